@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Config } from './config.ts';
+import type { Clock } from './gateways/clocks.ts';
+import type { Keys } from './gateways/keys.ts';
+import type { Randomness } from './gateways/randomness.ts';
+import type { CampaignState } from './stage/campaignState.ts';
+
+/** Everything from outside that the handlers, triggers and schedules may touch; injected at the edge, in `index.ts`. */
+export interface Deps {
+  readonly db: Firestore;
+  readonly campaignClock: Clock;
+  readonly systemClock: Clock;
+  readonly randomness: Randomness;
+  readonly keys: () => Keys;
+  readonly config: Config;
+  readonly campaignState: CampaignState;
+  /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */
+  readonly verifyToken: (token: string) => Promise<{ email: string } | null>;
+  /** Asks for work to be taken up soon; the tick takes it up anyway. */
+  readonly kick: (work: { kind: 'draw' | 'broadcast' | 'release'; id: string }) => Promise<void>;
+}

@@ -1,0 +1,48 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { parseKeySecrets, readConfig, smtpPassword, verificationKeySecrets } from './config.ts';
+import { campaignClock, systemClock } from './gateways/clocks.ts';
+import { verifyIDToken } from './gateways/identity.ts';
+import { type Keys, keysOf } from './gateways/keys.ts';
+import { smtpMailer } from './gateways/mailer.ts';
+import { systemRandomness } from './gateways/randomness.ts';
+import { handlers } from './handlers/index.ts';
+import { createApp } from './http/app.ts';
+import type { DeliveryDeps } from './outbox/deliver.ts';
+import { campaign } from './shared/campaign/campaign2025.ts';
+import { campaignStateOf } from './stage/campaignState.ts';
+import { enqueueWork } from './tasks/queues.ts';
+
+interface Edge {
+  readonly deps: DeliveryDeps;
+  readonly app: ReturnType<typeof createApp>;
+}
+
+let made: Edge | null = null;
+
+/**
+ * Where clock, randomness, network and database come in. Made with the first call, not at load: secrets are there only then,
+ * and a deployment's analysis of the code must touch nothing.
+ */
+export const edge = (): Edge => {
+  if (made) return made;
+  initializeApp();
+  const db = getFirestore();
+  const config = readConfig(process.env);
+  const clock = campaignClock(process.env);
+  let keys: Keys | null = null;
+  const deps: DeliveryDeps = {
+    db,
+    config,
+    campaignClock: clock,
+    systemClock,
+    randomness: systemRandomness,
+    keys: () => (keys ??= keysOf(parseKeySecrets(verificationKeySecrets.value()))),
+    campaignState: campaignStateOf(db, clock, systemClock),
+    verifyToken: verifyIDToken,
+    kick: enqueueWork,
+    mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
+  };
+  made = { deps, app: createApp(deps, handlers) };
+  return made;
+};

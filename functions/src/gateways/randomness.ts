@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** Bytes nobody can foresee; injected so that tests can. */
+export type Randomness = (length: number) => Buffer;
+export const systemRandomness: Randomness = (length) => randomBytes(length);
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Without 0 O 1 I L U: read out on the telephone (a receipt has 12 of these, 59 bits). */
+const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+const draw = (randomness: Randomness, alphabet: string, length: number): string => {
+  // Bytes past the last whole multiple of the alphabet would favour its first letters.
+  const bound = 256 - (256 % alphabet.length);
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomness(length * 2)) {
+      if (byte < bound && text.length < length) text += alphabet.charAt(byte % alphabet.length);
+    }
+  }
+  return text;
+};
+
+/** 20 random characters, uniform over the key space a paced broadcast walks. */
+export const randomID = (randomness: Randomness): string => draw(randomness, ID_ALPHABET, 20);
+export const randomReceiptID = (randomness: Randomness): string => draw(randomness, RECEIPT_ALPHABET, 12);
+export const randomShard = (randomness: Randomness, shards: number): number => randomness(1).readUInt8(0) % shards;

@@ -1,0 +1,5 @@
+import type { Account } from '../shared/entities/account.ts';
+
+/** The name as it stands on envelopes and in mails. */
+export const fullName = ({ lastName, firstName }: Pick<Account, 'lastName' | 'firstName'>): string =>
+  `${lastName} ${firstName}`;

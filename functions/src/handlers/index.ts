@@ -1,0 +1,23 @@
+import type { Handlers } from '../http/context.ts';
+import { accountHandlers } from './accounts.ts';
+import { adminUserHandlers } from './adminUsers.ts';
+import { drawHandlers } from './draws.ts';
+import { emailVerificationHandlers } from './emailVerifications.ts';
+import { inquiryHandlers } from './inquiries.ts';
+import { mailConfigHandlers } from './mailConfigs.ts';
+import { purchaseHandlers } from './purchases.ts';
+import { siteHandlers } from './site.ts';
+import { systemStageHandlers } from './systemStages.ts';
+
+/** Every operation of the contract and what serves it: the type refuses a missing one, and one too many. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...adminUserHandlers,
+  ...emailVerificationHandlers,
+  ...inquiryHandlers,
+  ...mailConfigHandlers,
+  ...purchaseHandlers,
+  ...systemStageHandlers,
+  ...drawHandlers,
+  ...siteHandlers,
+};

@@ -1,0 +1,86 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Context } from '../http/context.ts';
+import type { Entity } from '../shared/entities/entity.ts';
+import { emailOwner } from '../store/accountEmails.ts';
+import { collectionOf, type RecordOf } from '../store/collection.ts';
+import { emailVerification } from '../shared/entities/emailVerification.ts';
+import { cursorAfter, filtered, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from '../store/query.ts';
+import { recordShape } from '../store/queryShapes.ts';
+
+export interface Page<E extends Entity> {
+  readonly records: RecordOf<E>[];
+  readonly cursor: string | null;
+}
+
+/** Id that stands for "no record": the key in the filter was none of ours. */
+const NOBODY = '-';
+
+/**
+ * A filter by verificationKey finds the record the key belongs to (decisions 4): it becomes a filter by id.
+ */
+const idForKey = async (entity: Entity, key: string, { deps }: Context): Promise<string> => {
+  const parts = deps.keys().verify(key);
+  if (!parts) return NOBODY;
+  if (parts.purpose !== 'emailVerification') return entity.name === 'emailVerification' ? NOBODY : parts.recordID;
+  if (entity.name === 'emailVerification') return parts.recordID;
+  const verifications = collectionOf(deps.db, emailVerification);
+  const verification = verifications.parse(await verifications.ref(parts.recordID).get())?.record;
+  return (verification && (await emailOwner(deps.db, verification.email))) ?? NOBODY;
+};
+
+const resolved = async (entity: Entity, query: unknown, context: Context): Promise<ListQuery> => {
+  // The route's schema has parsed it into a flat object of filters and paging.
+  const flat = { ...(query as Record<string, unknown>) };
+  const list = listQueryOf(flat);
+  const filters: Record<string, FilterValue> = { ...list.filters };
+  for (const [field, kind] of Object.entries(entity.filters)) {
+    if (kind !== 'key' || filters[field] === undefined) continue;
+    const id = await idForKey(entity, String(filters[field]), context);
+    delete filters[field];
+    filters.id = filters.id === undefined || filters.id === id ? id : NOBODY;
+  }
+  return { ...list, filters };
+};
+
+const valueAt = (snapshot: DocumentSnapshot, field: string): FilterValue => {
+  const value: unknown = field === 'id' ? snapshot.id : snapshot.get(field);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+};
+
+/** One page of an entity, never unbounded (decisions 5). */
+export const listPage = async <E extends Entity>(entity: E, query: unknown, context: Context): Promise<Page<E>> => {
+  const list = await resolved(entity, query, context);
+  const collection = collectionOf(context.deps.db, entity);
+  const { docs } = await pageQuery(entity, collection.collection, list).get();
+  const page = docs.slice(0, list.limit);
+  const last = page.at(-1);
+  const more = docs.length > list.limit && last !== undefined;
+  return {
+    records: page.map((document) => collection.parse(document)).flatMap((stored) => (stored ? [stored.record] : [])),
+    cursor: more ? cursorAfter(entity, list, valueAt(last, sortOf(list.orderBy).field), last.id) : null,
+  };
+};
+
+/** How many records the list's filters match; paging is ignored. */
+export const countRecords = async (entity: Entity, query: unknown, context: Context): Promise<number> => {
+  const list = await resolved(entity, query, context);
+  recordShape(entity, { ...list, orderBy: 'id' });
+  const base = context.deps.db.collection(entity.plural);
+  return (await filtered(entity, base, list.filters).count().get()).data().count;
+};
+
+/** Records by id in the order asked, missing ones left out; the ETag where exactly one was asked for. */
+export const manyByID = async <E extends Entity>(
+  db: Firestore,
+  entity: E,
+  ids: readonly string[],
+): Promise<{ records: RecordOf<E>[]; etag?: string }> => {
+  const collection = collectionOf(db, entity);
+  const snapshots = await db.getAll(...ids.map((id) => collection.ref(id)));
+  const found = snapshots.flatMap((snapshot) => collection.parse(snapshot) ?? []);
+  const [only] = found;
+  return {
+    records: found.map(({ record }) => record),
+    ...(ids.length === 1 && only ? { etag: only.etag } : {}),
+  };
+};

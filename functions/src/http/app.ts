@@ -1,0 +1,171 @@
+import type { Request } from 'firebase-functions/https';
+import type { Response } from 'express';
+import type { Deps } from '../deps.ts';
+import { randomID } from '../gateways/randomness.ts';
+import { answerOffContract } from '../logs.ts';
+import { AppError, ERRORS, type Problem } from '../shared/contract/errors.ts';
+import { KEY_HEADER, type Operation, type Route } from '../shared/contract/rows.ts';
+import { schemas } from '../shared/contract/schemas.ts';
+import type { Shape } from '../shared/contract/shape.ts';
+import { phaseOf } from '../shared/campaign/stages.ts';
+import { authorize } from './access.ts';
+import type { Caller, Context, Handlers, Reply } from './context.ts';
+import { parsed, problemFor } from './errors.ts';
+import { idempotencyKeySchema, type Kept, once } from './idempotency.ts';
+import { clientLimiter } from './rateLimit.ts';
+import { createRouter, type Match } from './router.ts';
+
+/** Decisions 5: bodies over 64 kB are refused. */
+const MOST_BYTES = 64 * 1024;
+
+type AnyHandler = (input: unknown, context: Context) => Promise<Reply<unknown>>;
+
+const header = (request: Request, name: string): string | null => request.get(name) ?? null;
+
+const bodyOf = (request: Request, route: Route): Record<string, unknown> => {
+  if ((request.rawBody?.length ?? 0) > MOST_BYTES) throw new AppError('body_too_large');
+  if (!route.body) return {};
+  if (!/^application\/json\s*(;|$)/i.test(header(request, 'content-type') ?? '')) {
+    throw new AppError('unsupported_media_type');
+  }
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
+  }
+  return { ...body };
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** In a write the key is in the body; on a read in the header, or in the query (decisions 5). */
+const keyOf = (request: Request, route: Route, body: Record<string, unknown>): string | null => {
+  if (!route.keys) return null;
+  return route.body ? text(body.verificationKey) : (header(request, KEY_HEADER) ?? text(request.query.verificationKey));
+};
+
+const inputOf = (request: Request, { operation, parameters }: Match, body: Record<string, unknown>, caller: Caller) => {
+  const shape: Shape = schemas[operation];
+  const guest = caller.kind === 'guest';
+  const query = shape.query ? parsed(shape.query, request.query) : undefined;
+  return {
+    path: shape.path ? parsed(shape.path, parameters) : undefined,
+    query,
+    body: shape.body && !guest ? parsed(shape.body, body) : undefined,
+    guestBody: shape.guestBody && guest ? parsed(shape.guestBody, body) : undefined,
+  };
+};
+
+/** Guests are bound to the phases of their journey (decisions 3); the office is not. */
+const checkPhase = (route: Route, context: Context): void => {
+  if (context.caller.kind === 'guest' && route.phases && !route.phases.includes(phaseOf(context.stage.stage))) {
+    throw new AppError('wrong_phase');
+  }
+};
+
+/** What leaves is cut to its schema, so that a field added to a record is not answered by accident. */
+const shaped = (operation: Operation, caller: Caller, answer: unknown): unknown => {
+  const shape: Shape = schemas[operation];
+  const schema = caller.kind === 'guest' && shape.guestAnswer ? shape.guestAnswer : shape.answer;
+  if (schema === null) return undefined;
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  answerOffContract(operation, result.error);
+  throw new AppError('internal');
+};
+
+const statusOf = (operation: Operation): number => schemas[operation].status;
+
+const send = (response: Response, { status, body, headers }: Kept): void => {
+  response.status(status).set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers });
+  if (body === undefined) response.end();
+  else {
+    const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
+    response.set('Content-Type', type).send(JSON.stringify(body));
+  }
+};
+
+const keptProblem = (problem: Problem, headers: Record<string, string> = {}): Kept => ({
+  status: problem.status,
+  body: problem,
+  headers: problem.retryAfter === undefined ? headers : { ...headers, 'Retry-After': String(problem.retryAfter) },
+});
+
+/** The whole API as one request handler: contract × handlers. */
+export const createApp = (deps: Deps, handlers: Handlers) => {
+  const router = createRouter();
+  const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
+
+  const clientOf = (request: Request): string => {
+    const forwarded = deps.config.TRUST_FORWARDED_FOR ? header(request, 'x-forwarded-for')?.split(',')[0]?.trim() : null;
+    return forwarded ?? request.socket?.remoteAddress ?? 'unknown';
+  };
+
+  const serve = async (request: Request, match: Match): Promise<Kept> => {
+    const { operation, route } = match;
+    const now = deps.campaignClock();
+    const body = bodyOf(request, route);
+    const isPublicWrite = route.body && (route.access === 'public' || route.keys !== undefined);
+    if (isPublicWrite && header(request, 'authorization') === null) limitClient(clientOf(request), deps.systemClock());
+    const credentials = {
+      authorization: header(request, 'authorization'),
+      key: keyOf(request, route, body),
+      id: match.parameters.id ?? null,
+    };
+    const [caller, facts, stage] = await Promise.all([
+      authorize(route, credentials, deps, now),
+      deps.campaignState.facts(),
+      deps.campaignState.stageAt(now),
+    ]);
+    const input = inputOf(request, match, body, caller);
+    const context: Context = {
+      deps,
+      requestID: randomID(deps.randomness),
+      caller,
+      now,
+      stage,
+      timetable: facts.timetable,
+      ifMatch: route.conditional ? header(request, 'if-match') : null,
+    };
+    checkPhase(route, context);
+    // The table is checked by its type; here one of its rows is taken by a name only known at run time.
+    const handler = handlers[operation] as unknown as AnyHandler;
+    const run = async (): Promise<Kept> => {
+      const { answer, etag, headers } = await handler(input, context);
+      return {
+        status: statusOf(operation),
+        body: shaped(operation, caller, answer),
+        headers: { ...(etag === undefined ? {} : { ETag: etag }), ...headers },
+      };
+    };
+    return await inOneRun(request, match, body, run);
+  };
+
+  const inOneRun = async (
+    request: Request,
+    { operation, route }: Match,
+    body: Record<string, unknown>,
+    run: () => Promise<Kept>,
+  ): Promise<Kept> => {
+    const given = header(request, 'idempotency-key');
+    if (!route.idempotent || given === null) return await run();
+    const key = parsed(idempotencyKeySchema, given);
+    const settled = (): Promise<Kept> => run().catch((error: unknown) => keptProblem(problemFor(error, operation)));
+    return await once(deps.db, { operation, key, body: JSON.stringify(body) }, deps.systemClock, settled);
+  };
+
+  return async (request: Request, response: Response): Promise<void> => {
+    const match = router.find(request.method, request.path);
+    try {
+      if (match) return send(response, await serve(request, match));
+      const allowed = router.allowed(request.path);
+      if (allowed.length === 0) throw new AppError('route_not_found');
+      const problem = problemFor(new AppError('method_not_allowed'), '');
+      send(response, keptProblem(problem, { Allow: allowed.join(', ') }));
+    } catch (error) {
+      send(response, keptProblem(problemFor(error, match?.operation ?? 'none')));
+    }
+  };
+};
+
+/** Statuses the API can answer, for the OpenAPI document. */
+export const ERROR_STATUSES = [...new Set(Object.values(ERRORS).map(({ status }) => status))];

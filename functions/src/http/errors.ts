@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { AppError, type FieldError, type Problem, problemOf } from '../shared/contract/errors.ts';
+import { requestFailed } from '../logs.ts';
+
+/** zod's issues as the contract's field errors: path and code, never the value. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' }));
+    return [{ path: pathOf(issue.path), code: issue.code }];
+  });
+
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('validation_failed', { errors: fieldErrors(result.error) });
+  return result.data;
+};
+
+/** gRPC's codes that mean "later", not "wrong": aborted and timed out transactions, exhausted quota, unavailable. */
+const PASSING = new Set([4, 8, 10, 14]);
+/** ALREADY_EXISTS: two at once created what must exist once. */
+const EXISTS = 6;
+
+const grpcCode = (error: unknown): number | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
+
+/** The only place where what was thrown becomes an answer; no stack and no message of a library leaves it. */
+export const problemFor = (error: unknown, operation: string): Problem => {
+  if (error instanceof AppError) return problemOf(error);
+  const code = grpcCode(error);
+  if (code === EXISTS) return problemOf(new AppError('conflict'));
+  requestFailed(operation, error);
+  if (code !== null && PASSING.has(code)) return problemOf(new AppError('overloaded', { retryAfter: 5 }));
+  return problemOf(new AppError('internal'));
+};

@@ -1,0 +1,51 @@
+import { setGlobalOptions } from 'firebase-functions';
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { REGION, smtpPassword, verificationKeySecrets } from './config.ts';
+import { edge } from './edge.ts';
+import { deliver } from './outbox/deliver.ts';
+import { runTick } from './schedule/tick.ts';
+import { bulkMailTaskSchema, enqueueBulkMail, workTaskSchema } from './tasks/queues.ts';
+import { advanceWork as advance } from './work/advanceOne.ts';
+
+setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
+
+const mailSecrets = [verificationKeySecrets, smtpPassword];
+
+/** The API: Hosting rewrites /api/v1 here. */
+export const api = onRequest({ secrets: [verificationKeySecrets], concurrency: 80 }, (request, response) =>
+  edge().app(request, response),
+);
+
+/** The scheduler: every minute, Japanese time. */
+export const tick = onSchedule(
+  { schedule: 'every 1 minutes', timeZone: 'Asia/Tokyo', secrets: mailSecrets, timeoutSeconds: 300, maxInstances: 1 },
+  () => runTick(edge().deps),
+);
+
+/** One person's own mail goes as soon as it is written. */
+export const deliverMail = onDocumentCreated({ document: 'mails/{id}', secrets: mailSecrets, retry: true }, (event) =>
+  deliver(edge().deps, 'mails', event.params.id),
+);
+
+/** A broadcast's mail waits in the queue, whose rate is the mail server's. */
+export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, (event) =>
+  enqueueBulkMail(event.params.id),
+);
+
+export const deliverBulkMail = onTaskDispatched(
+  {
+    secrets: mailSecrets,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
+    rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 100 },
+  },
+  ({ data }) => deliver(edge().deps, 'bulkMails', bulkMailTaskSchema.parse(data).id),
+);
+
+/** Draws, releases and broadcasts too long for a request. */
+export const advanceWork = onTaskDispatched(
+  { secrets: mailSecrets, timeoutSeconds: 540, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
+  ({ data }) => advance(edge().deps, workTaskSchema.parse(data)),
+);

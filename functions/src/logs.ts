@@ -1,0 +1,29 @@
+import { logger } from 'firebase-functions';
+
+/** Keys, tokens and addresses never reach a log; they are cut out here, once, of every text. */
+export const redact = (text: string): string =>
+  text
+    .replace(/\d{1,4}\.[avs]\.[\w-]{1,64}\.\d+\.\d+\.[\w-]{43}/g, '[key]')
+    .replace(/Bearer\s+[\w.-]+/gi, 'Bearer [token]')
+    .replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi, '[address]');
+
+const reasonOf = (error: unknown): string =>
+  redact(error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error));
+
+export const requestFailed = (operation: string, error: unknown): void =>
+  logger.error('request failed', { operation, reason: reasonOf(error) });
+
+export const answerOffContract = (operation: string, error: unknown): void =>
+  logger.error('an answer does not fit its schema', { operation, reason: reasonOf(error) });
+
+export const mailSent = (id: string, mailType: number): void => logger.info('mail sent', { id, mailType });
+
+export const mailNotSent = (id: string, mailType: number, state: string, error: unknown): void =>
+  logger.warn('mail not sent', { id, mailType, state, reason: reasonOf(error) });
+
+export const mailLeaseExpired = (id: string): void => logger.warn('mail lease expired, outcome unknown', { id });
+
+export const effectStarted = (id: string): void => logger.info('effect started', { id });
+
+export const workFailed = (kind: string, id: string, error: unknown): void =>
+  logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });

@@ -1,0 +1,126 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Deps } from '../deps.ts';
+import type { Handover, Mailer } from '../gateways/mailer.ts';
+import { mailLeaseExpired, mailNotSent, mailSent } from '../logs.ts';
+import { toISO } from '../shared/campaign/instants.ts';
+import { account } from '../shared/entities/account.ts';
+import { emailVerification } from '../shared/entities/emailVerification.ts';
+import { type MailRecord, mailRecordSchema, type MailState, type Outbox } from '../shared/entities/mail.ts';
+import { mailConfig } from '../shared/entities/mailConfig.ts';
+import { purchase } from '../shared/entities/purchase.ts';
+import { MailRenderError, renderMail } from '../shared/mail/render.ts';
+import type { MailTemplate } from '../shared/mail/template.ts';
+import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
+import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
+import { collectionOf } from '../store/collection.ts';
+import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
+import { mailVariables, type Subject } from './variables.ts';
+
+export interface DeliveryDeps extends Deps {
+  readonly mailer: Mailer;
+}
+
+/** Takes the mail for this run alone, or null when it is not there to be sent (again). */
+const claim = async (db: Firestore, ref: DocumentReference, systemNow: number): Promise<MailRecord | null> =>
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) return null;
+    const mail = mailRecordSchema.parse({ ...snapshot.data(), id: snapshot.id });
+    const isDue = mail.state === 'QUEUED' || (mail.state === 'RETRY' && mail.dueAt <= systemNow);
+    if (!isDue) return null;
+    const claimed: MailRecord = { ...mail, state: 'SENDING', attempts: mail.attempts + 1, dueAt: systemNow + LEASE_MS };
+    transaction.update(ref, { state: claimed.state, attempts: claimed.attempts, dueAt: claimed.dueAt });
+    return claimed;
+  });
+
+const subjectOf = async (db: Firestore, mail: MailRecord): Promise<Subject> => {
+  const { subject } = MAIL_TYPES[mail.mailType];
+  if (subject === 'inquiry') return {};
+  if (subject === 'emailVerification') {
+    const verifications = collectionOf(db, emailVerification);
+    const verification = verifications.parse(await verifications.ref(mail.subjectID).get())?.record;
+    return verification ? { verification } : {};
+  }
+  const [accounts, purchases] = [collectionOf(db, account), collectionOf(db, purchase)];
+  const [one, two] = await db.getAll(accounts.ref(mail.subjectID), purchases.ref(mail.subjectID));
+  const owner = one && accounts.parse(one)?.record;
+  const application = two && purchases.parse(two)?.record;
+  return { ...(owner ? { account: owner } : {}), ...(application ? { purchase: application } : {}) };
+};
+
+/** The office's text, or the shipped one where it has none. */
+const templateOf = async (db: Firestore, mailType: MailType): Promise<MailTemplate> => {
+  const configs = collectionOf(db, mailConfig);
+  const found = await configs.collection.where('mailType', '==', mailType).limit(1).get();
+  return (found.docs[0] && configs.parse(found.docs[0])?.record) ?? DEFAULT_TEXTS[mailType];
+};
+
+const render = async (deps: DeliveryDeps, mail: MailRecord) => {
+  const [subject, template, { timetable }] = await Promise.all([
+    subjectOf(deps.db, mail),
+    templateOf(deps.db, mail.mailType),
+    deps.campaignState.facts(),
+  ]);
+  const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys() };
+  return renderMail(mail.mailType, template, mailVariables(mail, subject, rendering));
+};
+
+const hand = async (deps: DeliveryDeps, mail: MailRecord): Promise<Handover> => {
+  try {
+    const rendered = await render(deps, mail);
+    const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
+    return await deps.mailer({ ...rendered, messageID, mailType: mail.mailType, to: mail.to });
+  } catch (error) {
+    // Nothing has been handed over yet: a text that cannot be rendered stays so, a database that does not answer may tomorrow.
+    return { outcome: error instanceof MailRenderError ? 'refused' : 'later', error };
+  }
+};
+
+const stateAfter = ({ outcome }: Handover, attempts: number): MailState => {
+  if (outcome === 'sent') return 'SENT';
+  if (outcome === 'unknown') return 'UNKNOWN';
+  return outcome === 'refused' || attempts >= MOST_ATTEMPTS ? 'FAILED' : 'RETRY';
+};
+
+const problemOf = (handover: Handover): string | null => {
+  if (handover.outcome === 'sent') return null;
+  const { error } = handover;
+  if (error instanceof MailRenderError) return `${error.code}: ${error.detail}`;
+  // Only the server's number: its text may quote the recipient.
+  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? String(error.responseCode) : 'connection';
+  return `smtp ${code}`;
+};
+
+const settle = async (deps: DeliveryDeps, ref: DocumentReference, mail: MailRecord, handover: Handover): Promise<void> => {
+  const state = stateAfter(handover, mail.attempts);
+  const systemNow = deps.systemClock();
+  const now = toISO(deps.campaignClock());
+  const chance = deps.randomness(1).readUInt8(0) / 255;
+  await ref.update({
+    state,
+    problem: problemOf(handover),
+    dueAt: state === 'RETRY' ? systemNow + retryDelay(mail.attempts, chance) : systemNow,
+    sentAt: state === 'SENT' ? now : null,
+    updatedAt: now,
+  });
+  if (handover.outcome === 'sent') mailSent(mail.id, mail.mailType);
+  else mailNotSent(mail.id, mail.mailType, state, handover.error);
+};
+
+/** Claims, renders, sends, records. Safe to call any number of times: a mail under way or at its end is left alone. */
+export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
+  const ref = deps.db.collection(outbox).doc(id);
+  const mail = await claim(deps.db, ref, deps.systemClock());
+  if (mail) await settle(deps, ref, mail, await hand(deps, mail));
+};
+
+/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (decisions 6). */
+export const markUnknown = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
+  const ref = deps.db.collection(outbox).doc(id);
+  await deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (snapshot.get('state') !== 'SENDING' || Number(snapshot.get('dueAt')) > deps.systemClock()) return;
+    transaction.update(ref, { state: 'UNKNOWN', problem: 'lease expired', updatedAt: toISO(deps.campaignClock()) });
+  });
+  mailLeaseExpired(id);
+};

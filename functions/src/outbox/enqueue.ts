@@ -1,0 +1,52 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { SHARDS } from '../shared/entities/entity.ts';
+import { toISO } from '../shared/campaign/instants.ts';
+import { type MailRecord, mailRecordSchema, type Outbox } from '../shared/entities/mail.ts';
+import type { MailType } from '../shared/mail/types.ts';
+import { digest } from '../shared/entities/stored.ts';
+
+export interface MailOrder {
+  readonly cause: string;
+  readonly mailType: MailType;
+  readonly subjectID: string;
+  readonly to: { readonly name: string | null; readonly address: string };
+  readonly extra?: Readonly<Record<string, string | string[]>>;
+}
+
+/** A mail nobody has begun within this time has lost its trigger; the sweep takes it up. System ms. */
+export const ABANDONED_MS = 120_000;
+
+/** The same cause, type and recipient give the same id, whatever the run (decisions 6). */
+export const mailID = (order: MailOrder): string =>
+  digest(order.cause, String(order.mailType), order.to.address).slice(0, 40);
+
+export const mailRecord = (order: MailOrder, now: number, systemNow: number): MailRecord => {
+  const id = mailID(order);
+  const at = toISO(now);
+  return mailRecordSchema.parse({
+    ...order,
+    id,
+    extra: order.extra ?? {},
+    state: 'QUEUED',
+    attempts: 0,
+    dueAt: systemNow + ABANDONED_MS,
+    problem: null,
+    sentAt: null,
+    // Follows from the id, so that a second try writes the same document.
+    shard: Number.parseInt(id.slice(0, 2), 16) % SHARDS,
+    createdAt: at,
+    updatedAt: at,
+  });
+};
+
+/** Writes the mail with the change that causes it: both or neither. */
+export const enqueueMail = (
+  db: Firestore,
+  transaction: Transaction,
+  order: MailOrder,
+  clocks: { now: number; systemNow: number },
+  outbox: Outbox = 'mails',
+): void => {
+  const { id, ...data } = mailRecord(order, clocks.now, clocks.systemNow);
+  transaction.create(db.collection(outbox).doc(id), data);
+};

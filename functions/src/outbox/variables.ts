@@ -1,0 +1,78 @@
+import type { Keys } from '../gateways/keys.ts';
+import { campaign } from '../shared/campaign/campaign2025.ts';
+import { fromISO, japaneseDateTime } from '../shared/campaign/instants.ts';
+import type { Timetable } from '../shared/campaign/timetable.ts';
+import type { Account } from '../shared/entities/account.ts';
+import type { EmailVerification } from '../shared/entities/emailVerification.ts';
+import type { MailRecord } from '../shared/entities/mail.ts';
+import type { Purchase } from '../shared/entities/purchase.ts';
+import { campaignVariables, figures } from '../shared/mail/campaignVariables.ts';
+import { changedFieldLabel } from '../shared/mail/changedFieldLabels.ts';
+import type { MailVariables } from '../shared/mail/types.ts';
+
+/** The records a mail is about, as they stand when it is rendered. */
+export interface Subject {
+  readonly verification?: EmailVerification;
+  readonly account?: Account;
+  readonly purchase?: Purchase;
+}
+
+export interface Rendering {
+  readonly timetable: Timetable;
+  readonly siteURL: string;
+  readonly keys: Keys;
+}
+
+const VERIFICATION_PAGES: Readonly<Record<number, string>> = { 1: '/registration', 11: '/registration-change', 21: '/purchase' };
+
+/** Keys stand in the fragment, so that no server and no Referer sees them (decisions 3). */
+const link = (siteURL: string, page: string, key: string): string => `${siteURL}${page}#key=${key}`;
+
+const verificationVariables = (mail: MailRecord, one: EmailVerification, { siteURL, keys }: Rendering): MailVariables => {
+  const expiresAt = fromISO(one.expiredAt);
+  const key = keys.sign({ purpose: 'emailVerification', recordID: one.id, keyVersion: 0, expiresAt });
+  const page = VERIFICATION_PAGES[mail.mailType];
+  return {
+    validUntil: japaneseDateTime(expiresAt),
+    ...(page === undefined ? {} : { verificationURL: link(siteURL, page, key) }),
+  };
+};
+
+const accountVariables = (one: Account, { siteURL, keys, timetable }: Rendering): MailVariables => {
+  const key = (purpose: 'account' | 'status', until: string): string =>
+    keys.sign({ purpose, recordID: one.id, keyVersion: one.keyVersion, expiresAt: fromISO(until) });
+  return {
+    // How long each is good for: decisions 4.
+    applicationURL: link(siteURL, '/purchase', key('account', timetable.applicationEnd)),
+    changeURL: link(siteURL, '/registration-change', key('account', timetable.modificationEnd)),
+    statusURL: link(siteURL, '/status', key('status', timetable.useEnd)),
+  };
+};
+
+const purchaseVariables = (one: Purchase): MailVariables => ({
+  receiptID: one.receiptID,
+  purchaseCount: figures(one.purchaseCount),
+  grantedCount: figures(one.grantedCount ?? 0),
+  amount: figures((one.grantedCount || one.purchaseCount) * campaign.price),
+});
+
+const extraVariables = ({ extra }: MailRecord): MailVariables => {
+  const { changedFields, changedAt, ...others } = extra;
+  return {
+    ...others,
+    ...(Array.isArray(changedFields) ? { changedFields: changedFields.map(changedFieldLabel) } : {}),
+    ...(typeof changedAt === 'string' ? { changedAt: japaneseDateTime(fromISO(changedAt)) } : {}),
+  };
+};
+
+/** The values of a mail's variables; links are made here and nowhere stored (decisions 4). */
+export const mailVariables = (mail: MailRecord, subject: Subject, rendering: Rendering): MailVariables => ({
+  ...campaignVariables(campaign, rendering.timetable, rendering.siteURL),
+  ...(mail.to.name === null ? {} : { fullName: mail.to.name }),
+  inquiryID: mail.subjectID,
+  inquiryURL: `${rendering.siteURL}/admin/inquiry/${mail.subjectID}/show`,
+  ...(subject.verification ? verificationVariables(mail, subject.verification, rendering) : {}),
+  ...(subject.account ? accountVariables(subject.account, rendering) : {}),
+  ...(subject.purchase ? purchaseVariables(subject.purchase) : {}),
+  ...extraVariables(mail),
+});

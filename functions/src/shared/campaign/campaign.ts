@@ -1,0 +1,100 @@
+import { TZDate } from '@date-fns/tz';
+import { addMonths } from 'date-fns';
+import { z } from 'zod';
+import { fromISO, TIME_ZONE } from './instants.ts';
+import { timetableSchema } from './timetable.ts';
+
+// Vouchers valid for longer fall under the rules for prepaid payment instruments, with deposits and filings.
+const VALIDITY_MONTHS = 6;
+
+const text = z.string().min(1);
+const code = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+const officeSchema = z.strictObject({
+  name: text,
+  seller: text,
+  responsiblePerson: text,
+  postCode: z.string().regex(/^\d{3}-\d{4}$/),
+  address: text,
+  phone: z.string().regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/),
+  hours: text,
+  email: z.email(),
+});
+
+/** One answer of a question; a retired one is no longer offered but stays readable (decisions 4). */
+const optionSchema = z.strictObject({ code, label: text, retired: z.boolean().optional() });
+
+const optionsSchema = z
+  .array(optionSchema)
+  .min(1)
+  .refine((options) => areDistinct(options.map((option) => option.code)), 'Codes have to be unique')
+  .refine((options) => options.some((option) => option.retired !== true), 'One option at least has to be open');
+
+const consentsSchema = z
+  .array(z.strictObject({ id: code, version: text, label: text, required: z.boolean() }))
+  .refine((consents) => areDistinct(consents.map((consent) => consent.id)), 'Ids have to be unique');
+
+const broadcastsSchema = z
+  .array(z.strictObject({ mailType: z.union([z.literal(3), z.literal(4)]), paceMs: z.number().int().nonnegative() }))
+  .refine((broadcasts) => areDistinct(broadcasts.map((broadcast) => broadcast.mailType)), 'One pace a mail type');
+
+/** The name on the card's statement; lengths are Stripe's for each script. */
+const statementDescriptorSchema = z.strictObject({
+  kanji: z.string().min(1).max(17),
+  kana: z.string().regex(/^[ァ-ヶー・ 0-9A-Z]{1,22}$/u),
+  suffix: z.string().regex(/^[A-Z0-9 .-]{1,22}$/),
+});
+
+/** How sets are granted along the order of the draw (decisions 8). */
+export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
+
+const yen = z.number().int().positive();
+const count = z.number().int().positive();
+
+/** Everything that changes from one campaign to the next (decisions 1). Money is whole yen, paces are milliseconds. */
+export const campaignSchema = z
+  .strictObject({
+    name: text,
+    district: text,
+    office: officeSchema,
+    price: yen,
+    worth: yen,
+    supply: count,
+    minSets: count,
+    maxSets: count,
+    allocation: z.enum(ALLOCATIONS),
+    eligibility: z.strictObject({ text, minAge: z.number().int().positive().optional() }),
+    householdRule: text,
+    ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
+    usePlaces: optionsSchema,
+    learnFroms: optionsSchema,
+    consents: consentsSchema,
+    broadcasts: broadcastsSchema,
+    statementDescriptor: statementDescriptorSchema,
+    copyrightLine: text,
+    timetable: timetableSchema,
+  })
+  .refine(({ minSets, maxSets }) => minSets <= maxSets, { path: ['maxSets'], message: 'maxSets is below minSets' })
+  .refine(({ maxSets, supply }) => maxSets <= supply, { path: ['maxSets'], message: 'maxSets is above the supply' })
+  .refine(({ price, worth }) => price <= worth, { path: ['worth'], message: 'A set is worth less than its price' })
+  .refine(({ timetable }) => endsInValidity(timetable), {
+    path: ['timetable', 'useEnd'],
+    message: `The use has to end within ${VALIDITY_MONTHS} months of the issue`,
+  });
+
+export type Campaign = z.infer<typeof campaignSchema>;
+export type Allocation = Campaign['allocation'];
+export type CampaignOption = Campaign['usePlaces'][number];
+
+function endsInValidity({ delivery, useEnd }: { delivery: string; useEnd: string }): boolean {
+  // Months are those of Tokyo's calendar.
+  return fromISO(useEnd) < addMonths(new TZDate(fromISO(delivery), TIME_ZONE), VALIDITY_MONTHS).getTime();
+}
+
+function areDistinct(values: readonly (string | number)[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+function areAscending(values: readonly number[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+}

@@ -1,0 +1,78 @@
+import { campaignSchema, type Campaign } from './campaign.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The campaign of 2025 (spec 4, decisions 1). The district and its office are fictional. */
+export const campaign: Campaign = campaignSchema.parse({
+  name: 'みなも坂プレミアム付商品券2025',
+  district: 'みなも坂商店街',
+  office: {
+    name: 'みなも坂プレミアム付商品券事務局',
+    seller: 'みなも坂商店街振興組合',
+    responsiblePerson: '水沢 あかり',
+    postCode: '000-0000',
+    address: 'みなも県みなも市みなも坂一丁目2番3号 みなも坂会館2階',
+    phone: '0120-000-025',
+    hours: '平日 10:00〜17:00(土日祝を除く)',
+    email: 'minamozaka-voucher@example.jp',
+  },
+  price: 10_000,
+  worth: 12_000,
+  supply: 10_000,
+  minSets: 1,
+  maxSets: 5,
+  allocation: 'whole',
+  eligibility: {
+    text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも応募できます。',
+  },
+  householdRule: '応募はお一人さま1回、1セットから5セットまでです。同じ世帯の方は、それぞれ別に応募できます。',
+  ages: [10, 20, 30, 40, 50, 60, 70, 80],
+  usePlaces: [
+    { code: 'food', label: '食料品・惣菜のお店' },
+    { code: 'dining', label: '飲食店・喫茶店' },
+    { code: 'clothing', label: '衣料品・靴・雑貨のお店' },
+    { code: 'daily-goods', label: '薬局・日用品のお店' },
+    { code: 'home', label: '家電・家具・住まいのお店' },
+    { code: 'service', label: '理美容・クリーニングなどのサービス店' },
+    { code: 'undecided', label: 'まだ決めていない' },
+  ],
+  learnFroms: [
+    { code: 'flyer', label: 'チラシ・新聞折込' },
+    { code: 'poster', label: '商店街のポスター・のぼり' },
+    { code: 'shop', label: 'お店の人から' },
+    { code: 'newsletter', label: '広報紙・回覧板' },
+    { code: 'website', label: '商店街のホームページ' },
+    { code: 'social', label: 'SNS' },
+    { code: 'friend', label: '家族・友人・知人から' },
+    { code: 'other', label: 'その他' },
+  ],
+  consents: [
+    { id: 'privacy', version: '2025-10-01', label: '個人情報の取扱いに同意します', required: true },
+    { id: 'terms', version: '2025-10-01', label: '応募の条件と抽選の規則に同意します', required: true },
+  ],
+  broadcasts: [
+    { mailType: 3, paceMs: 0 },
+    { mailType: 4, paceMs: 8 * HOUR_MS },
+  ],
+  statementDescriptor: { kanji: 'みなも坂商品券', kana: 'ミナモザカショウヒンケン', suffix: 'MINAMOZAKA' },
+  copyrightLine: '© 2025 みなも坂プレミアム付商品券事務局',
+  timetable: {
+    open: '2025-10-01T00:00:00.000+09:00',
+    applicationURLSent: '2025-10-07T11:00:00.000+09:00',
+    applicationStart: '2025-10-08T10:00:00.000+09:00',
+    applicationEnd: '2025-10-13T23:00:00.000+09:00',
+    lastThreeDSecure: '2025-10-13T23:15:00.000+09:00',
+    rosterClose: '2025-10-13T23:20:00.000+09:00',
+    commitment: '2025-10-15T18:00:00.000+09:00',
+    draw: '2025-10-16T12:00:00.000+09:00',
+    resultRelease: '2025-10-17T10:00:00.000+09:00',
+    cardReminders: ['2025-10-20T10:00:00.000+09:00', '2025-10-23T10:00:00.000+09:00'],
+    modificationEnd: '2025-10-24T10:00:00.000+09:00',
+    lastLateThreeDSecure: '2025-10-24T10:15:00.000+09:00',
+    lapse: '2025-10-24T10:20:00.000+09:00',
+    waitingListEnd: '2025-10-31T23:59:59.999+09:00',
+    delivery: '2025-11-14T00:00:00.000+09:00',
+    useStart: '2025-11-15T00:00:00.000+09:00',
+    useEnd: '2026-01-12T23:59:59.999+09:00',
+  },
+});

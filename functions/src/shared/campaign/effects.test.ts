@@ -1,0 +1,69 @@
+import { campaign } from './campaign2025.ts';
+import { dueEffects, EFFECT_DELAY_MS, EFFECTS, instantsBetween } from './effects.ts';
+import { fromISO, toISO } from './instants.ts';
+import { applyMoves } from './timetable.ts';
+
+const { timetable } = campaign;
+
+describe('EFFECTS', () => {
+  it('lists what each boundary starts, by due time', () => {
+    expect(EFFECTS(timetable).map(({ id, kind, dueAt }) => [id, kind, toISO(dueAt)])).toEqual([
+      ['stage-2', 'stage', '2025-10-01T00:00:00.000+09:00'],
+      ['stage-3', 'stage', '2025-10-07T11:00:00.000+09:00'],
+      ['broadcast-3', 'broadcast', '2025-10-07T11:02:00.000+09:00'],
+      ['stage-4', 'stage', '2025-10-08T10:00:00.000+09:00'],
+      ['broadcast-4', 'broadcast', '2025-10-08T10:02:00.000+09:00'],
+      ['stage-5', 'stage', '2025-10-13T23:00:00.000+09:00'],
+      ['roster-close', 'rosterClose', '2025-10-13T23:20:00.000+09:00'],
+      ['release', 'release', '2025-10-17T10:00:00.000+09:00'],
+      ['stage-6', 'stage', '2025-10-24T10:00:00.000+09:00'],
+    ]);
+  });
+
+  it('keeps its ids when a boundary moves, so that nothing starts twice', () => {
+    const moves = [
+      {
+        boundary: 'applicationEnd' as const,
+        startsAt: '2025-10-14T23:00:00+09:00',
+        reason: '台風のため',
+        movedAt: '2025-10-09T00:00:00+09:00',
+      },
+    ];
+    const ids = (effects: { id: string }[]) => effects.map(({ id }) => id);
+    expect(ids(EFFECTS(applyMoves(timetable, moves)))).toEqual(ids(EFFECTS(timetable)));
+  });
+});
+
+describe('dueEffects', () => {
+  it('has a broadcast from its delay on, to the millisecond', () => {
+    const due = fromISO(timetable.applicationStart) + EFFECT_DELAY_MS;
+    const ids = (now: number) => dueEffects(now, timetable).map(({ id }) => id);
+    expect(ids(due - 1)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4']);
+    expect(ids(due)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4', 'broadcast-4']);
+    expect(dueEffects(0, timetable)).toEqual([]);
+  });
+});
+
+describe('instantsBetween', () => {
+  const start = fromISO(timetable.applicationStart);
+
+  it('leaves out where it comes from and has where it goes', () => {
+    expect(instantsBetween(start - 1, start, timetable)).toEqual([start]);
+    expect(instantsBetween(start, start + EFFECT_DELAY_MS - 1, timetable)).toEqual([]);
+    expect(instantsBetween(start, start + EFFECT_DELAY_MS, timetable)).toEqual([start + EFFECT_DELAY_MS]);
+    expect(instantsBetween(start, start - 1, timetable)).toEqual([]);
+  });
+
+  it('has every boundary and every effect of the campaign, ascending, each once', () => {
+    const all = instantsBetween(0, fromISO(timetable.useEnd), timetable);
+    expect(all).toEqual([...new Set(EFFECTS(timetable).map(({ dueAt }) => dueAt))].sort((a, b) => a - b));
+    for (const name of ['open', 'applicationEnd', 'resultRelease', 'modificationEnd'] as const) {
+      expect(all).toContain(fromISO(timetable[name]));
+    }
+  });
+
+  it('has an instant once that two effects share', () => {
+    const shared = { ...timetable, applicationStart: toISO(fromISO(timetable.applicationURLSent) + EFFECT_DELAY_MS) };
+    expect(instantsBetween(0, fromISO(shared.applicationStart), shared)).toHaveLength(3);
+  });
+});

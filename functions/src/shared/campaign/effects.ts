@@ -1,0 +1,53 @@
+import { fromISO } from './instants.ts';
+import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
+import type { Timetable } from './timetable.ts';
+
+/**
+ * How long after a boundary its broadcast starts: longer than any request lasts, so that every request judged by the phase before has
+ * finished writing when the recipients are read (decisions 2).
+ */
+export const EFFECT_DELAY_MS = 120_000;
+
+/** Something the scheduler starts once: `dueAt` is epoch ms, `id` the id of the effect document that makes it once. */
+export interface Effect {
+  id: string;
+  dueAt: number;
+  kind: 'stage' | 'broadcast' | 'rosterClose' | 'release';
+  mailType?: 3 | 4;
+  stage?: StageCode;
+}
+
+/** All effects of the timetable in force, by due time (decisions 1 and 2). Ids do not change when a boundary moves. */
+export function EFFECTS(timetable: Timetable): Effect[] {
+  const effects: Effect[] = [
+    ...stageEffects(timetable),
+    broadcast(3, timetable.applicationURLSent),
+    broadcast(4, timetable.applicationStart),
+    { id: 'roster-close', dueAt: fromISO(timetable.rosterClose), kind: 'rosterClose' },
+    { id: 'release', dueAt: fromISO(timetable.resultRelease), kind: 'release' },
+  ];
+  // The sort is stable: at a tie the order above holds.
+  return effects.sort((a, b) => a.dueAt - b.dueAt);
+}
+
+/** The effects due at `now` (epoch ms) or before; which of them have been started the caller's documents know. */
+export function dueEffects(now: number, timetable: Timetable): Effect[] {
+  return EFFECTS(timetable).filter((effect) => effect.dueAt <= now);
+}
+
+/** Every boundary and effect instant in (from, to], epoch ms, ascending, distinct: where a jump of the local clock has to tick. */
+export function instantsBetween(from: number, to: number, timetable: Timetable): number[] {
+  // Boundaries need no list of their own: each phase boundary and the release is the due time of an effect.
+  const instants = new Set(EFFECTS(timetable).map((effect) => effect.dueAt));
+  return [...instants].filter((instant) => from < instant && instant <= to).sort((a, b) => a - b);
+}
+
+function stageEffects(timetable: Timetable): Effect[] {
+  return timetableEntries(timetable)
+    .slice(1)
+    .map(({ stage, startsAt }) => ({ id: `stage-${phaseOf(stage)}`, dueAt: fromISO(startsAt), kind: 'stage', stage }));
+}
+
+function broadcast(mailType: 3 | 4, boundary: string): Effect {
+  return { id: `broadcast-${mailType}`, dueAt: fromISO(boundary) + EFFECT_DELAY_MS, kind: 'broadcast', mailType };
+}

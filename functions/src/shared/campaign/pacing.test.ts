@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { keyBound, pacedShare } from './pacing.ts';
+
+const HOURS_8 = 8 * 3_600_000;
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+const documentID = fc.array(fc.constantFrom(...ALPHABET), { minLength: 20, maxLength: 20 }).map((all) => all.join(''));
+// Not fc.double: it draws evenly over the bits of a double, so nearly always next to 0.
+const share = fc.integer({ min: 0, max: 2 ** 30 }).map((parts) => parts / 2 ** 30);
+
+const isWithin = (id: string, bound: string | null) => bound === null || id <= bound;
+
+describe('pacedShare', () => {
+  it('grows evenly from the start to the end', () => {
+    expect([-1, 0, HOURS_8 / 4, HOURS_8, 2 * HOURS_8].map((after) => pacedShare(1000 + after, 1000, HOURS_8))).toEqual([
+      0, 0, 0.25, 1, 1,
+    ]);
+  });
+
+  it('is all at once without a duration', () => {
+    expect(pacedShare(1000, 1000, 0)).toBe(1);
+    expect(pacedShare(999, 1000, 0)).toBe(0);
+  });
+});
+
+describe('keyBound', () => {
+  it('is known at some shares', () => {
+    expect(keyBound(0)).toBe('00000000');
+    expect(keyBound(0.5)).toBe('V0000000');
+    expect(keyBound(1 - 2 ** -53)).toBe('zzzzzzzz');
+    expect(keyBound(1)).toBeNull();
+  });
+
+  const monotone = (bound: (share: number) => string | null) =>
+    fc.property(share, share, documentID, (a, b, id) => {
+      const [less, more] = [bound(Math.min(a, b)), bound(Math.max(a, b))];
+      return !isWithin(id, less) || isWithin(id, more);
+    });
+
+  it('never goes back', () => {
+    fc.assert(monotone(keyBound));
+  });
+
+  it('would notice digits in another order than that of bytes', () => {
+    const folded = (at: number) => keyBound(at)?.toLowerCase() ?? null;
+    expect(fc.check(monotone(folded), { numRuns: 1000 }).failed).toBe(true);
+  });
+
+  it('has reached the share of the ids that it stands for', () => {
+    // The first two characters decide: count the 62 × 62 possible ones.
+    const ids = ALPHABET.flatMap((first) => ALPHABET.map((second) => `${first}${second}${'V'.repeat(18)}`));
+    fc.assert(
+      fc.property(share, (at) => {
+        const reached = ids.filter((id) => isWithin(id, keyBound(at))).length / ids.length;
+        return Math.abs(reached - at) <= 1 / ids.length;
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { parseRoster, RosterError, rosterHash, rosterText, type RosterEntry, type RosterErrorCode } from './roster.ts';
+
+const entry = (receiptID: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
+  receiptID,
+  sets: 1,
+  acceptsPartial: false,
+  exclusion: null,
+  ...changed,
+});
+
+function codeOf(action: () => unknown): RosterErrorCode | null {
+  try {
+    action();
+    return null;
+  } catch (error) {
+    if (error instanceof RosterError) return error.code;
+    throw error;
+  }
+}
+
+describe('rosterText', () => {
+  it('is known byte for byte, as is its hash', () => {
+    const text = rosterText([
+      entry('b1', { sets: 5, acceptsPartial: true }),
+      entry('B2', { exclusion: 'DUPLICATE' }),
+      entry('a-3', { sets: 2 }),
+      entry('10'),
+      entry('2'),
+    ]);
+    expect(text).toBe('10,1,0,-\n2,1,0,-\nB2,1,0,DUPLICATE\na-3,2,0,-\nb1,5,1,-\n');
+    expect(rosterHash(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+  });
+
+  it('is empty without applications, with the hash of nothing', () => {
+    expect(rosterText([])).toBe('');
+    expect(parseRoster('')).toEqual([]);
+    expect(rosterHash('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it.each<[RosterErrorCode, RosterEntry[]]>([
+    ['bad_receipt_id', [entry('')]],
+    ['bad_receipt_id', [entry('a,b')]],
+    ['bad_receipt_id', [entry('a\n')]],
+    ['bad_receipt_id', [entry('あ')]],
+    ['bad_receipt_id', [entry('a'.repeat(65))]],
+    ['duplicate_receipt_id', [entry('a'), entry('b'), entry('a', { sets: 2 })]],
+    ['bad_sets', [entry('a', { sets: 0 })]],
+    ['bad_sets', [entry('a', { sets: 1.5 })]],
+    ['bad_exclusion', [entry('a', { exclusion: '-' })]],
+    ['bad_exclusion', [entry('a', { exclusion: '' })]],
+    ['bad_exclusion', [entry('a', { exclusion: 'A,B' })]],
+  ])('refuses with %s: %j', (code, entries) => {
+    expect(codeOf(() => rosterText(entries))).toBe(code);
+  });
+});
+
+describe('parseRoster', () => {
+  it.each<[RosterErrorCode, string]>([
+    ['bad_line', 'a,1,0,-'],
+    ['bad_line', '\n'],
+    ['bad_exclusion', 'a,1,0,-\r\nb,1,0,-\r\n'],
+    ['bad_line', 'a,01,0,-\n'],
+    ['bad_line', 'a,1,2,-\n'],
+    ['bad_line', 'a,1,0,-,x\n'],
+    ['bad_line', 'a,1,0\n'],
+    ['bad_receipt_id', ' a,1,0,-\n'],
+    ['bad_exclusion', 'a,1,0,--\n'],
+    ['not_sorted', 'b,1,0,-\na,1,0,-\n'],
+    ['duplicate_receipt_id', 'a,1,0,-\na,2,0,-\n'],
+  ])('refuses with %s: %j', (code, text) => {
+    expect(codeOf(() => parseRoster(text))).toBe(code);
+  });
+
+  const receiptID = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,11}$/);
+  const entries = fc.uniqueArray(
+    fc.record({
+      receiptID,
+      sets: fc.integer({ min: 1, max: 5 }),
+      acceptsPartial: fc.boolean(),
+      exclusion: fc.option(fc.constantFrom('DUPLICATE', 'INELIGIBLE')),
+    }),
+    { selector: (drawn) => drawn.receiptID },
+  );
+  const roundTrip = (write: (drawn: RosterEntry[]) => string) =>
+    fc.property(entries, (drawn) => {
+      const text = write(drawn);
+      const parsed = parseRoster(text);
+      // What Buffer.compare says is what "bytewise" means.
+      const sorted = [...drawn].sort((a, b) => Buffer.compare(Buffer.from(a.receiptID), Buffer.from(b.receiptID)));
+      return JSON.stringify(parsed) === JSON.stringify(sorted) && rosterText(parsed) === text;
+    });
+
+  it('reads what was written, whatever the order it was given in', () => {
+    fc.assert(roundTrip((drawn) => rosterText([...drawn].reverse())));
+  });
+
+  it('would notice an exclusion that is lost', () => {
+    const lossy = (drawn: RosterEntry[]) => rosterText(drawn.map((one) => ({ ...one, exclusion: null })));
+    expect(fc.check(roundTrip(lossy)).failed).toBe(true);
+  });
+});

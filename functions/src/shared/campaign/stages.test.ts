@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { campaign } from './campaign2025.ts';
+import { fromISO, toISO } from './instants.ts';
+import {
+  canSwitchTo,
+  effectiveStage,
+  isAtLeast,
+  nextBoundary,
+  phaseOf,
+  STAGE_CODES,
+  stageCodeSchema,
+  timetableEntries,
+  type StageCode,
+  type StageEntry,
+} from './stages.ts';
+
+const { timetable } = campaign;
+
+// Written out by hand from the specification's schedule.
+const BOUNDARIES: [startsAt: string, before: StageCode, after: StageCode][] = [
+  ['2025-10-01T00:00:00+09:00', 'BEFORE_OPEN', 'ADVANCE_REGISTRAION_ONLY'],
+  ['2025-10-07T11:00:00+09:00', 'ADVANCE_REGISTRAION_ONLY', 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'],
+  [
+    '2025-10-08T10:00:00+09:00',
+    'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
+    'ADVANCE_REGISTRAION_AND_APPLICATION',
+  ],
+  ['2025-10-13T23:00:00+09:00', 'ADVANCE_REGISTRAION_AND_APPLICATION', 'APPLICATION_ENDED'],
+  ['2025-10-24T10:00:00+09:00', 'APPLICATION_ENDED', 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED'],
+];
+
+function manual(stage: StageCode, startsAt: string): StageEntry {
+  return { id: 'manual', stage, startsAt, source: 'manual', reason: '点検' };
+}
+
+describe('phases', () => {
+  it('numbers the stages from 1 to 6', () => {
+    expect(STAGE_CODES.map(phaseOf)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(isAtLeast('APPLICATION_ENDED', 'APPLICATION_ENDED')).toBe(true);
+    expect(isAtLeast('BEFORE_OPEN', 'ADVANCE_REGISTRAION_ONLY')).toBe(false);
+    expect(stageCodeSchema.safeParse('ADVANCE_REGISTRATION_ONLY').success).toBe(false);
+  });
+});
+
+describe('timetableEntries', () => {
+  it('has six with fixed ids, ascending, the first from the epoch on', () => {
+    const entries = timetableEntries(timetable);
+    expect(entries.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((phase) => `timetable-${phase}`));
+    expect(entries.map(({ stage }) => stage)).toEqual(STAGE_CODES);
+    expect(entries[0]?.startsAt).toBe('1970-01-01T09:00:00.000+09:00');
+    expect(entries.slice(1).map(({ startsAt }) => fromISO(startsAt))).toEqual(BOUNDARIES.map(([at]) => fromISO(at)));
+  });
+});
+
+describe('effectiveStage', () => {
+  it.each(BOUNDARIES)('changes at %s: a boundary belongs to the later phase', (startsAt, before, after) => {
+    const boundary = fromISO(startsAt);
+    expect(effectiveStage(boundary - 1, timetable, null).stage).toBe(before);
+    expect(effectiveStage(boundary, timetable, null).stage).toBe(after);
+    expect(effectiveStage(boundary + 1, timetable, null).stage).toBe(after);
+  });
+
+  it('is before the opening however early', () => {
+    expect(effectiveStage(-1, timetable, null).stage).toBe('BEFORE_OPEN');
+  });
+
+  it.each(BOUNDARIES.slice(0, 3))('lets a manual entry hold until the boundary at %s', (startsAt, before, after) => {
+    const boundary = fromISO(startsAt);
+    const entry = manual('APPLICATION_ENDED', toISO(boundary - 60_000));
+    expect(effectiveStage(boundary - 60_001, timetable, entry).stage).toBe(before);
+    expect(effectiveStage(boundary - 60_000, timetable, entry)).toBe(entry);
+    expect(effectiveStage(boundary - 1, timetable, entry)).toBe(entry);
+    expect(effectiveStage(boundary, timetable, entry).stage).toBe(after);
+  });
+
+  it('prefers the timetable at a tie, and the manual entry a millisecond later', () => {
+    const boundary = fromISO(timetable.applicationStart);
+    const at = (ms: number) => effectiveStage(ms, timetable, manual('BEFORE_OPEN', toISO(ms))).source;
+    expect(at(boundary)).toBe('timetable');
+    expect(at(boundary + 1)).toBe('manual');
+  });
+
+  it('ends a reopening by hand when the roster closes, as the first of the history', () => {
+    const entry = manual('ADVANCE_REGISTRAION_AND_APPLICATION', '2025-10-13T23:05:00.000+09:00');
+    const close = fromISO(timetable.rosterClose);
+    expect(effectiveStage(close - 1, timetable, entry)).toBe(entry);
+    const after = effectiveStage(close, timetable, entry);
+    expect(after).toMatchObject({ stage: 'APPLICATION_ENDED', source: 'timetable', startsAt: timetable.rosterClose });
+    expect(effectiveStage(fromISO(timetable.modificationEnd), timetable, entry).id).toBe('timetable-6');
+  });
+
+  const within = fc.integer({ min: fromISO('2025-09-25T00:00:00+09:00'), max: fromISO('2025-11-01T00:00:00+09:00') });
+  const started = (pick: (now: number, entry: StageEntry | null) => StageEntry) =>
+    fc.property(within, fc.option(fc.tuple(within, fc.constantFrom(...STAGE_CODES))), (now, drawn) => {
+      const entry = drawn && manual(drawn[1], toISO(drawn[0]));
+      const current = pick(now, entry);
+      const rivals = [...timetableEntries(timetable), ...(entry ? [entry] : [])];
+      const newest = Math.max(...rivals.map(({ startsAt }) => fromISO(startsAt)).filter((startsAt) => startsAt <= now));
+      return fromISO(current.startsAt) === newest || current.id === 'timetable-5-roster-close';
+    });
+
+  it('is always the latest entry that has started', () => {
+    fc.assert(started((now, entry) => effectiveStage(now, timetable, entry)));
+  });
+
+  it('would notice a manual entry that is ignored', () => {
+    expect(fc.check(started((now) => effectiveStage(now, timetable, null))).failed).toBe(true);
+  });
+});
+
+describe('nextBoundary', () => {
+  it.each(BOUNDARIES)('names the boundary at %s until it is there', (startsAt, _, after) => {
+    const next = nextBoundary(fromISO(startsAt) - 1, timetable);
+    expect(next?.stage).toBe(after);
+    expect(fromISO(next?.startsAt ?? '')).toBe(fromISO(startsAt));
+    expect(nextBoundary(fromISO(startsAt), timetable)?.stage).not.toBe(after);
+  });
+
+  it('is null after the last', () => {
+    expect(nextBoundary(fromISO(timetable.modificationEnd), timetable)).toBeNull();
+  });
+});
+
+describe('canSwitchTo', () => {
+  it('knows no way back to phase 4 or before once the roster is closed', () => {
+    const close = fromISO(timetable.rosterClose);
+    expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close - 1, timetable))).toEqual(STAGE_CODES);
+    expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close, timetable))).toEqual(STAGE_CODES.slice(4));
+  });
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { fromISO, toISO } from './instants.ts';
+import type { Timetable } from './timetable.ts';
+
+/** The stages in the order of their phases, with the specification's spelling (spec 4, decisions 1). */
+export const STAGE_CODES = [
+  'BEFORE_OPEN',
+  'ADVANCE_REGISTRAION_ONLY',
+  'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
+  'ADVANCE_REGISTRAION_AND_APPLICATION',
+  'APPLICATION_ENDED',
+  'APPLICATION_ENDED_AND_MODIFICATION_CLOSED',
+] as const;
+export type StageCode = (typeof STAGE_CODES)[number];
+export const stageCodeSchema = /* @__PURE__ */ z.enum(STAGE_CODES);
+
+export type Phase = 1 | 2 | 3 | 4 | 5 | 6;
+
+const PHASES: Record<StageCode, Phase> = {
+  BEFORE_OPEN: 1,
+  ADVANCE_REGISTRAION_ONLY: 2,
+  ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: 3,
+  ADVANCE_REGISTRAION_AND_APPLICATION: 4,
+  APPLICATION_ENDED: 5,
+  APPLICATION_ENDED_AND_MODIFICATION_CLOSED: 6,
+};
+
+/** One entry of the history of stages; `startsAt` is ISO text. */
+export interface StageEntry {
+  id: string;
+  stage: StageCode;
+  startsAt: string;
+  source: 'timetable' | 'manual';
+  reason: string | null;
+}
+
+// Phase 1 has no beginning of its own; the epoch is before everything.
+const BEGINNING = toISO(0);
+
+/** The specification's number of a stage (spec 4). */
+export function phaseOf(stage: StageCode): Phase {
+  return PHASES[stage];
+}
+
+/** Whether `stage` is `other` or a later phase. */
+export function isAtLeast(stage: StageCode, other: StageCode): boolean {
+  return phaseOf(stage) >= phaseOf(other);
+}
+
+/** The six entries that follow from the timetable, ascending; `timetable-1` starts with the epoch. */
+export function timetableEntries(timetable: Timetable): StageEntry[] {
+  return [
+    timetableEntry('BEFORE_OPEN', BEGINNING),
+    timetableEntry('ADVANCE_REGISTRAION_ONLY', timetable.open),
+    timetableEntry('ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY', timetable.applicationURLSent),
+    timetableEntry('ADVANCE_REGISTRAION_AND_APPLICATION', timetable.applicationStart),
+    timetableEntry('APPLICATION_ENDED', timetable.applicationEnd),
+    timetableEntry('APPLICATION_ENDED_AND_MODIFICATION_CLOSED', timetable.modificationEnd),
+  ];
+}
+
+/**
+ * The entry in force at `now` (epoch ms), given the newest manual one (decisions 2): the latest that has started, at a tie the timetable's,
+ * so a manual entry holds until the next boundary. A boundary belongs to the later phase.
+ */
+export function effectiveStage(now: number, timetable: Timetable, manual: StageEntry | null): StageEntry {
+  const planned = plannedEntry(now, timetable);
+  if (manual === null || fromISO(manual.startsAt) > now) return planned;
+  if (fromISO(manual.startsAt) <= fromISO(planned.startsAt)) return planned;
+  return isReopening(manual.stage) && isRosterClosed(now, timetable) ? rosterCloseEntry(timetable) : manual;
+}
+
+/** The next entry of the timetable after `now` (epoch ms), or null after the last. */
+export function nextBoundary(now: number, timetable: Timetable): { stage: StageCode; startsAt: string } | null {
+  const next = timetableEntries(timetable).find((entry) => fromISO(entry.startsAt) > now);
+  return next ? { stage: next.stage, startsAt: next.startsAt } : null;
+}
+
+/** Whether an owner may switch to `stage` by hand at `now`: with the roster closed, not to phase 4 or before (decisions 2). */
+export function canSwitchTo(stage: StageCode, now: number, timetable: Timetable): boolean {
+  return !isReopening(stage) || !isRosterClosed(now, timetable);
+}
+
+function timetableEntry(stage: StageCode, startsAt: string): StageEntry {
+  return { id: `timetable-${phaseOf(stage)}`, stage, startsAt, source: 'timetable', reason: null };
+}
+
+function plannedEntry(now: number, timetable: Timetable): StageEntry {
+  const started = timetableEntries(timetable).filter((entry) => fromISO(entry.startsAt) <= now);
+  // Before the epoch nothing has started; that is before the opening, too.
+  return started.at(-1) ?? timetableEntry('BEFORE_OPEN', BEGINNING);
+}
+
+// Someone may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close: who
+// applied then would never be drawn. The entry has a start of its own, later than the manual one's, so it is the first of the history.
+function rosterCloseEntry(timetable: Timetable): StageEntry {
+  return { ...timetableEntry('APPLICATION_ENDED', timetable.rosterClose), id: 'timetable-5-roster-close' };
+}
+
+function isReopening(stage: StageCode): boolean {
+  return phaseOf(stage) <= 4;
+}
+
+function isRosterClosed(now: number, timetable: Timetable): boolean {
+  return now >= fromISO(timetable.rosterClose);
+}

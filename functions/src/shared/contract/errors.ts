@@ -1,0 +1,88 @@
+/**
+ * Every error the API answers: code → status → text for people (decisions 5). A code is forever; a text may change.
+ * `{}` is never filled in: what differs by field stands in `errors[]`.
+ */
+export const ERRORS = {
+  validation_failed: { status: 400, message: '入力内容をもう一度お確かめください。' },
+  malformed_json: { status: 400, message: '送信された内容を読み取れませんでした。もう一度お試しください。' },
+  cursor_invalid: { status: 400, message: 'ページの続きを読み取れませんでした。最初のページからご覧ください。' },
+  unauthenticated: { status: 401, message: 'サインインが必要です。' },
+  forbidden: { status: 403, message: 'この操作をする権限がありません。' },
+  not_found: { status: 404, message: 'お探しの情報が見つかりませんでした。' },
+  route_not_found: { status: 404, message: 'このアドレスはありません。' },
+  method_not_allowed: { status: 405, message: 'このアドレスではその操作はできません。' },
+  wrong_phase: { status: 409, message: 'ただいまの期間は、この手続きを受け付けていません。' },
+  conflict: { status: 409, message: 'ほかの操作と重なりました。もう一度お試しください。' },
+  account_exists: { status: 409, message: 'このメールアドレスはすでに登録されています。' },
+  email_taken: { status: 409, message: 'このメールアドレスは、すでに別の登録で使われています。' },
+  purchase_exists: { status: 409, message: 'すでにお申し込みいただいています。' },
+  purchase_withdrawn: { status: 409, message: 'このお申し込みは取り下げられています。' },
+  has_purchase: { status: 409, message: 'お申し込みがあるため、この操作はできません。' },
+  roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
+  roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
+  draw_exists: { status: 409, message: 'この抽選はすでに行われています。' },
+  draw_unfinished: { status: 409, message: '抽選がまだ終わっていません。' },
+  draw_release_early: { status: 409, message: '結果の公表時刻になっていません。' },
+  draw_empty: { status: 409, message: '抽選の対象となるお申し込みがありません。' },
+  stage_fixed: { status: 409, message: '日程による段階は変更も削除もできません。' },
+  stage_too_late: { status: 409, message: '抽選対象が確定したため、申込期間より前の段階には戻せません。' },
+  boundary_fixed: { status: 409, message: 'この日時は変更できません。' },
+  last_owner: { status: 409, message: '最後の管理責任者は外せません。' },
+  admin_exists: { status: 409, message: 'このメールアドレスの管理者はすでに登録されています。' },
+  mail_config_exists: { status: 409, message: 'この種類のメール文面はすでにあります。' },
+  idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
+  key_expired: { status: 410, message: 'リンクの有効期限が切れています。もう一度メールをお送りください。' },
+  precondition_failed: { status: 412, message: 'ほかの人が先に更新しました。画面を読み直してからもう一度お試しください。' },
+  body_too_large: { status: 413, message: '送信された内容が大きすぎます。' },
+  unsupported_media_type: { status: 415, message: '送信の形式が正しくありません。' },
+  idempotency_mismatch: { status: 422, message: '前に送られた内容と異なります。画面を読み直してからもう一度お試しください。' },
+  template_invalid: { status: 422, message: 'メールの文面に直すところがあります。' },
+  rate_limited: { status: 429, message: 'アクセスが続いています。少し時間をおいてからもう一度お試しください。' },
+  internal: { status: 500, message: '申し訳ありません。こちらの不具合で処理できませんでした。' },
+  overloaded: { status: 503, message: 'ただいま大変混み合っています。少し時間をおいてからもう一度お試しください。' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldError {
+  /** Dotted path of the field in body or query. */
+  readonly path: string;
+  /** zod's issue code, or a stable code of ours. */
+  readonly code: string;
+}
+
+/** RFC 9457, `application/problem+json`. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors?: readonly FieldError[];
+  /** Seconds, beside the Retry-After header. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown by handlers and domain alike; the HTTP layer is the only catch. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, detail: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.errors = detail.errors ?? [];
+    this.retryAfter = detail.retryAfter;
+  }
+}
+
+/** The document a client is answered; the path of the request is not echoed. */
+export const problemOf = (error: AppError): Problem => ({
+  type: 'about:blank',
+  title: ERRORS[error.code].message,
+  status: ERRORS[error.code].status,
+  code: error.code,
+  ...(error.errors.length > 0 ? { errors: error.errors } : {}),
+  ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { mailTypeSchema } from '../mail/types.ts';
+import { idSchema, instantSchema } from './fields.ts';
+
+/** The ladder of decisions 6. SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are ends. */
+export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
+export const mailStateSchema = z.enum(MAIL_STATES);
+export type MailState = z.infer<typeof mailStateSchema>;
+
+/** `mails` hold one person's own, `bulkMails` broadcasts, so that these never delay those (decisions 6). */
+export const OUTBOXES = ['mails', 'bulkMails'] as const;
+export type Outbox = (typeof OUTBOXES)[number];
+
+/**
+ * One mail to one recipient. No link and no key is in it: they are made when it is rendered, from the record `subjectID` names.
+ */
+export const mailRecordSchema = z.object({
+  id: idSchema,
+  /** What it is sent for; with the type and the recipient it makes the id, so no cause mails anyone twice. */
+  cause: z.string().max(200),
+  mailType: mailTypeSchema,
+  subjectID: idSchema,
+  to: z.object({ name: z.string().nullable(), address: z.string() }),
+  /** What the record does not tell: the names of changed fields, say. */
+  extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  state: mailStateSchema,
+  attempts: z.int(),
+  /** System time, epoch ms: when it is next to be looked at (queued and given up on, retry, lease's end). */
+  dueAt: z.int(),
+  problem: z.string().nullable(),
+  sentAt: instantSchema.nullable(),
+  shard: z.int(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type MailRecord = z.infer<typeof mailRecordSchema>;

@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { z } from 'zod';
+import type { Entity } from './entity.ts';
+
+/** SHA-256 in hex over parts that cannot run into each other: each is preceded by its length in bytes. */
+export const digest = (...parts: readonly string[]): string => {
+  const pieces = parts.flatMap((part) => {
+    const bytes = utf8ToBytes(part);
+    return [utf8ToBytes(`${bytes.length}:`), bytes];
+  });
+  return bytesToHex(sha256(concatBytes(...pieces)));
+};
+
+/** The name under which a text too long for an index is matched (decisions 5). */
+export const digestField = (field: string): string => `${field}Digest`;
+
+/** The id of the document that holds an address for one account (decisions 4); it does not show the address. */
+export const reservationID = (email: string): string => digest(email);
+
+/**
+ * A record as it stands in its document: parsed, without its id (which is the document's), with the digests its filters need.
+ */
+export const storedFields = <E extends Entity>(entity: E, record: z.output<E['record']>): Record<string, unknown> => {
+  const { id: _, ...data } = entity.record.parse(record);
+  const digests = Object.entries(entity.filters)
+    .filter(([, kind]) => kind === 'digest')
+    .map(([field]) => [digestField(field), typeof data[field] === 'string' ? digest(data[field]) : null]);
+  return { ...data, ...Object.fromEntries(digests) };
+};

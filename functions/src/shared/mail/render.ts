@@ -1,0 +1,114 @@
+import { htmlPart, withoutLink } from './html.ts';
+import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts';
+import type { MailTemplate, MailView, TemplateNode } from './template.ts';
+import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
+import type { MailType, MailTypeRow, MailVariables } from './types.ts';
+
+/** A mail ready to be handed to the mailer: one line, plain text with LF, and a whole HTML document. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * A mail that must not be sent as it is. It names the variable but never holds a value, so it may be logged.
+ * `detail`: the variable's name, or the parser's message.
+ */
+export class MailRenderError extends Error {
+  override readonly name = 'MailRenderError';
+  readonly mailType: MailType;
+  readonly code: 'missing_variable' | 'syntax' | 'empty_subject';
+  readonly detail: string;
+
+  constructor(mailType: MailType, code: MailRenderError['code'], detail: string) {
+    super(`Mail ${mailType}: ${code} ${detail}`.trim());
+    this.mailType = mailType;
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+// Control characters, line and paragraph separators, and marks that reverse the reading direction of what follows.
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+function oneLine(value: string): string {
+  return value.replace(UNSAFE, ' ').trim();
+}
+
+function paragraphs(value: string): string {
+  const lines = value.split(/\r\n|[\n\r\u2028\u2029]/u);
+  return lines
+    .map((line) => line.replace(UNSAFE, ' ').trimEnd())
+    .join('\n')
+    .trim();
+}
+
+/** Only what this mail type may use, cleaned, and without what is blank: a blank value counts as a missing one. */
+function viewOf(row: MailTypeRow, variables: MailVariables): MailView {
+  const view: MailView = Object.create(null);
+  for (const name of row.variables) {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value === undefined || LIST_VARIABLES.has(name) !== (typeof value !== 'string')) continue;
+    const clean = PARAGRAPH_VARIABLES.has(name) ? paragraphs : oneLine;
+    const cleaned = typeof value === 'string' ? clean(value) : value.map(clean).filter((item) => item !== '');
+    if (cleaned.length > 0) view[name] = cleaned;
+  }
+  return view;
+}
+
+/** The first variable that the template would print, or lean on, and that is not there; null when all are. */
+function missingVariable(nodes: readonly TemplateNode[], view: MailView, row: MailTypeRow): string | null {
+  for (const node of nodes) {
+    if (node.kind === 'text' || node.name === '.') continue;
+    const present = node.name in view;
+    // A section may fall away only for a variable that is declared optional; a mandatory list that is gone is a fault.
+    if (!present && (node.kind === 'variable' || !row.optional.includes(node.name))) return node.name;
+    if (node.kind === 'section' && present !== node.inverted) {
+      const missing = missingVariable(node.nodes, view, row);
+      if (missing !== null) return missing;
+    }
+  }
+  return null;
+}
+
+function fill(row: MailTypeRow, template: string, view: MailView): string {
+  const missing = missingVariable(parseTemplate(template), view, row);
+  if (missing !== null) throw new MailRenderError(row.mailType, 'missing_variable', missing);
+  return fillTemplate(template, view);
+}
+
+/** Addresses that a person typed into a name are shown but not linked: only the campaign's own and the office's are. */
+function unlinkedView(view: MailView): MailView {
+  const guarded: MailView = Object.create(null);
+  for (const [name, value] of Object.entries(view)) {
+    const trusted = name.endsWith('URL') || PARAGRAPH_VARIABLES.has(name);
+    guarded[name] = trusted ? value : typeof value === 'string' ? withoutLink(value) : value.map(withoutLink);
+  }
+  return guarded;
+}
+
+// A section that fell away leaves its blank lines behind.
+function tidy(text: string): string {
+  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n{3,}/gu, '\n\n');
+  return `${lines.trim()}\n`;
+}
+
+/**
+ * Renders one mail: subject in one line, text, and the same words as HTML (decisions 6; design, Mail).
+ * @throws MailRenderError when a variable is missing or blank, the template cannot be read, or the subject comes out blank
+ */
+export function renderMail(mailType: MailType, template: MailTemplate, variables: MailVariables): RenderedMail {
+  const row = MAIL_TYPES[mailType];
+  const view = viewOf(row, variables);
+  try {
+    const subject = oneLine(fill(row, template.title, view));
+    if (subject === '') throw new MailRenderError(mailType, 'empty_subject', '');
+    const text = tidy(fill(row, template.body, view));
+    const html = htmlPart(subject, tidy(fill(row, template.body, unlinkedView(view))));
+    return { subject, text, html };
+  } catch (error) {
+    if (error instanceof TemplateSyntaxError) throw new MailRenderError(mailType, 'syntax', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { Entity } from '../shared/entities/entity.ts';
+import { storedFields } from '../shared/entities/stored.ts';
+
+export type RecordOf<E extends Entity> = z.output<E['record']>;
+
+export interface Stored<R> {
+  readonly record: R;
+  readonly etag: string;
+}
+
+/** The ETag is Firestore's update time (decisions 5). */
+export const etagOf = (time: Timestamp): string => `"${time.seconds}-${time.nanoseconds}"`;
+
+/** A typed collection: parsed on every read, digests added on every write. The document's id stands in the record. */
+export const collectionOf = <E extends Entity>(db: Firestore, entity: E) => {
+  const collection = db.collection(entity.plural);
+  return {
+    entity,
+    collection,
+    ref: (id: string): DocumentReference => collection.doc(id),
+    parse: (snapshot: DocumentSnapshot): Stored<RecordOf<E>> | null => {
+      const data = snapshot.data();
+      if (data === undefined || !snapshot.updateTime) return null;
+      // zod infers the generic record only as its base; the schema just parsed is E's own.
+      const record = entity.record.parse({ ...data, id: snapshot.id }) as RecordOf<E>;
+      return { record, etag: etagOf(snapshot.updateTime) };
+    },
+    data: (record: RecordOf<E>): DocumentData => storedFields(entity, record),
+  };
+};
+
+export type Collection<E extends Entity> = ReturnType<typeof collectionOf<E>>;

@@ -1,0 +1,84 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { AppError } from '../shared/contract/errors.ts';
+import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
+import { type Entity, SHARDS } from '../shared/entities/entity.ts';
+import { digest, digestField } from '../shared/entities/stored.ts';
+import { recordShape } from './queryShapes.ts';
+
+export type FilterValue = string | number | boolean | null;
+
+export interface ListQuery {
+  readonly filters: Readonly<Record<string, FilterValue>>;
+  readonly limit: number;
+  readonly orderBy: string;
+  readonly cursor: string | null;
+}
+
+const PAGING = new Set(['cursor', 'limit', 'orderBy']);
+
+/** Splits a parsed query into filters and paging; `key` filters have been turned into ids before (decisions 4). */
+export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery => {
+  const filters: Record<string, FilterValue> = {};
+  for (const [field, value] of Object.entries(query)) {
+    if (PAGING.has(field) || value === undefined) continue;
+    // The contract's query schema lets nothing else through.
+    filters[field] = value as FilterValue;
+  }
+  return {
+    filters,
+    limit: typeof query.limit === 'number' ? query.limit : DEFAULT_LIMIT,
+    orderBy: typeof query.orderBy === 'string' ? query.orderBy : 'id',
+    cursor: typeof query.cursor === 'string' ? query.cursor : null,
+  };
+};
+
+const cursorForm = z.tuple([z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string().min(1)]);
+
+const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
+  digest(entity.name, orderBy, JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+
+/** Opaque, and bound to the query it came from (decisions 5). */
+export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>
+  Buffer.from(JSON.stringify([bindingOf(entity, query), value, id])).toString('base64url');
+
+const readCursor = (entity: Entity, query: ListQuery): { value: FilterValue; id: string } | null => {
+  if (query.cursor === null) return null;
+  try {
+    const [binding, value, id] = cursorForm.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8')));
+    if (binding === bindingOf(entity, query) && !id.includes('/')) return { value, id };
+  } catch {
+    // Whatever is no cursor of ours is answered as one thing, below.
+  }
+  throw new AppError('cursor_invalid');
+};
+
+export const sortOf = (orderBy: string): { field: string; direction: 'asc' | 'desc' } =>
+  orderBy.startsWith('-') ? { field: orderBy.slice(1), direction: 'desc' } : { field: orderBy, direction: 'asc' };
+
+/** Applies the equality filters; the same for list and count. */
+export const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
+  let query = base;
+  for (const [field, value] of Object.entries(filters)) {
+    if (entity.filters[field] === 'id') query = query.where(FieldPath.documentId(), '==', value);
+    else if (entity.filters[field] === 'digest') query = query.where(digestField(field), '==', digest(String(value)));
+    else query = query.where(field, '==', value);
+  }
+  return query;
+};
+
+/** The page's query: filters, order with the id as tie-breaker, cursor, one more than the limit. */
+export const pageQuery = (entity: Entity, base: Query, query: ListQuery): Query => {
+  const { field, direction } = sortOf(query.orderBy);
+  const after = readCursor(entity, query);
+  let page = filtered(entity, base, query.filters);
+  recordShape(entity, query);
+  if (field === 'id') {
+    page = page.orderBy(FieldPath.documentId(), direction);
+    return (after ? page.startAfter(after.id) : page).limit(query.limit + 1);
+  }
+  // A time is read through the random shard, so that no ascending value is indexed at write rate (decisions 5).
+  if (entity.sorts[field] === 'sharded') page = page.where('shard', 'in', [...Array(SHARDS).keys()]);
+  page = page.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  return (after ? page.startAfter(after.value, after.id) : page).limit(query.limit + 1);
+};

@@ -1,0 +1,15 @@
+import { appendFileSync } from 'node:fs';
+import type { Entity } from '../shared/entities/entity.ts';
+import type { ListQuery } from './query.ts';
+
+/**
+ * Emulators enforce no indexes, so under test every query's shape is written down, and a test holds the list against
+ * firestore.indexes.json (decisions 5). Outside the emulators this does nothing, and is not in the deployed bundle.
+ */
+export const recordShape = (entity: Entity, query: ListQuery): void => {
+  if (process.env.FUNCTIONS_EMULATOR !== 'true') return;
+  const file = process.env.QUERY_SHAPES_FILE;
+  if (!file) return;
+  const shape = { entity: entity.name, filters: Object.keys(query.filters).sort(), orderBy: query.orderBy };
+  appendFileSync(file, `${JSON.stringify(shape)}\n`);
+};

@@ -1,0 +1,91 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deps } from '../deps.ts';
+import { mailRecord, type MailOrder } from '../outbox/enqueue.ts';
+import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
+import { fromISO } from '../shared/campaign/instants.ts';
+import { type Account, account } from '../shared/entities/account.ts';
+import { purchase } from '../shared/entities/purchase.ts';
+import { fullName } from '../handlers/accountName.ts';
+import { collectionOf } from '../store/collection.ts';
+import { manyByID } from '../handlers/list.ts';
+import { type BroadcastRecord, broadcastRecordSchema } from './broadcastRecord.ts';
+import { createOnce } from './createOnce.ts';
+
+const PAGE = 200;
+
+interface Step {
+  readonly found: number;
+  readonly cursor: string | null;
+  readonly reachedEnd: boolean;
+}
+
+const pageOf = async (deps: Deps, { cursor }: BroadcastRecord, bound: string | null): Promise<QueryDocumentSnapshot[]> => {
+  let query = deps.db.collection(account.plural).orderBy(FieldPath.documentId()).limit(PAGE);
+  if (cursor !== null) query = query.startAfter(cursor);
+  if (bound !== null) query = query.endAt(bound);
+  return (await query.get()).docs;
+};
+
+const withoutApplication = async (deps: Deps, accounts: readonly Account[]): Promise<Account[]> => {
+  if (accounts.length === 0) return [];
+  const { records } = await manyByID(deps.db, purchase, accounts.map(({ id }) => id));
+  const applied = new Set(records.filter(({ state }) => state !== 'WITHDRAWN').map(({ id }) => id));
+  return accounts.filter(({ id }) => !applied.has(id));
+};
+
+/** Recipients among one page: the rule of the broadcast, frozen when it started. */
+const recipientsAmong = async (deps: Deps, broadcast: BroadcastRecord, page: readonly Account[]): Promise<Account[]> => {
+  const meant = page.filter(
+    ({ email, registeredStage, createdAt }) =>
+      email !== null && broadcast.registeredStages.includes(registeredStage) && createdAt <= broadcast.startedAt,
+  );
+  return broadcast.onlyWithoutApplication ? await withoutApplication(deps, meant) : meant;
+};
+
+const orderFor = (id: string, mailType: 3 | 4, to: Account): MailOrder => ({
+  cause: `broadcast/${id}`,
+  mailType,
+  subjectID: to.id,
+  to: { name: fullName(to), address: to.email ?? '' },
+});
+
+const step = async (deps: Deps, id: string, broadcast: BroadcastRecord): Promise<Step> => {
+  const now = deps.campaignClock();
+  const bound = keyBound(pacedShare(now, fromISO(broadcast.startedAt), broadcast.paceMs));
+  const documents = await pageOf(deps, broadcast, bound);
+  const accounts = collectionOf(deps.db, account);
+  const page = documents.map((one) => accounts.parse(one)).flatMap((stored) => (stored ? [stored.record] : []));
+  const recipients = await recipientsAmong(deps, broadcast, page);
+  const mails = recipients.map((to) => mailRecord(orderFor(id, broadcast.mailType, to), now, deps.systemClock()));
+  const created = await createOnce(deps.db.collection('bulkMails'), mails);
+  return {
+    found: created,
+    cursor: documents.at(-1)?.id ?? broadcast.cursor,
+    reachedEnd: documents.length < PAGE && bound === null,
+  };
+};
+
+/**
+ * Walks the accounts as far as the pace allows. A crash repeats at most one page, whose mails then exist already;
+ * two runs at once write the same mails.
+ * @returns whether it might have gone on at once, had the budget not ended
+ */
+export const advanceBroadcast = async (deps: Deps, id: string, until: number): Promise<boolean> => {
+  const ref = deps.db.collection('broadcasts').doc(id);
+  for (;;) {
+    const data = (await ref.get()).data();
+    if (data === undefined) return false;
+    const broadcast = broadcastRecordSchema.parse(data);
+    if (broadcast.state === 'DONE') return false;
+    const { found, cursor, reachedEnd } = await step(deps, id, broadcast);
+    await deps.db.runTransaction(async (transaction) => {
+      const latest = broadcastRecordSchema.parse((await transaction.get(ref)).data());
+      // Another run was here first: what it counted stands.
+      if (latest.cursor !== broadcast.cursor || latest.state === 'DONE') return;
+      const state = reachedEnd ? 'DONE' : 'RUNNING';
+      transaction.update(ref, { cursor, state, recipients: latest.recipients + found });
+    });
+    if (reachedEnd || cursor === broadcast.cursor) return false;
+    if (deps.systemClock() >= until) return true;
+  }
+};

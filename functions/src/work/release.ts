@@ -1,0 +1,91 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../deps.ts';
+import { fullName } from '../handlers/accountName.ts';
+import { mailRecord } from '../outbox/enqueue.ts';
+import { toISO } from '../shared/campaign/instants.ts';
+import { account } from '../shared/entities/account.ts';
+import { type DrawEntry, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
+import { purchase } from '../shared/entities/purchase.ts';
+import { collectionOf } from '../store/collection.ts';
+import { drawRef, entriesRef } from './draw.ts';
+
+/** Applications released in one transaction: two reads and three writes each. */
+const PAGE = 50;
+
+/** Opens the release of a drawn result; nothing where it is open or done already. @returns whether there is one to carry on */
+export const startRelease = (transaction: Transaction, draw: DocumentSnapshot): boolean => {
+  if (!draw.exists) return false;
+  const { state } = drawRecordSchema.parse(draw.data());
+  if (state === 'DRAWN') transaction.update(draw.ref, { state: 'RELEASING', releaseCursor: 0 });
+  return state !== 'DRAWING';
+};
+
+const nextPage = async (deps: Deps, number: number, cursor: number): Promise<DrawEntry[]> => {
+  const page = await entriesRef(deps, number).where('position', '>', cursor).orderBy('position').limit(PAGE).get();
+  return page.docs.map((document) => drawEntrySchema.parse(document.data()));
+};
+
+/** One applicant's result: state, flag and mail in the page's transaction. A withdrawn application stays withdrawn. */
+const releaseEntry = (
+  deps: Deps,
+  transaction: Transaction,
+  number: number,
+  entry: DrawEntry,
+  [application, owner]: readonly (DocumentSnapshot | undefined)[],
+): void => {
+  const now = deps.campaignClock();
+  const at = toISO(now);
+  const stored = application && collectionOf(deps.db, purchase).parse(application)?.record;
+  const person = owner && collectionOf(deps.db, account).parse(owner)?.record;
+  if (!application || !owner || !stored || !person || stored.state !== 'APPLIED') return;
+  const won = entry.granted > 0;
+  transaction.update(application.ref, {
+    state: won ? 'WON' : 'LOST',
+    grantedCount: entry.granted,
+    waitingPlace: entry.waitingPlace,
+    updatedAt: at,
+  });
+  transaction.update(owner.ref, { wonFlag: won, updatedAt: at });
+  if (person.email === null) return;
+  const to = { name: fullName(person), address: person.email };
+  const order = { cause: `draw/${number}/release`, mailType: won ? 41 : 42, subjectID: person.id, to } as const;
+  const { id, ...mail } = mailRecord(order, now, deps.systemClock());
+  transaction.create(deps.db.collection('bulkMails').doc(id), mail);
+};
+
+/** Releases one page; the cursor moves in the same transaction, so nobody is told twice. @returns whether it was the last */
+const releasePage = async (deps: Deps, number: number): Promise<boolean> => {
+  const ref = drawRef(deps, number);
+  const before = (await ref.get()).data();
+  const draw = before === undefined ? null : drawRecordSchema.parse(before);
+  if (draw?.state !== 'RELEASING') return true;
+  const cursor = draw.releaseCursor ?? 0;
+  const entries = await nextPage(deps, number, cursor);
+  return await deps.db.runTransaction(async (transaction) => {
+    const latest = drawRecordSchema.parse((await transaction.get(ref)).data());
+    if (latest.state !== 'RELEASING' || latest.releaseCursor !== cursor) return false;
+    const last = entries.at(-1);
+    if (!last) {
+      transaction.update(ref, { state: 'RELEASED', releasedAt: toISO(deps.campaignClock()) });
+      return true;
+    }
+    const refs = entries.flatMap(({ accountID }) => [
+      deps.db.collection(purchase.plural).doc(accountID),
+      deps.db.collection(account.plural).doc(accountID),
+    ]);
+    const documents = await transaction.getAll(...refs);
+    for (const [index, entry] of entries.entries()) {
+      releaseEntry(deps, transaction, number, entry, [documents[2 * index], documents[2 * index + 1]]);
+    }
+    transaction.update(ref, { releaseCursor: last.position });
+    return false;
+  });
+};
+
+/** Carries a release on; wonFlag, states and result mails (decisions 1, 4). @returns whether more is left at `until`, system ms */
+export const advanceRelease = async (deps: Deps, number: number, until: number): Promise<boolean> => {
+  while (!(await releasePage(deps, number))) {
+    if (deps.systemClock() >= until) return true;
+  }
+  return false;
+};

@@ -1,0 +1,36 @@
+const swc = (tsx) => ({
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+// ESM-only packages that jest has to translate; everything else in node_modules is left alone.
+const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache'].join('|');
+
+const project = (displayName, testMatch, extra = {}) => ({
+  displayName,
+  rootDir: '.',
+  testMatch,
+  transform: swc(displayName === 'web'),
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
+  modulePathIgnorePatterns: ['/lib/', '/dist/', '/.local/'],
+  testEnvironment: 'node',
+  ...extra,
+});
+
+export default {
+  projects: [
+    project('functions', ['<rootDir>/functions/src/**/*.test.ts']),
+    project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}']),
+    // Pure parts of the local environment; no emulator is needed.
+    project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts']),
+    // Against running emulators; the runner starts the stack and names it in the environment.
+    project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
+    project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),
+    project('browser', ['<rootDir>/emulators/test/browser/**/*.test.ts']),
+  ],
+};
