@@ -30,7 +30,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => environmen
 
 const secretsSchema = z
   .string()
-  .regex(/^\d{1,4}:[A-Za-z0-9+/=]{43,}(,\d{1,4}:[A-Za-z0-9+/=]{43,})*$/, 'VERIFICATION_KEY_SECRETS is 1:<base64>,2:<base64>');
+  .regex(
+    /^\d{1,4}:[A-Za-z0-9+/=]{43,}(,\d{1,4}:[A-Za-z0-9+/=]{43,})*$/,
+    'VERIFICATION_KEY_SECRETS is 1:<base64>,2:<base64>',
+  );
 
 /** Parses the rotating secrets; each at least 32 bytes. */
 export const parseKeySecrets = (text: string): KeySecrets =>

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
+import { type AppOptions, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { parseKeySecrets, readConfig, smtpPassword, verificationKeySecrets } from './config.ts';
 import { campaignClock, systemClock } from './gateways/clocks.ts';
@@ -11,12 +11,18 @@ import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
 import { campaign } from './shared/campaign/campaign2025.ts';
 import { campaignStateOf } from './stage/campaignState.ts';
-import { enqueueWork } from './tasks/queues.ts';
+import { enqueueBulkMail, enqueueWork } from './tasks/queues.ts';
 
 interface Edge {
   readonly deps: DeliveryDeps;
   readonly app: ReturnType<typeof createApp>;
 }
+
+/** Under the emulators the SDK would ask the network who it is before each task; there it is nobody in particular. */
+const localOptions = (): AppOptions | undefined =>
+  process.env.FUNCTIONS_EMULATOR === 'true' && process.env.GCLOUD_PROJECT
+    ? { projectId: process.env.GCLOUD_PROJECT, serviceAccountId: 'local@example.com' }
+    : undefined;
 
 let made: Edge | null = null;
 
@@ -26,7 +32,7 @@ let made: Edge | null = null;
  */
 export const edge = (): Edge => {
   if (made) return made;
-  initializeApp();
+  initializeApp(localOptions());
   const db = getFirestore();
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
@@ -41,6 +47,7 @@ export const edge = (): Edge => {
     campaignState: campaignStateOf(db, clock, systemClock),
     verifyToken: verifyIDToken,
     kick: enqueueWork,
+    queueBulkMail: enqueueBulkMail,
     mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
   };
   made = { deps, app: createApp(deps, handlers) };

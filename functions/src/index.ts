@@ -7,7 +7,7 @@ import { REGION, smtpPassword, verificationKeySecrets } from './config.ts';
 import { edge } from './edge.ts';
 import { deliver } from './outbox/deliver.ts';
 import { runTick } from './schedule/tick.ts';
-import { bulkMailTaskSchema, enqueueBulkMail, workTaskSchema } from './tasks/queues.ts';
+import { bulkMailTaskSchema, workTaskSchema } from './tasks/queues.ts';
 import { advanceWork as advance } from './work/advanceOne.ts';
 
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
@@ -32,7 +32,7 @@ export const deliverMail = onDocumentCreated({ document: 'mails/{id}', secrets: 
 
 /** A broadcast's mail waits in the queue, whose rate is the mail server's. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, (event) =>
-  enqueueBulkMail(event.params.id),
+  edge().deps.queueBulkMail(event.params.id),
 );
 
 export const deliverBulkMail = onTaskDispatched(

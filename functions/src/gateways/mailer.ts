@@ -11,7 +11,8 @@ export interface OutgoingMail {
 }
 
 /** What became of handing a mail over: the server took it, said no for good, may say yes later, or nobody knows. */
-export type Handover = { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'later' | 'unknown'; readonly error: unknown };
+export type Handover =
+  { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'later' | 'unknown'; readonly error: unknown };
 
 export type Mailer = (mail: OutgoingMail) => Promise<Handover>;
 
@@ -48,7 +49,9 @@ export const smtpMailer = (config: Config, fromName: string, password: () => str
   return async ({ messageID, mailType, to, subject, text, html }) => {
     try {
       transport ??= connect();
-      await (await transport).sendMail({
+      await (
+        await transport
+      ).sendMail({
         from: { name: fromName, address: config.MAIL_FROM },
         to: { name: to.name ?? '', address: to.address },
         messageId: messageID,

@@ -11,10 +11,11 @@ import { SHARDS } from '../shared/entities/entity.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { emailOwner, releaseEmail, reserveEmail } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
-import { fullName } from './accountName.ts';
+import { manyByID } from '../store/many.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import { crudHandlers } from './crud.ts';
 import { newVerification, sendVerification } from './emailVerifications.ts';
-import { listPage, manyByID } from './list.ts';
+import { listPage } from './list.ts';
 import { readBack, readForWrite, writeRecord } from './update.ts';
 
 const FIRST_KEY_VERSION = 1;
@@ -67,7 +68,12 @@ const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], con
   return { answer: record };
 };
 
-const takeAddress = async (email: string, accountID: string, transaction: Transaction, context: Context): Promise<boolean> => {
+const takeAddress = async (
+  email: string,
+  accountID: string,
+  transaction: Transaction,
+  context: Context,
+): Promise<boolean> => {
   const owner = await emailOwner(context.deps.db, email, transaction);
   if (owner !== null && owner !== accountID) throw new AppError('email_taken');
   return owner === null;
@@ -117,7 +123,9 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
     const before = await readForWrite(transaction, account, id, context);
     // Whether the new address belongs to somebody else is not told here, only to whoever confirms it.
     const moves = email !== undefined && email !== before.email;
-    const quota = moves ? await addressQuota(deps.db, transaction, 'emailVerification', email, deps.systemClock()) : null;
+    const quota = moves
+      ? await addressQuota(deps.db, transaction, 'emailVerification', email, deps.systemClock())
+      : null;
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const after: Account = { ...before, ...given };
     const changed = changedFields(before, after);
@@ -127,7 +135,12 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
     if (changed.length > 0 && before.email !== null) {
       const cause = `account/${id}/changed/${context.requestID}`;
       const to = { name: fullName(after), address: before.email };
-      enqueueMail(deps.db, transaction, { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } }, clocks);
+      enqueueMail(
+        deps.db,
+        transaction,
+        { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } },
+        clocks,
+      );
     }
     // The new address takes effect only when it is confirmed there (decisions 3).
     if (moves) sendVerification(transaction, draft, { mailType: 11, name: fullName(after) }, context);

@@ -15,7 +15,9 @@ const refuseTaken = async (email: string, ownID: string, transaction: Transactio
 /** The last enabled owner cannot be removed, disabled or made less (decisions 4). Two who remove each other at once: the transaction lets one. */
 const keepAnOwner = async (leaving: AdminUser, transaction: Transaction, context: Context): Promise<void> => {
   if (leaving.role !== 'owner' || leaving.disabled) return;
-  const owners = await transaction.get(admins(context).where('role', '==', 'owner').where('disabled', '==', false).limit(2));
+  const owners = await transaction.get(
+    admins(context).where('role', '==', 'owner').where('disabled', '==', false).limit(2),
+  );
   if (!owners.docs.some(({ id }) => id !== leaving.id)) throw new AppError('last_owner');
 };
 

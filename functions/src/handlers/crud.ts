@@ -7,7 +7,8 @@ import type { EntityName, EntityPlurals, Operation } from '../shared/contract/ro
 import { entities } from '../shared/entities/index.ts';
 import { audit } from '../store/audit.ts';
 import { collectionOf, type RecordOf } from '../store/collection.ts';
-import { countRecords, listPage, manyByID } from './list.ts';
+import { manyByID } from '../store/many.ts';
+import { countRecords, listPage } from './list.ts';
 import { readBack, readForWrite, writeRecord } from './update.ts';
 
 type Entities = typeof entities;
@@ -41,7 +42,10 @@ interface CrudInput {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The eight handlers of an entity (spec 7), generic over the registry; an entity's own come over them by name. */
-export const crudHandlers = <N extends EntityName>(name: N, rules: Rules<RecordOf<Entities[N]>> = {}): CrudHandlers<N> => {
+export const crudHandlers = <N extends EntityName>(
+  name: N,
+  rules: Rules<RecordOf<Entities[N]>> = {},
+): CrudHandlers<N> => {
   // Inside, the record is only known as an object with an id; the rules get what the entity's own schema parsed.
   const ruled = rules as unknown as Rules<AnyRecord>;
   const entity = entities[name];
@@ -64,18 +68,20 @@ export const crudHandlers = <N extends EntityName>(name: N, rules: Rules<RecordO
     return { answer, etag };
   };
 
-  const update = (verb: 'replace' | 'change') => async ({ path, body }: CrudInput, context: Context) => {
-    const { db } = context.deps;
-    await db.runTransaction(async (transaction) => {
-      const before = (await readForWrite(transaction, entity, path.id, context)) as AnyRecord; // has an id
-      const merged: AnyRecord = { ...before, ...body, id: before.id };
-      const after = (await ruled.change?.(before, merged, transaction, context)) ?? merged;
-      writeRecord(transaction, entity, after as RecordOf<Entities[N]>, context); // parsed on write
-      audit(db, transaction, context, named(verb), path.id, { fields: Object.keys(body) });
-    });
-    const { record: answer, etag } = await readBack(entity, path.id, context);
-    return { answer, etag };
-  };
+  const update =
+    (verb: 'replace' | 'change') =>
+    async ({ path, body }: CrudInput, context: Context) => {
+      const { db } = context.deps;
+      await db.runTransaction(async (transaction) => {
+        const before = (await readForWrite(transaction, entity, path.id, context)) as AnyRecord; // has an id
+        const merged: AnyRecord = { ...before, ...body, id: before.id };
+        const after = (await ruled.change?.(before, merged, transaction, context)) ?? merged;
+        writeRecord(transaction, entity, after as RecordOf<Entities[N]>, context); // parsed on write
+        audit(db, transaction, context, named(verb), path.id, { fields: Object.keys(body) });
+      });
+      const { record: answer, etag } = await readBack(entity, path.id, context);
+      return { answer, etag };
+    };
 
   const remove = async ({ path }: CrudInput, context: Context) => {
     const { db } = context.deps;

@@ -8,13 +8,17 @@ import { toISO } from '../shared/campaign/instants.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { account } from '../shared/entities/account.ts';
-import { type EmailVerification, emailVerification, type VerificationPattern } from '../shared/entities/emailVerification.ts';
+import {
+  type EmailVerification,
+  emailVerification,
+  type VerificationPattern,
+} from '../shared/entities/emailVerification.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { emailOwner, releaseEmail, reserveEmail } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
 import { crudHandlers } from './crud.ts';
-import { fullName } from './accountName.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import { readForWrite, writeRecord } from './update.ts';
 
 /** Hours a verification's link is valid (decisions 4). */
@@ -91,7 +95,12 @@ const createEmailVerification: Handler<'createEmailVerification'> = async ({ bod
 };
 
 /** Makes the confirmed address the account's own; the old one is told, and every older link ends (decisions 3 and 4). */
-const moveAddress = async (transaction: Transaction, verification: EmailVerification, accountID: string, context: Context) => {
+const moveAddress = async (
+  transaction: Transaction,
+  verification: EmailVerification,
+  accountID: string,
+  context: Context,
+) => {
   const { db, systemClock } = context.deps;
   const accounts = collectionOf(db, account);
   const before = accounts.parse(await transaction.get(accounts.ref(accountID)))?.record;

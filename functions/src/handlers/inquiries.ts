@@ -23,7 +23,12 @@ const createInquiry: Handler<'createInquiry'> = async ({ body }, context) => {
     const clocks = { now: context.now, systemNow: systemClock() };
     const order = { cause: `inquiry/${id}`, subjectID: id };
     enqueueMail(db, transaction, { ...order, mailType: 31, to: { name: null, address: body.email } }, clocks);
-    enqueueMail(db, transaction, { ...order, mailType: 33, to: { name: null, address: config.OFFICE_NOTICE_TO } }, clocks);
+    enqueueMail(
+      db,
+      transaction,
+      { ...order, mailType: 33, to: { name: null, address: config.OFFICE_NOTICE_TO } },
+      clocks,
+    );
   });
   return { answer: { id, createdAt: at } };
 };

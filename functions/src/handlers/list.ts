@@ -1,10 +1,18 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../http/context.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { emailOwner } from '../store/accountEmails.ts';
 import { collectionOf, type RecordOf } from '../store/collection.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
-import { cursorAfter, filtered, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from '../store/query.ts';
+import {
+  cursorAfter,
+  filtered,
+  type FilterValue,
+  type ListQuery,
+  listQueryOf,
+  pageQuery,
+  sortOf,
+} from '../store/query.ts';
 import { recordShape } from '../store/queryShapes.ts';
 
 export interface Page<E extends Entity> {
@@ -67,20 +75,4 @@ export const countRecords = async (entity: Entity, query: unknown, context: Cont
   recordShape(entity, { ...list, orderBy: 'id' });
   const base = context.deps.db.collection(entity.plural);
   return (await filtered(entity, base, list.filters).count().get()).data().count;
-};
-
-/** Records by id in the order asked, missing ones left out; the ETag where exactly one was asked for. */
-export const manyByID = async <E extends Entity>(
-  db: Firestore,
-  entity: E,
-  ids: readonly string[],
-): Promise<{ records: RecordOf<E>[]; etag?: string }> => {
-  const collection = collectionOf(db, entity);
-  const snapshots = await db.getAll(...ids.map((id) => collection.ref(id)));
-  const found = snapshots.flatMap((snapshot) => collection.parse(snapshot) ?? []);
-  const [only] = found;
-  return {
-    records: found.map(({ record }) => record),
-    ...(ids.length === 1 && only ? { etag: only.etag } : {}),
-  };
 };

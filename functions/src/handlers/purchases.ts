@@ -10,7 +10,7 @@ import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { emailOwner } from '../store/accountEmails.ts';
 import { audit } from '../store/audit.ts';
 import { collectionOf } from '../store/collection.ts';
-import { fullName } from './accountName.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import { newAccount, writeNewAccount } from './accounts.ts';
 import { crudHandlers } from './crud.ts';
 import { readBack, readForWrite, writeRecord } from './update.ts';
@@ -64,7 +64,12 @@ const sendReceipt = (transaction: Transaction, owner: Account, application: Purc
 };
 
 /** Stores the application within the transaction: new, or again after a withdrawal. Reads come before writes. */
-const apply = async (transaction: Transaction, draft: Purchase, choice: Choice, context: Context): Promise<Purchase> => {
+const apply = async (
+  transaction: Transaction,
+  draft: Purchase,
+  choice: Choice,
+  context: Context,
+): Promise<Purchase> => {
   const purchases = collectionOf(context.deps.db, purchase);
   const earlier = purchases.parse(await transaction.get(purchases.ref(draft.id)))?.record;
   if (!earlier) {
@@ -182,7 +187,12 @@ const withdrawPurchase: Handler<'withdrawPurchase'> = async ({ path, body }, con
     const before = await readForWrite(transaction, purchase, path.id, context);
     const owner = await ownerOf(transaction, path.id, context);
     if (before.state === 'WITHDRAWN') return;
-    const after: Purchase = { ...before, state: 'WITHDRAWN', withdrawnAt: toISO(context.now), grantedCount: before.grantedCount === null ? null : 0 };
+    const after: Purchase = {
+      ...before,
+      state: 'WITHDRAWN',
+      withdrawnAt: toISO(context.now),
+      grantedCount: before.grantedCount === null ? null : 0,
+    };
     writeRecord(transaction, purchase, after, context);
     if (owner.wonFlag) writeRecord(transaction, account, { ...owner, wonFlag: false }, context);
     sendChange(transaction, owner, ['withdrawal'], context);
@@ -215,9 +225,19 @@ const changePurchase: Handler<'changePurchase'> = async (input, context) =>
     ? await changeAsHolder(input.path.id, wishOf(input.guestBody), context)
     : await crud.changePurchase(input, context);
 
-const wishOf = ({ purchaseCount, acceptsPartial }: { [K in keyof Choice]?: Choice[K] | undefined }): Partial<Choice> => ({
+const wishOf = ({
+  purchaseCount,
+  acceptsPartial,
+}: { [K in keyof Choice]?: Choice[K] | undefined }): Partial<Choice> => ({
   ...(purchaseCount === undefined ? {} : { purchaseCount }),
   ...(acceptsPartial === undefined ? {} : { acceptsPartial }),
 });
 
-export const purchaseHandlers = { ...crud, createPurchase, replacePurchase, changePurchase, withdrawPurchase, getStatus };
+export const purchaseHandlers = {
+  ...crud,
+  createPurchase,
+  replacePurchase,
+  changePurchase,
+  withdrawPurchase,
+  getStatus,
+};

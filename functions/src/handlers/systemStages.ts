@@ -17,11 +17,17 @@ const SHARED_CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=5' };
 const isPlain = (query: Record<string, unknown>): boolean =>
   Object.entries(query).every(([name, value]) => name === 'limit' || value === undefined);
 
-const asRecord = (entry: StageEntry): SystemStage => ({ ...entry, createdAt: entry.startsAt, updatedAt: entry.startsAt });
+const asRecord = (entry: StageEntry): SystemStage => ({
+  ...entry,
+  createdAt: entry.startsAt,
+  updatedAt: entry.startsAt,
+});
 
 /** The history with the current stage first, even where the scheduler has not written it yet (decisions 2). */
-const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] =>
-  [asRecord(current), ...history.filter(({ id }) => id !== current.id)];
+const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] => [
+  asRecord(current),
+  ...history.filter(({ id }) => id !== current.id),
+];
 
 const listSystemStages: Handler<'listSystemStages'> = async ({ query }, context) => {
   const { timetable, history } = await context.deps.campaignState.facts();
@@ -51,7 +57,10 @@ const moveBoundary: Handler<'moveBoundary'> = async ({ body }, context) => {
     const code = moveProblem(applyMoves(campaign.timetable, moves), move, now);
     if (code !== null) throw new AppError('boundary_fixed', { errors: [{ path: 'startsAt', code }] });
     transaction.set(ref, { moves: [...moves, move] });
-    audit(deps.db, transaction, context, 'moveBoundary', move.boundary, { startsAt: move.startsAt, reason: move.reason });
+    audit(deps.db, transaction, context, 'moveBoundary', move.boundary, {
+      startsAt: move.startsAt,
+      reason: move.reason,
+    });
   });
   deps.campaignState.forget();
   const { timetable } = await deps.campaignState.facts();

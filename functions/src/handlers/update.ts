@@ -36,7 +36,11 @@ export const writeRecord = <E extends Entity>(
 };
 
 /** The record as it now stands, with its ETag; read after the commit, since only Firestore knows the write's time. */
-export const readBack = async <E extends Entity>(entity: E, id: string, context: Context): Promise<Stored<RecordOf<E>>> => {
+export const readBack = async <E extends Entity>(
+  entity: E,
+  id: string,
+  context: Context,
+): Promise<Stored<RecordOf<E>>> => {
   const collection = collectionOf(context.deps.db, entity);
   const stored = collection.parse(await collection.ref(id).get());
   if (!stored) throw new AppError('not_found');

@@ -96,7 +96,9 @@ export const createApp = (deps: Deps, handlers: Handlers) => {
   const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
 
   const clientOf = (request: Request): string => {
-    const forwarded = deps.config.TRUST_FORWARDED_FOR ? header(request, 'x-forwarded-for')?.split(',')[0]?.trim() : null;
+    const forwarded = deps.config.TRUST_FORWARDED_FOR
+      ? header(request, 'x-forwarded-for')?.split(',')[0]?.trim()
+      : null;
     return forwarded ?? request.socket?.remoteAddress ?? 'unknown';
   };
 

@@ -27,7 +27,9 @@ export interface Context {
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Part<O extends Operation, K extends string> = Schemas[O] extends { readonly [P in K]: infer S } ? Output<S> : undefined;
+type Part<O extends Operation, K extends string> = Schemas[O] extends { readonly [P in K]: infer S }
+  ? Output<S>
+  : undefined;
 
 /** Parsed input. Of `body` and `guestBody` the one that fits the caller is there. */
 export interface Input<O extends Operation> {

@@ -5,7 +5,8 @@ import { requestFailed } from '../logs.ts';
 /** zod's issues as the contract's field errors: path and code, never the value. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' }));
     return [{ path: pathOf(issue.path), code: issue.code }];
   });
 

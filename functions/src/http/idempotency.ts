@@ -25,7 +25,8 @@ export interface Kept {
 const NOT_KEPT: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict', 'idempotency_in_flight'];
 
 const isKept = (answer: Kept): boolean =>
-  answer.status < 500 && !NOT_KEPT.some((code) => isProblem(answer.body, code) && ERRORS[code].status === answer.status);
+  answer.status < 500 &&
+  !NOT_KEPT.some((code) => isProblem(answer.body, code) && ERRORS[code].status === answer.status);
 
 const isProblem = (body: unknown, code: ErrorCode): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === code;

@@ -87,11 +87,17 @@ const problemOf = (handover: Handover): string | null => {
   const { error } = handover;
   if (error instanceof MailRenderError) return `${error.code}: ${error.detail}`;
   // Only the server's number: its text may quote the recipient.
-  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? String(error.responseCode) : 'connection';
+  const code =
+    typeof error === 'object' && error !== null && 'responseCode' in error ? String(error.responseCode) : 'connection';
   return `smtp ${code}`;
 };
 
-const settle = async (deps: DeliveryDeps, ref: DocumentReference, mail: MailRecord, handover: Handover): Promise<void> => {
+const settle = async (
+  deps: DeliveryDeps,
+  ref: DocumentReference,
+  mail: MailRecord,
+  handover: Handover,
+): Promise<void> => {
   const state = stateAfter(handover, mail.attempts);
   const systemNow = deps.systemClock();
   const now = toISO(deps.campaignClock());

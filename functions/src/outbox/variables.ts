@@ -23,12 +23,20 @@ export interface Rendering {
   readonly keys: Keys;
 }
 
-const VERIFICATION_PAGES: Readonly<Record<number, string>> = { 1: '/registration', 11: '/registration-change', 21: '/purchase' };
+const VERIFICATION_PAGES: Readonly<Record<number, string>> = {
+  1: '/registration',
+  11: '/registration-change',
+  21: '/purchase',
+};
 
 /** Keys stand in the fragment, so that no server and no Referer sees them (decisions 3). */
 const link = (siteURL: string, page: string, key: string): string => `${siteURL}${page}#key=${key}`;
 
-const verificationVariables = (mail: MailRecord, one: EmailVerification, { siteURL, keys }: Rendering): MailVariables => {
+const verificationVariables = (
+  mail: MailRecord,
+  one: EmailVerification,
+  { siteURL, keys }: Rendering,
+): MailVariables => {
   const expiresAt = fromISO(one.expiredAt);
   const key = keys.sign({ purpose: 'emailVerification', recordID: one.id, keyVersion: 0, expiresAt });
   const page = VERIFICATION_PAGES[mail.mailType];

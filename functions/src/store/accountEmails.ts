@@ -5,7 +5,8 @@ import { reservationID } from '../shared/entities/stored.ts';
 const reservationSchema = z.object({ accountID: z.string() });
 
 /** The document that holds an address for one account (decisions 4). */
-export const reservationRef = (db: Firestore, email: string) => db.collection('accountEmails').doc(reservationID(email));
+export const reservationRef = (db: Firestore, email: string) =>
+  db.collection('accountEmails').doc(reservationID(email));
 
 const ownerIn = (data: unknown): string | null => (data === undefined ? null : reservationSchema.parse(data).accountID);
 

@@ -11,7 +11,8 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-const storedName = (entity: Entity, field: string): string => (entity.filters[field] === 'digest' ? digestField(field) : field);
+const storedName = (entity: Entity, field: string): string =>
+  entity.filters[field] === 'digest' ? digestField(field) : field;
 
 /** Filters that stand in an index: keys and ids are found by the document's own name. */
 const indexedFilters = (entity: Entity): string[] =>
@@ -46,7 +47,11 @@ interface FieldOverride {
   readonly indexes: readonly [];
 }
 
-const exempt = (collectionGroup: string, fieldPath: string): FieldOverride => ({ collectionGroup, fieldPath, indexes: [] });
+const exempt = (collectionGroup: string, fieldPath: string): FieldOverride => ({
+  collectionGroup,
+  fieldPath,
+  indexes: [],
+});
 const expiring = (collectionGroup: string): FieldOverride => ({ ...exempt(collectionGroup, 'expireAt'), ttl: true });
 
 /** Collections of ours that are no entity: their times and texts are exempt, the short-lived expire by themselves. */

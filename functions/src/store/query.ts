@@ -36,7 +36,10 @@ export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery
 const cursorForm = z.tuple([z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string().min(1)]);
 
 const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
-  digest(entity.name, orderBy, JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+  digest(entity.name, orderBy, JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(
+    0,
+    16,
+  );
 
 /** Opaque, and bound to the query it came from (decisions 5). */
 export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>

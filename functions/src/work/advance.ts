@@ -7,7 +7,9 @@ import { advanceRelease } from './release.ts';
 /** Broadcasts and draws open at once in a campaign; a bound, not an expectation. */
 const MOST = 20;
 
-const openWork = async ({ db }: Deps): Promise<{ broadcasts: string[]; draws: { number: number; state: string }[] }> => {
+const openWork = async ({
+  db,
+}: Deps): Promise<{ broadcasts: string[]; draws: { number: number; state: string }[] }> => {
   const [broadcasts, draws] = await Promise.all([
     db.collection('broadcasts').where('state', '==', 'RUNNING').limit(MOST).select().get(),
     db.collection('draws').where('state', 'in', ['DRAWING', 'RELEASING']).limit(MOST).select('state').get(),

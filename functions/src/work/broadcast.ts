@@ -5,9 +5,9 @@ import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
 import { fromISO } from '../shared/campaign/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
-import { fullName } from '../handlers/accountName.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import { collectionOf } from '../store/collection.ts';
-import { manyByID } from '../handlers/list.ts';
+import { manyByID } from '../store/many.ts';
 import { type BroadcastRecord, broadcastRecordSchema } from './broadcastRecord.ts';
 import { createOnce } from './createOnce.ts';
 
@@ -19,7 +19,11 @@ interface Step {
   readonly reachedEnd: boolean;
 }
 
-const pageOf = async (deps: Deps, { cursor }: BroadcastRecord, bound: string | null): Promise<QueryDocumentSnapshot[]> => {
+const pageOf = async (
+  deps: Deps,
+  { cursor }: BroadcastRecord,
+  bound: string | null,
+): Promise<QueryDocumentSnapshot[]> => {
   let query = deps.db.collection(account.plural).orderBy(FieldPath.documentId()).limit(PAGE);
   if (cursor !== null) query = query.startAfter(cursor);
   if (bound !== null) query = query.endAt(bound);
@@ -28,13 +32,21 @@ const pageOf = async (deps: Deps, { cursor }: BroadcastRecord, bound: string | n
 
 const withoutApplication = async (deps: Deps, accounts: readonly Account[]): Promise<Account[]> => {
   if (accounts.length === 0) return [];
-  const { records } = await manyByID(deps.db, purchase, accounts.map(({ id }) => id));
+  const { records } = await manyByID(
+    deps.db,
+    purchase,
+    accounts.map(({ id }) => id),
+  );
   const applied = new Set(records.filter(({ state }) => state !== 'WITHDRAWN').map(({ id }) => id));
   return accounts.filter(({ id }) => !applied.has(id));
 };
 
 /** Recipients among one page: the rule of the broadcast, frozen when it started. */
-const recipientsAmong = async (deps: Deps, broadcast: BroadcastRecord, page: readonly Account[]): Promise<Account[]> => {
+const recipientsAmong = async (
+  deps: Deps,
+  broadcast: BroadcastRecord,
+  page: readonly Account[],
+): Promise<Account[]> => {
   const meant = page.filter(
     ({ email, registeredStage, createdAt }) =>
       email !== null && broadcast.registeredStages.includes(registeredStage) && createdAt <= broadcast.startedAt,

@@ -3,8 +3,7 @@ import type { CollectionReference } from 'firebase-admin/firestore';
 /** gRPC ALREADY_EXISTS. */
 const EXISTS = 6;
 
-const isExisting = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === EXISTS;
+const isExisting = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === EXISTS;
 
 /**
  * create() for each record, many at once; one that is there already stays as it is.

@@ -51,16 +51,14 @@ export const drawnEntries = (applications: readonly Purchase[], roster: readonly
   const { grants, waitingList } = allocate(order, draw.rules);
   const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
   const waiting = new Map(waitingList.map((receiptID, index) => [receiptID, index + 1]));
-  return order.map(
-    ({ receiptID, sets }, index): DrawEntry => ({
-      receiptID,
-      accountID: accountOf.get(receiptID) ?? '',
-      position: index + 1,
-      sets,
-      granted: granted.get(receiptID) ?? 0,
-      waitingPlace: waiting.get(receiptID) ?? null,
-    }),
-  );
+  return order.map(({ receiptID, sets }, index): DrawEntry => ({
+    receiptID,
+    accountID: accountOf.get(receiptID) ?? '',
+    position: index + 1,
+    sets,
+    granted: granted.get(receiptID) ?? 0,
+    waitingPlace: waiting.get(receiptID) ?? null,
+  }));
 };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

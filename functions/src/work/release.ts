@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
-import { fullName } from '../handlers/accountName.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
 import { toISO } from '../shared/campaign/instants.ts';
 import { account } from '../shared/entities/account.ts';

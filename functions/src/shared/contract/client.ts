@@ -57,11 +57,22 @@ export interface ClientOptions {
   readonly token?: () => Promise<string | null>;
 }
 
-export type Call = <O extends Operation>(operation: O, parameters?: CallParameters<O>) => Promise<Answer<O> & GuestAnswer<O>>;
+export type Call = <O extends Operation>(
+  operation: O,
+  parameters?: CallParameters<O>,
+) => Promise<Answer<O> & GuestAnswer<O>>;
 
-const addressOf = (route: Route, values: Readonly<Record<string, unknown>>, query: CallParameters<Operation>['query']): string => {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])).replaceAll('%2C', ','));
-  const pairs: [string, string][] = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] satisfies [string, string]]));
+const addressOf = (
+  route: Route,
+  values: Readonly<Record<string, unknown>>,
+  query: CallParameters<Operation>['query'],
+): string => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])).replaceAll('%2C', ','),
+  );
+  const pairs: [string, string][] = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+  );
   return `${PREFIX}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 };
 
@@ -95,7 +106,8 @@ export const createClient = ({ origin = '', fetch: send = fetch, token }: Client
       ...(parameters.signal ? { signal: parameters.signal } : {}),
     });
     const after = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (!response.ok) throw new ApiError(response.status, await problemIn(response), Number.isFinite(after) ? after : null);
+    if (!response.ok)
+      throw new ApiError(response.status, await problemIn(response), Number.isFinite(after) ? after : null);
     // Held to the schemas by the API tests, which parse every answer.
     return (response.status === 204 ? undefined : await response.json()) as never;
   };

@@ -18,7 +18,12 @@ export type CrudShapes<N extends EntityName> = {
 } & {
   readonly [K in `create${Capitalize<N>}`]: { body: Of<N>['create']; answer: Of<N>['answer']; status: 201 };
 } & {
-  readonly [K in `get${Capitalize<N>}`]: { path: typeof idPath; query: typeof keyQuery; answer: Of<N>['answer']; status: 200 };
+  readonly [K in `get${Capitalize<N>}`]: {
+    path: typeof idPath;
+    query: typeof keyQuery;
+    answer: Of<N>['answer'];
+    status: 200;
+  };
 } & {
   readonly [K in `getMany${Capitalize<Plural<N>>}`]: { path: typeof idsPath; answer: ListAnswer<N>; status: 200 };
 } & {

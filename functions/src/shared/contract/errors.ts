@@ -32,10 +32,16 @@ export const ERRORS = {
   mail_config_exists: { status: 409, message: 'この種類のメール文面はすでにあります。' },
   idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
   key_expired: { status: 410, message: 'リンクの有効期限が切れています。もう一度メールをお送りください。' },
-  precondition_failed: { status: 412, message: 'ほかの人が先に更新しました。画面を読み直してからもう一度お試しください。' },
+  precondition_failed: {
+    status: 412,
+    message: 'ほかの人が先に更新しました。画面を読み直してからもう一度お試しください。',
+  },
   body_too_large: { status: 413, message: '送信された内容が大きすぎます。' },
   unsupported_media_type: { status: 415, message: '送信の形式が正しくありません。' },
-  idempotency_mismatch: { status: 422, message: '前に送られた内容と異なります。画面を読み直してからもう一度お試しください。' },
+  idempotency_mismatch: {
+    status: 422,
+    message: '前に送られた内容と異なります。画面を読み直してからもう一度お試しください。',
+  },
   template_invalid: { status: 422, message: 'メールの文面に直すところがあります。' },
   rate_limited: { status: 429, message: 'アクセスが続いています。少し時間をおいてからもう一度お試しください。' },
   internal: { status: 500, message: '申し訳ありません。こちらの不具合で処理できませんでした。' },

@@ -52,15 +52,17 @@ interface CrudPolicy {
 }
 
 type CrudRoutes<N extends string, P extends string> = {
-  readonly [K in
-    | `list${Capitalize<P>}`
-    | `count${Capitalize<P>}`
-    | `create${Capitalize<N>}`
-    | `get${Capitalize<N>}`
-    | `getMany${Capitalize<P>}`
-    | `replace${Capitalize<N>}`
-    | `change${Capitalize<N>}`
-    | `delete${Capitalize<N>}`]: Route;
+  readonly [
+    K in
+      | `list${Capitalize<P>}`
+      | `count${Capitalize<P>}`
+      | `create${Capitalize<N>}`
+      | `get${Capitalize<N>}`
+      | `getMany${Capitalize<P>}`
+      | `replace${Capitalize<N>}`
+      | `change${Capitalize<N>}`
+      | `delete${Capitalize<N>}`
+  ]: Route;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -76,7 +78,14 @@ const crudRoutes = <N extends EntityName>(name: N, policy: CrudPolicy): CrudRout
   const routes: Record<string, Route> = {
     [`list${Many}`]: { ...plain, access: policy.list ?? 'viewer', method: 'GET', path: `/${plural}` },
     [`count${Many}`]: { ...plain, access: 'viewer', method: 'GET', path: `/${plural}/count` },
-    [`create${One}`]: { access: policy.write, method: 'POST', path: `/${name}`, needs: ['body'], body: true, ...policy.create },
+    [`create${One}`]: {
+      access: policy.write,
+      method: 'POST',
+      path: `/${name}`,
+      needs: ['body'],
+      body: true,
+      ...policy.create,
+    },
     [`get${One}`]: { ...byID, access: 'viewer', method: 'GET', ...policy.get },
     [`getMany${Many}`]: { access: 'viewer', method: 'GET', path: `/${plural}/{ids}`, needs: ['ids'], body: false },
     [`replace${One}`]: { ...update, method: 'PUT', ...policy.update },

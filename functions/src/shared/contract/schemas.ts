@@ -12,10 +12,18 @@ import { crudShapes } from './crudShapes.ts';
 import type { Operation } from './rows.ts';
 import { cursorSchema, idPath, keyQuery, listAnswer, listQuery, pagingFields, type Shape, withKey } from './shape.ts';
 
-const numberPath = z.strictObject({ number: z.string().regex(/^[1-9]\d{0,3}$/).transform(Number).meta({ override: { type: 'integer' } }) });
+const numberPath = z.strictObject({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .meta({ override: { type: 'integer' } }),
+});
 
 /** A change by the applicant: own fields, and the address, which only takes effect when the new one is confirmed. */
-const accountHolderChange = withKey(z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }));
+const accountHolderChange = withKey(
+  z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }),
+);
 const accountHolderReplace = withKey(
   z.strictObject({ ...accountInputSchema.omit({ consents: true }).shape, email: emailInputSchema.optional() }),
 );

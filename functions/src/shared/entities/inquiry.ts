@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineEntity } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, lineSchema, phoneNumberInputSchema, stampFields, textSchema } from './fields.ts';
+import {
+  emailInputSchema,
+  emailSchema,
+  idSchema,
+  lineSchema,
+  phoneNumberInputSchema,
+  stampFields,
+  textSchema,
+} from './fields.ts';
 
 const recordSchema = z.object({
   id: idSchema,

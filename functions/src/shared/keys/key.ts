@@ -35,4 +35,10 @@ const purposeOf = (letter: string): KeyPurpose | null => {
 
 /** The text the MAC is over; also what stands before it in the key. */
 export const keyText = (secretVersion: string, parts: KeyParts): string =>
-  [secretVersion, KEY_PURPOSES[parts.purpose], parts.recordID, parts.keyVersion, Math.floor(parts.expiresAt / 1000)].join('.');
+  [
+    secretVersion,
+    KEY_PURPOSES[parts.purpose],
+    parts.recordID,
+    parts.keyVersion,
+    Math.floor(parts.expiresAt / 1000),
+  ].join('.');

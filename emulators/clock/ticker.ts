@@ -1,0 +1,40 @@
+import type { CampaignClock } from './campaignClock.ts';
+
+const minute = 60_000;
+const longestWait = 1_000;
+
+/** System milliseconds until the campaign clock shows its next full minute, never more than a second. */
+export function waitForMinute(now: number, rate: number): number {
+  const remaining = (minute - (now % minute)) / rate;
+  // Woken at least every second, so that a clock that was moved, sped up or started is followed at once.
+  return Math.max(1, Math.min(longestWait, Math.ceil(remaining)));
+}
+
+/**
+ * Runs the scheduler each campaign minute while the clock runs, as Cloud Scheduler would. Runs never overlap: at a high
+ * rate the minutes that pass during a run are left out, which changes nothing in the outcome (decisions 2).
+ */
+export function startTicker(clock: CampaignClock, onFailure: (error: unknown) => void): { stop(): void } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let lastMinute = Math.floor(clock.now() / minute);
+
+  const turn = async (): Promise<void> => {
+    const current = Math.floor(clock.now() / minute);
+    if (clock.state().running && current !== lastMinute) {
+      lastMinute = current;
+      await clock.tick().catch(onFailure);
+    }
+    if (stopped) return;
+    const wait = clock.state().running ? waitForMinute(clock.now(), clock.state().rate) : longestWait;
+    timer = setTimeout(() => void turn(), wait);
+  };
+  void turn();
+
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

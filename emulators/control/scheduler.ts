@@ -1,0 +1,32 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { instantsBetween } from 'functions/shared/campaign/effects';
+import { timetableSchema } from 'functions/shared/campaign/timetable';
+import { z } from 'zod';
+
+const answerSchema = z.object({ timetable: timetableSchema });
+
+/**
+ * Runs the scheduled function `tick` once. The emulator answers when the run has ended, with the run's own status.
+ * Throws when it failed.
+ */
+export async function runTick(functionsUrl: string, projectId: string): Promise<void> {
+  const url = `${functionsUrl}/functions/projects/${projectId}/triggers/asia-northeast1-tick-0`;
+  const headers = { 'content-type': 'application/json', 'x-cloudscheduler-jobname': 'tick' };
+  const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The scheduler's run answered ${answer.status}: ${text.slice(0, 300)}`);
+}
+
+/** The instants in (from, to] where the scheduler has work, by the timetable in force (moves of the office included). */
+export async function scheduledInstants(
+  functionsUrl: string,
+  projectId: string,
+  from: number,
+  to: number,
+): Promise<number[]> {
+  // Straight to the function, not through Hosting, which may stand on a port that fetch refuses.
+  const answer = await fetch(`${functionsUrl}/${projectId}/asia-northeast1/api/api/v1/timetable`).catch(() => null);
+  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+  const parsed = answerSchema.safeParse(body);
+  return instantsBetween(from, to, parsed.success ? parsed.data.timetable : campaign.timetable);
+}

@@ -1,0 +1,108 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { LocalClock } from 'functions/shared/clock/localClock';
+import { CampaignClock } from '../clock/campaignClock.ts';
+import { startControl } from './server.ts';
+
+const start = Date.parse('2025-10-08T10:05:00+09:00');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('the local control', () => {
+  const site = 'http://127.0.0.1:5000';
+  const ticks: number[] = [];
+  let state: LocalClock = { now: start, setAt: 0, running: false, rate: 1 };
+  let settled = true;
+  let failing = false;
+  let port = 0;
+  let control: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    port = await freePort();
+    const clock = new CampaignClock({
+      read: () => state,
+      write: (next) => {
+        state = next;
+      },
+      tick: async () => {
+        if (failing) throw new Error('no answer');
+        ticks.push(state.now);
+      },
+      instantsBetween: async () => [],
+      systemNow: () => 0,
+    });
+    control = await startControl({ port, origins: [site], clock, settle: async () => settled });
+  });
+  afterAll(() => control.stop());
+
+  const call = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body !== undefined && { body }) });
+
+  it('shows the clock', async () => {
+    const answer = await call('GET', '/clock');
+    expect(await answer.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1 });
+  });
+
+  it('moves it', async () => {
+    const answer = await call('PUT', '/clock', '{"now":"2025-10-08T11:00:00+09:00","rate":60}');
+    expect(await answer.json()).toEqual({ now: '2025-10-08T11:00:00.000+09:00', running: false, rate: 60 });
+    expect(ticks.splice(0)).toEqual([Date.parse('2025-10-08T11:00:00+09:00')]);
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['no offset', '{"now":"2025-10-08T11:00:00"}'],
+    ['no such day', '{"now":"2025-02-30T11:00:00+09:00"}'],
+    ['rate 0', '{"rate":0}'],
+    ['unknown field', '{"speed":2}'],
+    ['not an object', '[]'],
+    ['nothing', ''],
+  ])('refuses a bad body with 400: %s', async (_name, body) => {
+    const answer = await call('PUT', '/clock', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it('refuses a long body, another path and another method', async () => {
+    expect((await call('PUT', '/clock', ' '.repeat(5_000))).status).toBe(413);
+    expect((await call('GET', '/clocks')).status).toBe(404);
+    expect((await call('DELETE', '/clock')).status).toBe(405);
+  });
+
+  it('says when the scheduler failed', async () => {
+    failing = true;
+    const answer = await call('POST', '/tick');
+    failing = false;
+    expect([answer.status, await answer.json()]).toEqual([502, { error: 'no answer' }]);
+    expect((await call('POST', '/tick')).status).toBe(200);
+  });
+
+  it('waits for the mails, and says when it gave up', async () => {
+    expect((await call('POST', '/settle')).status).toBe(200);
+    settled = false;
+    expect((await call('POST', '/settle')).status).toBe(504);
+  });
+
+  it('answers pages of the site and of nobody else', async () => {
+    const own = await call('OPTIONS', '/clock', undefined, { origin: site });
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, site]);
+    const other = await call('PUT', '/clock', '{}', { origin: 'https://example.com' });
+    expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  });
+
+  it('answers only under the names of this machine', async () => {
+    const status = await new Promise((resolve) => {
+      const headers = { host: `elsewhere.example:${port}` };
+      httpRequest({ port, host: '127.0.0.1', path: '/clock', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).end();
+    });
+    expect(status).toBe(403);
+  });
+});

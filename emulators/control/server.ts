@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { fromISO } from 'functions/shared/campaign/instants';
+import { localClockSchema } from 'functions/shared/clock/localClock';
+import { z } from 'zod';
+import type { CampaignClock } from '../clock/campaignClock.ts';
+
+export interface ControlParts {
+  port: number;
+  /** The origins whose pages may call: the site's, for the clock bar. */
+  origins: string[];
+  clock: CampaignClock;
+  /** Waits until no mail is on its way; false when it gave up. */
+  settle(): Promise<boolean>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const longestBody = 4_096;
+const changeSchema = z.strictObject({
+  // Read by fromISO below, which takes whole minutes, too, as a person types them.
+  now: z.string().optional(),
+  rate: localClockSchema.shape.rate.optional(),
+  running: localClockSchema.shape.running.optional(),
+});
+
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > longestBody) throw new Refusal(413, `The body is longer than ${longestBody} characters.`);
+  }
+  return text;
+}
+
+async function changeOf(request: IncomingMessage) {
+  let body: unknown;
+  const text = await bodyOf(request);
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not JSON.');
+  }
+  const parsed = changeSchema.safeParse(body);
+  if (!parsed.success) throw new Refusal(400, z.prettifyError(parsed.error));
+  const { now, ...rest } = parsed.data;
+  if (now === undefined) return rest;
+  try {
+    return { ...rest, now: fromISO(now) };
+  } catch {
+    throw new Refusal(400, `now is not a time: ${now}`);
+  }
+}
+
+const routes: Record<string, (parts: ControlParts, request: IncomingMessage) => Promise<Answer>> = {
+  'GET /clock': async ({ clock }) => ({ status: 200, body: clock.view() }),
+  'PUT /clock': async ({ clock }, request) => ({ status: 200, body: await clock.change(await changeOf(request)) }),
+  'POST /tick': async ({ clock }) => {
+    await clock.tick();
+    return { status: 200, body: clock.view() };
+  },
+  'POST /settle': async ({ settle }) => {
+    const settled = await settle();
+    return { status: settled ? 200 : 504, body: { settled } };
+  },
+};
+
+/** Only this machine, by name: a page elsewhere that points its own name at 127.0.0.1 has another Host. */
+function checkCaller(parts: ControlParts, request: IncomingMessage): void {
+  const hosts = [`127.0.0.1:${parts.port}`, `localhost:${parts.port}`];
+  if (!hosts.includes(request.headers.host ?? '')) throw new Refusal(403, 'Only for this machine.');
+  const { origin } = request.headers;
+  if (origin !== undefined && !parts.origins.includes(origin)) throw new Refusal(403, `Not for pages of ${origin}.`);
+}
+
+async function answerTo(parts: ControlParts, request: IncomingMessage): Promise<Answer> {
+  try {
+    checkCaller(parts, request);
+    if (request.method === 'OPTIONS') return { status: 204, body: null };
+    const path = new URL(request.url ?? '/', 'http://control').pathname;
+    const route = routes[`${request.method} ${path}`];
+    if (route !== undefined) return await route(parts, request);
+    const known = Object.keys(routes).some((key) => key.endsWith(` ${path}`));
+    throw new Refusal(
+      known ? 405 : 404,
+      known ? 'Not by this method.' : `Nothing here; there is ${Object.keys(routes).join(', ')}.`,
+    );
+  } catch (error) {
+    // What is left is a run of the scheduler, or Firestore, that failed: the gateway's fault from here.
+    const status = error instanceof Refusal ? error.status : 502;
+    return { status, body: { error: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function send(parts: ControlParts, request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { origin } = request.headers;
+  const allowed = origin !== undefined && parts.origins.includes(origin);
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+    ...(allowed && {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, PUT, POST',
+      'access-control-allow-headers': 'content-type',
+    }),
+  });
+  response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body));
+}
+
+/** The local control: the campaign clock over HTTP, on the loopback only. It exists only beside the emulators. */
+export async function startControl(parts: ControlParts): Promise<{ stop(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    void answerTo(parts, request).then((answer) => send(parts, request, response, answer));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(parts.port, '127.0.0.1', resolve);
+  });
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { findFirestore, thisMachine, type FirestoreKind } from '../firestore.ts';
+import { mainEmulators } from './firebaseConfig.ts';
+import { FirebaseProcess, type FirebaseOptions } from './firebaseProcess.ts';
+import type { KeptData } from './keptData.ts';
+import type { Shutdown } from './shutdown.ts';
+import { firestoreStart } from './stackFolder.ts';
+
+export interface SuiteOptions {
+  projectId: string;
+  directory: string;
+  urls: { site: string; smtp: string; authHost: string };
+  firestore: FirestoreKind | undefined;
+  kept: KeptData;
+  shutdown: Shutdown;
+  onProcess(pid: number): void;
+  log(line: string): void;
+}
+
+/** What firebase-tools and, through it, the functions find in their environment. */
+function environment(urls: SuiteOptions['urls'], directory: string): Record<string, string | undefined> {
+  const own = {
+    SITE_URL: urls.site,
+    SMTP_URL: urls.smtp,
+    MAIL_FROM: campaign.office.email,
+    LOCAL_CLOCK_FILE: join(directory, 'clock.json'),
+    // Saves a third of the start: the functions are listed through a file instead of a server.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // firebase-tools then leaves out its message of the day, which it would fetch.
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    // firebase-tools keeps the address of its hub there, by project: two stacks would share it.
+    TMPDIR: directory,
+  };
+  // Nothing here may reach a real project, nor another stack whose test started this one.
+  const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };
+  const auth = { FIREBASE_AUTH_EMULATOR_HOST: urls.authHost || undefined };
+  return { ...process.env, ...none, ...auth, ...own };
+}
+
+function mainProcess(options: SuiteOptions, shared: Shared): { process: FirebaseProcess; kind: FirestoreKind } {
+  const { directory, kept, log } = options;
+  const wanted = options.firestore === undefined ? {} : { FIRESTORE_EMULATOR: options.firestore };
+  const choice = findFirestore({ ...thisMachine, env: { ...process.env, ...wanted } });
+  log(`Firestore: ${choice.says}`);
+  const { env, prefix } = firestoreStart(choice, directory);
+  const files = { config: 'firebase.json', only: mainEmulators, log: join(directory, 'firebase.log') };
+  const own = { env: { ...shared.env, ...env }, prefix, importFrom: kept.firestore };
+  return { process: new FirebaseProcess({ ...shared, ...files, ...own }), kind: choice.kind };
+}
+
+function authProcess(options: SuiteOptions, shared: Shared): FirebaseProcess {
+  const files = { config: 'auth.json', only: ['auth'], log: join(options.directory, 'auth.log') };
+  return new FirebaseProcess({ ...shared, ...files, importFrom: options.kept.auth });
+}
+
+type Shared = Pick<FirebaseOptions, 'projectId' | 'directory' | 'onProcess' | 'env'>;
+
+/**
+ * Starts the Firebase emulators and ends when all of them answer. `exit` resolves with the end of the log
+ * when one of the processes has ended, which none does by itself.
+ */
+export async function startEmulatorSuite(
+  options: SuiteOptions,
+): Promise<{ kind: FirestoreKind; exit: Promise<string> }> {
+  const { projectId, directory, onProcess, urls, shutdown } = options;
+  const shared = { projectId, directory, onProcess, env: environment(urls, directory) };
+  const main = mainProcess(options, shared);
+  shutdown.add(() => main.process.stop());
+  const processes = [main.process];
+  if (urls.authHost !== '') {
+    const auth = authProcess(options, shared);
+    shutdown.add(() => auth.stop());
+    processes.push(auth);
+  }
+  await Promise.all(processes.map((each) => each.ready()));
+  return { kind: main.kind, exit: Promise.race(processes.map((each) => each.exit.then(() => each.logEnd()))) };
+}

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as after } from 'node:timers/promises';
+import { Socket } from 'node:net';
+import { signal } from './liveProcess.ts';
+
+const startLimitMs = 120_000;
+const stopLimitMs = 20_000;
+const here = dirname(fileURLToPath(import.meta.url));
+
+export interface FirebaseOptions {
+  projectId: string;
+  /** The stack's folder, which holds the config file and what it names. */
+  directory: string;
+  config: string;
+  only: readonly string[];
+  log: string;
+  env: Record<string, string | undefined>;
+  /** Put before node, for an emulator that wraps the command: `hidane exec --`. */
+  prefix?: string[];
+  importFrom?: string | undefined;
+  /** Told of each process started: its id, negative for the leader of a group of its own. */
+  onProcess(pid: number): void;
+}
+
+/** One `firebase emulators:start`, tied to this process: it ends when `stop` is called or this process ends. */
+export class FirebaseProcess {
+  readonly #child: ChildProcess;
+  readonly #options: FirebaseOptions;
+  readonly #exit: Promise<void>;
+  #exited = false;
+
+  constructor(options: FirebaseOptions) {
+    this.#options = options;
+    // A file, not a pipe: a pipe would break with the launcher, and its error end firebase-tools before it cleans up.
+    const log = openSync(options.log, 'a');
+    const [command = process.execPath, ...args] = commandLine(options);
+    this.#child = spawn(command, args, {
+      cwd: options.directory,
+      env: { ...options.env, LAUNCHER_LEASH: '1' },
+      // A group of its own, so that Ctrl-C in the terminal reaches only the launcher, which then ends all in order.
+      detached: true,
+      stdio: ['ignore', log, log, 'pipe'],
+    });
+    closeSync(log);
+    this.#exit = new Promise((resolve) => {
+      const gone = (): void => {
+        this.#exited = true;
+        resolve();
+      };
+      this.#child.once('exit', gone).once('error', gone);
+    });
+    if (this.#child.pid !== undefined) options.onProcess(-this.#child.pid);
+    this.#hearOfProcesses();
+  }
+
+  /** Ends when the emulators answer. Throws, with the end of the log, when they do not come up. */
+  async ready(): Promise<void> {
+    const deadline = Date.now() + startLimitMs;
+    while (!this.#logText().includes('All emulators ready')) {
+      if (this.#exited) throw new Error(`The ${this.#what()} emulators ended while starting:\n${this.logEnd()}`);
+      if (Date.now() > deadline) throw new Error(`The ${this.#what()} emulators did not start:\n${this.logEnd()}`);
+      await Promise.race([after(50), this.#exit]);
+    }
+  }
+
+  /** Resolves when the process has ended, for whatever reason. */
+  get exit(): Promise<void> {
+    return this.#exit;
+  }
+
+  async stop(): Promise<void> {
+    this.#rope()?.destroy();
+    await Promise.race([this.#exit, after(stopLimitMs, undefined, { ref: false })]);
+    if (this.#child.pid !== undefined) signal(-this.#child.pid, 'SIGKILL');
+    await this.#exit;
+  }
+
+  #hearOfProcesses(): void {
+    const rope = this.#rope();
+    // The other end closes with the process, whose exit says all.
+    rope?.on('error', () => undefined);
+    let rest = '';
+    rope?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.#options.onProcess(Number(line));
+    });
+    rope?.unref();
+  }
+
+  #rope(): Socket | null {
+    const rope = this.#child.stdio[3];
+    return rope instanceof Socket ? rope : null;
+  }
+
+  #what(): string {
+    return this.#options.only.join(', ');
+  }
+
+  #logText(): string {
+    const { log } = this.#options;
+    return existsSync(log) ? readFileSync(log, 'utf8') : '';
+  }
+
+  /** The last lines that firebase-tools and the functions have printed. */
+  logEnd(): string {
+    return this.#logText().split('\n').slice(-30).join('\n');
+  }
+}
+
+function commandLine({ prefix = [], config, only, projectId, importFrom }: FirebaseOptions): string[] {
+  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const start = ['emulators:start', '--config', config, '--only', only.join(','), '--project', projectId];
+  const data = importFrom === undefined ? [] : ['--import', importFrom];
+  return [...prefix, process.execPath, '--require', join(here, 'leash.cjs'), firebase, ...start, ...data];
+}

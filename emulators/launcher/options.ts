@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { fromISO } from 'functions/shared/campaign/instants';
+import { blockedPorts, highestOffset } from './ports.ts';
+
+/** How much is in the database at the start; a number is that of applicants. */
+export type SeedSize = 'none' | 'small' | number;
+
+export interface LauncherOptions {
+  /** Campaign time at the start, epoch milliseconds; null: the default, or that of the data kept. */
+  at: number | null;
+  seed: SeedSize;
+  data: string | null;
+  portOffset: number;
+  functions: string | null;
+  help: boolean;
+}
+
+/** An option that cannot be used; its message is for the person who typed it. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+export const usage = `npm start -- [options]
+  --at TIME          campaign time at the start, ISO 8601 with an offset (default: five minutes into the applications)
+  --seed none|small|N  applicants at the start (default: small)
+  --data DIR         keep the data there between runs
+  --port-offset N    add N to every port, so that two can run side by side (0 to ${highestOffset})
+  --functions DIR    another folder of functions, unseeded (for trials of the launcher itself)
+  --help`;
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most) throw new OptionError(`--${name} is "${text}"; it can be 0 to ${most}.`);
+  return value;
+}
+
+function seedOf(text: string): SeedSize {
+  if (text === 'none' || text === 'small') return text;
+  if (!/^\d+$/.test(text))
+    throw new OptionError(`--seed is "${text}"; it can be none, small or a number of applicants.`);
+  return whole('seed', text, 1_000_000);
+}
+
+function instantOf(text: string): number {
+  try {
+    return fromISO(text);
+  } catch {
+    throw new OptionError(`--at is "${text}"; it can be a time such as 2025-10-08T10:05+09:00.`);
+  }
+}
+
+function offsetOf(text: string): number {
+  const offset = whole('port-offset', text, highestOffset);
+  const { needed } = blockedPorts(offset);
+  if (needed.length === 0) return offset;
+  throw new OptionError(`--port-offset ${offset} gives port ${needed.join(', ')}, which fetch refuses; take another.`);
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    at: text,
+    seed: text,
+    data: text,
+    functions: text,
+    'port-offset': text,
+    help: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new OptionError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The command line of `npm start`. Throws OptionError for what cannot be used. */
+export function launcherOptions(args: string[]): LauncherOptions {
+  const values = parse(args);
+  return {
+    at: values.at === undefined ? null : instantOf(values.at),
+    seed: seedOf(values.seed ?? 'small'),
+    data: values.data ?? null,
+    portOffset: offsetOf(values['port-offset'] ?? '0'),
+    functions: values.functions ?? null,
+    help: values.help ?? false,
+  };
+}

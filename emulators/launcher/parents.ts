@@ -1,0 +1,21 @@
+import { parentOf } from './liveProcess.ts';
+
+const pollMs = 500;
+
+/**
+ * Calls `onGone` when the process that started this one has ended. Under npm that is npm, with a shell between that
+ * outlives it: so there the parent's parent counts, too.
+ */
+export function watchParents(onGone: () => void): { stop(): void } {
+  const parent = process.ppid;
+  const grandparent = process.env['npm_lifecycle_event'] === undefined ? null : parentOf(parent);
+  const timer = setInterval(() => {
+    const orphaned = process.ppid !== parent;
+    const parentOrphaned = grandparent !== null && parentOf(parent) !== grandparent;
+    if (!orphaned && !parentOrphaned) return;
+    clearInterval(timer);
+    onGone();
+  }, pollMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,44 @@
+import { basePorts, blockedPorts, highestOffset, offsetCandidates, offsetStep, portsAt } from './ports.ts';
+
+const collide = (offsets: number[]): boolean => {
+  const all = offsets.flatMap((offset) => Object.values(portsAt(offset)));
+  return new Set(all).size < all.length;
+};
+
+describe('the port table', () => {
+  it('has the fixed addresses at offset 0', () => {
+    expect(portsAt(0)).toMatchObject({ site: 5000, functions: 5001, firestore: 8080, auth: 9099, inbox: 1080 });
+    expect(portsAt(0)).toMatchObject({ smtp: 1025, control: 5010, tasks: 9499 });
+  });
+
+  it('shifts every port', () => {
+    for (const [name, port] of Object.entries(portsAt(1000))) {
+      expect(port).toBe(basePorts[name as keyof typeof basePorts] + 1000);
+    }
+  });
+
+  it('gives no port twice, within a stack or between candidate offsets', () => {
+    expect(collide(offsetCandidates(1))).toBe(false);
+  });
+
+  it('would be caught giving a port twice', () => {
+    expect(collide([0, 7000])).toBe(true);
+  });
+
+  it('stays below the ports of outgoing connections', () => {
+    expect(Math.max(...Object.values(portsAt(highestOffset)))).toBeLessThan(32_768);
+  });
+
+  it('names the ports that fetch refuses', () => {
+    expect(blockedPorts(0)).toEqual({ needed: [], others: [] });
+    expect(blockedPorts(1000)).toEqual({ needed: [], others: [6000] });
+    expect(blockedPorts(2000)).toEqual({ needed: [10_080], others: [] });
+  });
+
+  it('begins at another offset for another process, and leaves none out', () => {
+    const [one, two] = [offsetCandidates(100), offsetCandidates(101)];
+    expect(one[0]).not.toBe(two[0]);
+    expect([...one].sort()).toEqual([...two].sort());
+    expect(one).toContain(3_000 + offsetStep);
+  });
+});

@@ -1,0 +1,213 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { fromISO } from 'functions/shared/campaign/instants';
+import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
+import { readClock, writeClock } from '../clock/clockFile.ts';
+import { startTicker } from '../clock/ticker.ts';
+import { runTick, scheduledInstants } from '../control/scheduler.ts';
+import { startControl } from '../control/server.ts';
+import { mailsSettled } from '../control/settling.ts';
+import type { FirestoreKind } from '../firestore.ts';
+import { startMailCatcher } from '../smtp/catcher.ts';
+import { startEmulatorSuite } from './emulatorSuite.ts';
+import { exportData, keepClock, keptData } from './keptData.ts';
+import type { SeedSize } from './options.ts';
+import { portHolder } from './portHolder.ts';
+import { blockedPorts, portsAt, takenPorts, type Ports } from './ports.ts';
+import { writeLocalSecrets } from './secrets.ts';
+import { Shutdown } from './shutdown.ts';
+import { makeStackFolder, projectRoot } from './stackFolder.ts';
+import { reclaimStacks, StackRecord } from './stackRecord.ts';
+
+export const projectId = 'demo-voucher-lottery';
+const startAfterOpeningMs = 5 * 60_000;
+
+export interface StackOptions {
+  /** Added to every port; see `findFreeOffset`. Default 0. */
+  portOffset?: number;
+  /** Campaign time at the start, epoch milliseconds; default: of the data kept, else five minutes into phase 4. */
+  at?: number | null;
+  /** Whether the campaign clock runs (and the scheduler with it). Default true. */
+  running?: boolean;
+  /** What is put into an empty database; `false` leaves it without even mail texts and administrators. Default small. */
+  seed?: SeedSize | false;
+  /** A folder to keep the data in between runs. */
+  data?: string | null;
+  /** Without Auth a stack is up in half the time. Default true. */
+  auth?: boolean;
+  /** Another folder of functions, for tests of the launcher itself. */
+  functionsSource?: string;
+  firestore?: FirestoreKind;
+  /** Aborted: what has been started so far is ended, and the start fails. */
+  signal?: AbortSignal;
+  /** Told what happens meanwhile, a line each. */
+  log?: (line: string) => void;
+}
+
+export interface Stack {
+  urls: {
+    site: string;
+    functions: string;
+    /** host:port, as FIRESTORE_EMULATOR_HOST wants it; `authHost` is empty without Auth. */
+    firestoreHost: string;
+    authHost: string;
+    inbox: string;
+    smtp: string;
+    control: string;
+  };
+  projectId: string;
+  firestoreKind: FirestoreKind;
+  portOffset: number;
+  /** What firebase-tools and the functions print. */
+  logFile: string;
+  /** As PUT /clock: ends when the scheduler has run at every instant on the way. */
+  setClock(change: ClockChange): Promise<ClockView>;
+  clock(): ClockView;
+  /** Runs the scheduler once. */
+  tick(): Promise<void>;
+  /** Waits until no mail is on its way; false after two minutes. */
+  settle(): Promise<boolean>;
+  /** Resolves with the reason when the emulators end by themselves. */
+  failed: Promise<Error>;
+  stop(): Promise<void>;
+}
+
+/** Ports that something else holds; each line of the message names one and its holder. */
+export class PortsTakenError extends Error {
+  override readonly name = 'PortsTakenError';
+}
+
+async function checkPorts(offset: number): Promise<void> {
+  const blocked = blockedPorts(offset).needed;
+  if (blocked.length > 0) throw new PortsTakenError(`fetch refuses port ${blocked.join(', ')}; take another offset.`);
+  const taken = await takenPorts(offset);
+  if (taken.length === 0) return;
+  const lines = await Promise.all(
+    taken.map(async ([name, port]) => `  port ${port} (${name}) is held by ${await portHolder(port)}`),
+  );
+  throw new PortsTakenError(`Ports are in use:\n${lines.join('\n')}\nEnd what holds them, or use --port-offset N.`);
+}
+
+function addresses(ports: Ports, auth: boolean): Stack['urls'] {
+  const host = '127.0.0.1';
+  return {
+    site: `http://${host}:${ports.site}`,
+    functions: `http://${host}:${ports.functions}`,
+    firestoreHost: `${host}:${ports.firestore}`,
+    authHost: auth ? `${host}:${ports.auth}` : '',
+    inbox: `http://${host}:${ports.inbox}`,
+    smtp: `smtp://${host}:${ports.smtp}`,
+    control: `http://${host}:${ports.control}`,
+  };
+}
+
+interface Context {
+  options: StackOptions;
+  ports: Ports;
+  urls: Stack['urls'];
+  directory: string;
+  record: StackRecord;
+  shutdown: Shutdown;
+  log: (line: string) => void;
+}
+
+function keepDataOnStop({ options, ports, urls, shutdown }: Context, clock: CampaignClock): void {
+  const { data } = options;
+  if (data === undefined || data === null) return;
+  shutdown.add(async () => {
+    keepClock(clock.state(), Date.now(), data);
+    await exportData(ports.hub, 'firestore', data);
+    if (urls.authHost !== '') await exportData(ports.authHub, 'auth', data);
+  });
+}
+
+function makeClock({ options, urls, directory }: Context): CampaignClock {
+  const file = join(directory, 'clock.json');
+  const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
+  const now = options.at ?? keptData(options.data ?? null).now ?? opening;
+  // It stands until everything is up: nobody could do anything in the time that the start takes.
+  writeClock(file, { now, setAt: Date.now(), running: false, rate: 1 });
+  return new CampaignClock({
+    read: () => readClock(file),
+    write: (clock) => writeClock(file, clock),
+    tick: () => runTick(urls.functions, projectId),
+    instantsBetween: (from, to) => scheduledInstants(urls.functions, projectId, from, to),
+    systemNow: () => Date.now(),
+  });
+}
+
+async function seedUnlessKept({ options, urls, log }: Context, now: number): Promise<void> {
+  const size = options.seed ?? 'small';
+  if (size === false || keptData(options.data ?? null).firestore !== undefined) return;
+  log(`Seeding (${size})`);
+  const { seed } = await import('../seed/seed.ts');
+  const { firestoreHost, authHost } = urls;
+  await seed({ projectId, firestoreHost, authHost, size, now });
+}
+
+async function startParts(context: Context): Promise<Stack> {
+  const { options, ports, urls, directory, shutdown, log } = context;
+  const clock = makeClock(context);
+  const mails = join(directory, 'mails');
+  mkdirSync(mails);
+  const catching = startMailCatcher({ smtp: ports.smtp, web: ports.inbox, directory: mails });
+  shutdown.add(async () => (await catching).stop());
+  const [suite] = await Promise.all([
+    startEmulatorSuite({
+      ...{ projectId, directory, urls, shutdown, log, firestore: options.firestore },
+      ...{ kept: keptData(options.data ?? null), onProcess: (pid) => context.record.add(pid) },
+    }),
+    catching,
+  ]);
+  await seedUnlessKept(context, clock.now());
+  keepDataOnStop(context, clock);
+
+  const settle = (): Promise<boolean> => mailsSettled({ firestoreHost: urls.firestoreHost, projectId });
+  const origins = [urls.site, urls.site.replace('127.0.0.1', 'localhost')];
+  const control = await startControl({ port: ports.control, origins, clock, settle });
+  shutdown.add(() => control.stop());
+  await clock.change({ running: options.running ?? true });
+  const ticker = startTicker(clock, (error) =>
+    log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  shutdown.add(() => ticker.stop());
+
+  return {
+    ...{ urls, projectId, firestoreKind: suite.kind, portOffset: options.portOffset ?? 0 },
+    logFile: join(directory, 'firebase.log'),
+    setClock: (change) => clock.change(change),
+    clock: () => clock.view(),
+    tick: () => clock.tick(),
+    settle,
+    failed: suite.exit.then((logEnd) => new Error(`The emulators have ended by themselves.\n${logEnd}`)),
+    stop: () => shutdown.run(),
+  };
+}
+
+/**
+ * Starts everything that the application needs on this machine. What it starts ends with `stop()`, or with this
+ * process, however that ends. Throws PortsTakenError, or why the emulators did not start; nothing is left then.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const offset = options.portOffset ?? 0;
+  const functionsSource = options.functionsSource ?? join(projectRoot, 'functions');
+  const ports = portsAt(offset);
+  reclaimStacks();
+  await checkPorts(offset);
+  writeLocalSecrets(functionsSource);
+  const directory = makeStackFolder(functionsSource, ports);
+  const record = new StackRecord(offset, directory);
+  const shutdown = new Shutdown();
+  shutdown.add(() => record.close());
+  const urls = addresses(ports, options.auth ?? true);
+  const context: Context = { options, ports, urls, directory, record, shutdown, log: options.log ?? (() => undefined) };
+  options.signal?.addEventListener('abort', () => void shutdown.run().catch(() => undefined), { once: true });
+  try {
+    return await startParts(context);
+  } catch (error) {
+    // The reason that it did not start matters more than a fault in ending what had.
+    await shutdown.run().catch(() => undefined);
+    throw error;
+  }
+}

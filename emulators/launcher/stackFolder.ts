@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FirestoreChoice } from '../firestore.ts';
+import { authConfig, mainConfig, type FirebaseConfig } from './firebaseConfig.ts';
+import { manifestJar } from './manifestJar.ts';
+import type { Ports } from './ports.ts';
+
+/** The checkout that this launcher belongs to. */
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Files of the project that firebase.json names; paths in it are relative to its own folder. */
+const linked = ['web', 'node_modules', 'firestore.rules', 'firestore.indexes.json'];
+
+/**
+ * A folder of its own for each stack: derived config files, clock, logs, mails, sockets; removed with the stack. The
+ * project's files are linked into it, so that the paths of firebase.json hold and nothing is written to the checkout.
+ * The name is short because it begins the paths of Unix sockets, which end at 104 bytes.
+ */
+export function makeStackFolder(functionsSource: string, ports: Ports): string {
+  const directory = mkdtempSync(join(tmpdir(), 'vl-'));
+  for (const name of linked) {
+    const target = join(projectRoot, name);
+    if (existsSync(target)) symlinkSync(target, join(directory, name));
+  }
+  symlinkSync(resolve(functionsSource), join(directory, 'functions'));
+  // firebase.json is the project's own file; firebase-tools checks its shape when it starts.
+  const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(mainConfig(config, ports)));
+  writeFileSync(join(directory, 'auth.json'), JSON.stringify(authConfig(ports)));
+  return directory;
+}
+
+/** The environment and the command prefix that make firebase-tools start the chosen Firestore emulator. */
+export function firestoreStart(choice: FirestoreChoice, directory: string) {
+  if (choice.kind === 'hidane') return { env: {}, prefix: [...choice.command, 'exec', '--'] };
+  const { jar, javaHome } = choice;
+  const java = { JAVA_HOME: javaHome, PATH: `${join(javaHome, 'bin')}:${process.env['PATH'] ?? ''}` };
+  if (jar === null) return { env: java, prefix: [] };
+  if (jar.hasMain) return { env: { ...java, FIRESTORE_EMULATOR_BINARY_PATH: jar.path }, prefix: [] };
+  const starter = join(directory, 'firestore-emulator.jar');
+  writeFileSync(starter, manifestJar(jar.path));
+  return { env: { ...java, FIRESTORE_EMULATOR_BINARY_PATH: starter }, prefix: [] };
+}

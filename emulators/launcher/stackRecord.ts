@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { isLive, liveProcess, signal, type LiveProcess } from './liveProcess.ts';
+
+const processSchema = z.object({ pid: z.int(), startedAt: z.string().nullable() });
+const recordSchema = z.object({ directory: z.string(), launcher: processSchema, processes: z.array(processSchema) });
+
+type Contents = z.infer<typeof recordSchema>;
+
+const readRecord = (path: string): Contents | null => {
+  if (!existsSync(path)) return null;
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+/** Kills what a record names and is still that process, and removes its folder. */
+export function clearAway(record: Contents): LiveProcess[] {
+  const left = record.processes.filter(isLive);
+  for (const { pid } of left) signal(pid, 'SIGKILL');
+  rmSync(record.directory, { recursive: true, force: true });
+  return left;
+}
+
+const recordFolder = join(tmpdir(), 'voucher-lottery');
+
+/** Ends what stacks whose launcher was killed have left, folders included. A stack whose launcher lives is not touched. */
+export function reclaimStacks(folder = recordFolder): LiveProcess[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^stack-\d+\.json$/.test(name)) : [];
+  return names.flatMap((name) => {
+    const record = readRecord(join(folder, name));
+    if (record === null || isLive(record.launcher)) return [];
+    rmSync(join(folder, name), { force: true });
+    return clearAway(record);
+  });
+}
+
+/**
+ * What a running stack has started, on disk: should the launcher and firebase-tools both be killed, the next start
+ * of any stack finds what is left and ends it.
+ */
+export class StackRecord {
+  readonly #path: string;
+  readonly #contents: Contents;
+
+  constructor(offset: number, directory: string, folder = recordFolder) {
+    this.#path = join(folder, `stack-${offset}.json`);
+    this.#contents = { directory, launcher: liveProcess(process.pid), processes: [] };
+  }
+
+  add(pid: number): void {
+    this.#contents.processes.push(liveProcess(pid));
+    this.#write();
+  }
+
+  /** Ends whatever of the stack still runs, and forgets it. */
+  close(): void {
+    clearAway(this.#contents);
+    if (readRecord(this.#path)?.launcher.pid === process.pid) rmSync(this.#path, { force: true });
+  }
+
+  #write(): void {
+    mkdirSync(dirname(this.#path), { recursive: true });
+    writeFileSync(`${this.#path}.next`, JSON.stringify(this.#contents));
+    renameSync(`${this.#path}.next`, this.#path);
+  }
+}

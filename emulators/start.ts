@@ -1,0 +1,48 @@
+import { addressTable } from './launcher/addressTable.ts';
+import { launcherOptions, OptionError, usage, type LauncherOptions } from './launcher/options.ts';
+import { watchParents } from './launcher/parents.ts';
+import { startStack, type StackOptions } from './launcher/stack.ts';
+
+/** The reason to end, or null: a signal or the end of the parent, which are no faults. */
+type Ending = Error | null;
+
+/** Resolves at the first of: Ctrl-C, a request to end, the end of the terminal or of the process that started this. */
+function endAsked(): Promise<Ending> {
+  return new Promise((resolve) => {
+    const end = (): void => resolve(null);
+    // Not once: a second Ctrl-C must not end this process before it has ended the others.
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end);
+    watchParents(end);
+  });
+}
+
+/** With other functions than the project's there is nothing that the seed would fit. */
+const ownFunctions = ({ functions }: LauncherOptions): StackOptions =>
+  functions === null ? {} : { functionsSource: functions, seed: false };
+
+const say = (line: string): void => console.log(line);
+
+async function main(args: string[]): Promise<void> {
+  const options = launcherOptions(args);
+  if (options.help) return say(usage);
+  const asked = endAsked();
+  const early = new AbortController();
+  void asked.then(() => early.abort());
+  const starting = startStack({ ...options, ...ownFunctions(options), signal: early.signal, log: say });
+  const stack = await starting.catch((error: unknown) => {
+    if (!early.signal.aborted) throw error;
+    return process.exit(0);
+  });
+  say(`\n${addressTable(stack)}\n`);
+  say(`ready ${stack.urls.site}`);
+  const reason = await Promise.race([asked, stack.failed]);
+  say(reason === null ? 'Ending …' : reason.message);
+  await stack.stop();
+  process.exit(reason === null ? 0 : 1);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof OptionError) console.error(`\n${usage}`);
+  process.exit(1);
+});

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { isFree, portsAt, type PortName } from '../../launcher/ports.ts';
+import { projectRoot } from '../../launcher/stackFolder.ts';
+
+let launches = 0;
+
+/** `npm start` without npm and without the build, as a process of its own. */
+export class Launch {
+  readonly child: ChildProcess;
+  readonly offset: number;
+  /** In the environment of every process of this launch, however far down. */
+  readonly #mark = `LAUNCH_MARK=${process.pid}-${launches++}`;
+  output = '';
+
+  constructor(offset: number, args: string[] = []) {
+    this.offset = offset;
+    const [name = '', value = ''] = this.#mark.split('=');
+    const start = ['--import', 'tsx', join(projectRoot, 'emulators', 'start.ts'), '--port-offset', String(offset)];
+    this.child = spawn(process.execPath, [...start, ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, [name]: value },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+  }
+
+  url(name: PortName, path = ''): string {
+    return `http://127.0.0.1:${portsAt(this.offset)[name]}${path}`;
+  }
+
+  /** Ends when the last line printed is the ready line. */
+  async ready(): Promise<this> {
+    const line = `ready ${this.url('site')}\n`;
+    await this.#until(() => this.output.endsWith(line));
+    return this;
+  }
+
+  /** Ends when the launcher has printed this. */
+  async prints(text: string): Promise<void> {
+    await this.#until(() => this.output.includes(text));
+  }
+
+  async #until(done: () => boolean): Promise<void> {
+    const deadline = Date.now() + 100_000;
+    while (!done()) {
+      const over = this.child.exitCode !== null || this.child.signalCode !== null;
+      if (over || Date.now() > deadline) throw new Error(`The launcher did not come so far:\n${this.output}`);
+      await after(20);
+    }
+  }
+
+  async exit(): Promise<number | null> {
+    while (this.child.exitCode === null && this.child.signalCode === null) await after(50);
+    return this.child.exitCode;
+  }
+
+  /** The processes of this launch that run, the launcher among them: id and command. */
+  processes(): string[] {
+    return readdirSync('/proc').flatMap((pid) => {
+      try {
+        if (!readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(this.#mark)) return [];
+        return [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 120)}`];
+      } catch {
+        // Not a process, not ours, or gone since the listing.
+        return [];
+      }
+    });
+  }
+
+  /** What the launch has left after `limitMs` at most: processes and ports. */
+  async left(limitMs = 25_000): Promise<string[]> {
+    const deadline = Date.now() + limitMs;
+    for (;;) {
+      const taken: string[] = [];
+      for (const [name, port] of Object.entries(portsAt(this.offset))) {
+        if (!(await isFree(port))) taken.push(`port ${port} (${name})`);
+      }
+      const all = [...this.processes(), ...taken];
+      if (all.length === 0 || Date.now() > deadline) return all;
+      await after(200);
+    }
+  }
+
+  /** For the end of a test that failed: nothing of it may stay. */
+  async end(): Promise<void> {
+    this.child.kill('SIGINT');
+    await this.exit();
+  }
+}

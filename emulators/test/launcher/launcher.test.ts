@@ -1,0 +1,118 @@
+import { findFreeOffset } from '../../launcher/ports.ts';
+import { makeFunctions } from './functionsFixture.ts';
+import { Launch } from './launch.ts';
+
+const projectId = 'demo-voucher-lottery';
+const launches: Launch[] = [];
+let fixture: ReturnType<typeof makeFunctions>;
+
+beforeAll(() => {
+  fixture = makeFunctions();
+});
+afterEach(async () => {
+  await Promise.all(launches.splice(0).map((each) => each.end()));
+});
+afterAll(() => fixture.remove());
+
+async function launch(...args: string[]): Promise<Launch> {
+  const started = new Launch(await findFreeOffset(), ['--functions', fixture.folder, ...args]);
+  launches.push(started);
+  return started.ready();
+}
+
+const document = (at: Launch, path: string) =>
+  at.url('firestore', `/v1/projects/${projectId}/databases/(default)/documents/${path}`);
+const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+interface Tick {
+  before: number;
+  after: number;
+}
+
+/** The campaign times that the scheduler saw at the beginning and at the end of each run, in order. */
+async function ticks(at: Launch): Promise<Tick[]> {
+  const answer = await fetch(document(at, 'ticks?pageSize=300'), { headers: asOwner });
+  // The shape is that of the fixture's documents, as Firestore's REST writes integers.
+  const body = (await answer.json()) as { documents?: { fields: Record<keyof Tick, { integerValue: string }> }[] };
+  return (body.documents ?? []).map(({ fields }) => ({
+    before: Number(fields.before.integerValue),
+    after: Number(fields.after.integerValue),
+  }));
+}
+
+const putClock = async (at: Launch, change: object): Promise<Response> =>
+  fetch(at.url('control', '/clock'), { method: 'PUT', body: JSON.stringify(change) });
+
+describe('the launcher', () => {
+  it('brings everything up, moves the clock with the scheduler, and leaves nothing on Ctrl-C', async () => {
+    const stack = await launch('--at', '2025-10-07T10:00+09:00');
+    expect(stack.output).toContain(stack.url('inbox'));
+    const environment = await fetch(stack.url('functions', `/${projectId}/asia-northeast1/api/environment`));
+    expect(await environment.json()).toMatchObject({
+      SITE_URL: stack.url('site'),
+      SMTP_URL: stack.url('smtp').replace('http:', 'smtp:'),
+      LAUNCHER_LEASH: null,
+      FIREBASE_AUTH_EMULATOR_HOST: stack.url('auth').replace('http://', ''),
+    });
+    expect((await fetch(stack.url('site', '/api/v1/environment'))).status).toBe(200);
+    expect((await fetch(stack.url('auth'))).status).toBe(200);
+    expect((await fetch(stack.url('inbox', '/api/email'))).status).toBe(200);
+
+    expect((await putClock(stack, { running: false })).status).toBe(200);
+    const already = (await ticks(stack)).length;
+    const moved = await putClock(stack, { now: '2025-10-08T10:05+09:00' });
+    expect(await moved.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1 });
+    const runs = (await ticks(stack)).slice(already);
+    const due = ['2025-10-07T11:00', '2025-10-07T11:02', '2025-10-08T10:00', '2025-10-08T10:02', '2025-10-08T10:05'];
+    expect(runs).toEqual(due.map((at) => Date.parse(`${at}+09:00`)).map((at) => ({ before: at, after: at })));
+    expect((await putClock(stack, { now: '2025-10-01T00:00+09:00' })).status).toBe(200);
+    expect(await ticks(stack)).toHaveLength(already + runs.length);
+
+    const mail = { fields: { state: { stringValue: 'QUEUED' } } };
+    const queued = { method: 'POST', headers: asOwner, body: JSON.stringify(mail) };
+    expect((await fetch(document(stack, 'mails'), queued)).status).toBe(200);
+    const settled = await fetch(stack.url('control', '/settle'), { method: 'POST' });
+    expect(await settled.json()).toEqual({ settled: true });
+
+    expect(stack.processes().length).toBeGreaterThan(3);
+    stack.child.kill('SIGINT');
+    expect(await stack.exit()).toBe(0);
+    expect(await stack.left(0)).toEqual([]);
+  }, 120_000);
+
+  it('runs twice side by side, each with its own data and clock', async () => {
+    const one = await launch('--at', '2025-10-02T00:00+09:00');
+    const two = await launch('--at', '2025-10-14T00:00+09:00');
+    await Promise.all([one, two].map((each) => putClock(each, { running: false })));
+    const clock = async (at: Launch): Promise<unknown> => (await fetch(at.url('control', '/clock'))).json();
+    expect(await clock(one)).toMatchObject({ now: expect.stringMatching(/^2025-10-02T/) });
+    expect(await clock(two)).toMatchObject({ now: expect.stringMatching(/^2025-10-14T/) });
+    const before = (await ticks(two)).length;
+    await fetch(one.url('control', '/tick'), { method: 'POST' });
+    expect((await ticks(one)).length).toBeGreaterThan(0);
+    expect(await ticks(two)).toHaveLength(before);
+
+    const third = new Launch(one.offset, ['--functions', fixture.folder]);
+    expect(await third.exit()).toBe(1);
+    expect(third.output).toMatch(
+      new RegExp(`port ${one.url('site').split(':')[2]} \\(site\\) is held by process \\d+ \\(`),
+    );
+
+    one.child.kill('SIGTERM');
+    expect(await one.exit()).toBe(0);
+    expect(await one.left(0)).toEqual([]);
+    // SIGKILL leaves the launcher no moment: the emulators notice by themselves.
+    two.child.kill('SIGKILL');
+    await two.exit();
+    expect(await two.left()).toEqual([]);
+  }, 180_000);
+
+  it('can be stopped while it starts', async () => {
+    const stack = new Launch(await findFreeOffset(), ['--functions', fixture.folder]);
+    launches.push(stack);
+    await stack.prints('Firestore:');
+    stack.child.kill('SIGINT');
+    await stack.exit();
+    expect(await stack.left()).toEqual([]);
+  }, 60_000);
+});
