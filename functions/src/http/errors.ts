@@ -18,10 +18,10 @@ export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output
   return result.data;
 };
 
-/** gRPC's codes that mean "later", not "wrong": aborted and timed out transactions, exhausted quota, unavailable. */
-const PASSING = new Set([4, 8, 10, 14]);
-/** ALREADY_EXISTS: two at once created what must exist once. */
-const EXISTS = 6;
+/** gRPC's codes that mean "later", not "wrong": timed out, exhausted quota, unavailable. */
+const PASSING: ReadonlySet<number> = new Set([4, 8, 14]);
+/** ALREADY_EXISTS and ABORTED: two at once wanted the same document, and the other was first. */
+const LOST_RACE: ReadonlySet<number> = new Set([6, 10]);
 
 const grpcCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
@@ -30,7 +30,7 @@ const grpcCode = (error: unknown): number | null =>
 export const problemFor = (error: unknown, operation: string): Problem => {
   if (error instanceof AppError) return problemOf(error);
   const code = grpcCode(error);
-  if (code === EXISTS) return problemOf(new AppError('conflict'));
+  if (code !== null && LOST_RACE.has(code)) return problemOf(new AppError('conflict'));
   requestFailed(operation, error);
   if (code !== null && PASSING.has(code)) return problemOf(new AppError('overloaded', { retryAfter: 5 }));
   return problemOf(new AppError('internal'));
