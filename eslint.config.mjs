@@ -16,7 +16,7 @@ const relativeWall = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/lib/**', '**/dist/**', '**/node_modules/**', 'coverage/**', '.local/**'] },
+  { ignores: ['functions/lib/**', 'web/dist/**', '**/node_modules/**', 'coverage/**', '.local/**'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

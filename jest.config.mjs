@@ -17,7 +17,7 @@ const project = (displayName, testMatch, extra = {}) => ({
   testMatch,
   transform: swc(displayName === 'web'),
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
-  modulePathIgnorePatterns: ['/lib/', '/dist/', '/.local/'],
+  modulePathIgnorePatterns: ['/functions/lib/', '/web/dist/', '/.local/'],
   testEnvironment: 'node',
   ...extra,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../shared/entities/fields.ts';
-import { stageCodeSchema } from '../shared/campaign/stages.ts';
+import { stageCodeSchema } from '../shared/campaign/stageCode.ts';
 
 /** A mail to many: who they are is frozen by rule and time, how far it has come by the cursor (decisions 6). */
 export const broadcastRecordSchema = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { campaign } from './campaign2025.ts';
 import { fromISO, toISO } from './instants.ts';
+import { stageCodeSchema } from './stageCode.ts';
 import {
   canSwitchTo,
   effectiveStage,
@@ -8,7 +9,6 @@ import {
   nextBoundary,
   phaseOf,
   STAGE_CODES,
-  stageCodeSchema,
   timetableEntries,
   type StageCode,
   type StageEntry,

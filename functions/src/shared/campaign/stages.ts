@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fromISO, toISO } from './instants.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -12,7 +11,6 @@ export const STAGE_CODES = [
   'APPLICATION_ENDED_AND_MODIFICATION_CLOSED',
 ] as const;
 export type StageCode = (typeof STAGE_CODES)[number];
-export const stageCodeSchema = /* @__PURE__ */ z.enum(STAGE_CODES);
 
 export type Phase = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageCodeSchema } from '../campaign/stages.ts';
+import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { BOUNDARIES, timetableSchema } from '../campaign/timetable.ts';
 import { account, accountChangeSchema, accountInputSchema, accountSelfSchema } from '../entities/account.ts';
 import { adminUser } from '../entities/adminUser.ts';

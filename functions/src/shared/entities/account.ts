@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../campaign/campaign2025.ts';
-import { stageCodeSchema } from '../campaign/stages.ts';
+import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import {
   emailInputSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageCodeSchema } from '../campaign/stages.ts';
+import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import { emailInputSchema, emailSchema, idSchema, instantSchema, stampFields } from './fields.ts';
 

@@ -52,6 +52,8 @@ export const purchase = defineEntity({
     captureErrorFlag: 'boolean',
     id: 'id',
     purchaseCount: 'integer',
+    // Ours: the office asks for the withdrawn, the won, the lost.
+    state: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageCodeSchema } from '../campaign/stages.ts';
+import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields } from './fields.ts';
 

@@ -1,0 +1,18 @@
+import { toISO } from 'functions/shared/campaign/instants';
+import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
+
+/** Of the local environment only (decisions 11). */
+export const ADMIN_PASSWORD = 'password';
+
+const ADMINISTRATORS = [
+  { id: 'local-owner', email: 'admin@example.com', displayName: '事務局 管理責任者', role: 'owner' },
+  { id: 'local-owner2', email: 'owner2@example.com', displayName: '事務局 副責任者', role: 'owner' },
+  { id: 'local-operator', email: 'operator@example.com', displayName: '事務局 担当者', role: 'operator' },
+  { id: 'local-viewer', email: 'viewer@example.com', displayName: '事務局 閲覧者', role: 'viewer' },
+] as const;
+
+/** The administrators that every local database begins with. `now` is campaign time in epoch ms. */
+export function administrators(now: number): AdminUser[] {
+  const stamps = { createdAt: toISO(now), updatedAt: toISO(now) };
+  return ADMINISTRATORS.map((one) => adminUser.record.parse({ ...one, disabled: false, ...stamps }));
+}

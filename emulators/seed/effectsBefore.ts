@@ -1,0 +1,58 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { dueEffects, type Effect } from 'functions/shared/campaign/effects';
+import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { timetableEntries } from 'functions/shared/campaign/stages';
+import { storedFields } from 'functions/shared/entities/stored';
+import { systemStage } from 'functions/shared/entities/systemStage';
+import type { SeedDocument } from './seedDocument.ts';
+import type { World } from './world.ts';
+
+function stageDocument({ stage, dueAt }: Effect): SeedDocument[] {
+  const entry = timetableEntries(campaign.timetable).find((one) => one.stage === stage);
+  if (entry === undefined) return [];
+  const stamps = { createdAt: toISO(dueAt), updatedAt: toISO(dueAt) };
+  return [{ collection: systemStage.plural, id: entry.id, data: storedFields(systemStage, { ...entry, ...stamps }) }];
+}
+
+/** A broadcast that has reached its end long ago: nobody of the seeded is written to again. */
+function broadcastDocument({ id, mailType, dueAt }: Effect, { accounts, purchases }: World): SeedDocument[] {
+  if (mailType === undefined) return [];
+  const registeredStages = [
+    'ADVANCE_REGISTRAION_ONLY',
+    ...(mailType === 4 ? ['ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'] : []),
+  ];
+  const meant = accounts.filter(({ registeredStage }) => registeredStages.includes(registeredStage));
+  const applied = new Set(
+    purchases.filter(({ createdAt }) => fromISO(createdAt) < dueAt).map(({ id: owner }) => owner),
+  );
+  const reached = mailType === 4 ? meant.filter((one) => !applied.has(one.id)) : meant;
+  const data = {
+    mailType,
+    state: 'DONE',
+    registeredStages,
+    onlyWithoutApplication: mailType === 4,
+    startedAt: toISO(dueAt),
+    paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
+    cursor:
+      accounts
+        .map((one) => one.id)
+        .sort()
+        .at(-1) ?? null,
+    recipients: reached.length,
+  };
+  return [{ collection: 'broadcasts', id, data }];
+}
+
+/**
+ * What the scheduler would have started before `now` (campaign time, epoch ms) in this world, as started, with its products. Without it the
+ * first tick would send mails 3 and 4 to everyone. The release is left out: it starts with a draw, and none has been run.
+ */
+export function effectsBefore(now: number, world: World): SeedDocument[] {
+  return dueEffects(now, campaign.timetable)
+    .filter(({ kind }) => kind !== 'release')
+    .flatMap((effect) => [
+      { collection: 'effects', id: effect.id, data: { dueAt: toISO(effect.dueAt), startedAt: toISO(effect.dueAt) } },
+      ...(effect.kind === 'stage' ? stageDocument(effect) : []),
+      ...(effect.kind === 'broadcast' ? broadcastDocument(effect, world) : []),
+    ]);
+}

@@ -1,0 +1,92 @@
+import { Firestore } from 'firebase-admin/firestore';
+import { account } from 'functions/shared/entities/account';
+import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
+import { inquiry } from 'functions/shared/entities/inquiry';
+import { purchase } from 'functions/shared/entities/purchase';
+import { reservationID, storedFields } from 'functions/shared/entities/stored';
+import { administrators, ADMIN_PASSWORD } from './administrators.ts';
+import { effectsBefore } from './effectsBefore.ts';
+import type { SeedDocument } from './seedDocument.ts';
+import { world, type World } from './world.ts';
+
+export interface SeedOptions {
+  projectId: string;
+  /** host:port of the Firestore emulator. */
+  firestoreHost: string;
+  /** host:port of the Auth emulator; without it (null or empty) nobody can sign in. */
+  authHost: string | null;
+  /** `none`: administrators only; `small`: 300 applicants; a number: that many. */
+  size: 'none' | 'small' | number;
+  /** Campaign time that the database is to look like, epoch ms. */
+  now: number;
+}
+
+const SMALL = 300;
+/** gRPC ALREADY_EXISTS. */
+const EXISTS = 6;
+
+const isExisting = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === EXISTS;
+
+const adminDocuments = (now: number): SeedDocument[] =>
+  administrators(now).map((one) => ({
+    collection: adminUser.plural,
+    id: one.id,
+    data: storedFields(adminUser, one),
+  }));
+
+function worldDocuments({ accounts, purchases, inquiries }: World): SeedDocument[] {
+  return [
+    ...accounts.map((one) => ({ collection: account.plural, id: one.id, data: storedFields(account, one) })),
+    ...accounts.flatMap(({ id, email }) =>
+      email === null ? [] : [{ collection: 'accountEmails', id: reservationID(email), data: { accountID: id } }],
+    ),
+    ...purchases.map((one) => ({ collection: purchase.plural, id: one.id, data: storedFields(purchase, one) })),
+    ...inquiries.map((one) => ({ collection: inquiry.plural, id: one.id, data: storedFields(inquiry, one) })),
+  ];
+}
+
+/** Creates each document; one that is there already stays as it is, whatever has become of it since. */
+async function createAll(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
+  const writer = firestore.bulkWriter({ throttling: false });
+  writer.onWriteError((error) => error.code !== EXISTS && error.failedAttempts < 5);
+  const writes = documents.map(({ collection, id, data }) =>
+    writer.create(firestore.collection(collection).doc(id), data).catch((error: unknown) => {
+      if (!isExisting(error)) throw error;
+    }),
+  );
+  const settled = Promise.all(writes);
+  await writer.close();
+  await settled;
+}
+
+/** The emulator's own administration: an account that exists already is answered with 400, which is as good. */
+async function createSignIn(authHost: string, projectId: string, { id, email, displayName }: AdminUser): Promise<void> {
+  const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId: id, email, displayName, password: ADMIN_PASSWORD, emailVerified: true }),
+  });
+  const text = await answer.text();
+  if (answer.ok || /DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(text)) return;
+  throw new Error(`The Auth emulator answered ${answer.status} to a new administrator: ${text.slice(0, 300)}`);
+}
+
+/**
+ * Fills an empty local database (decisions 11). Doing it again changes nothing. Mail texts are not part of it: the scheduler's first run
+ * writes them.
+ */
+export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<void> {
+  // The emulator asks for no credentials; without any the library would look for a cloud's own, and wait.
+  const credentials = { client_email: 'local@example.com', private_key: 'none' };
+  const firestore = new Firestore({ projectId, host: firestoreHost, ssl: false, credentials });
+  const applicants = size === 'none' ? 0 : size === 'small' ? SMALL : size;
+  const people = world(applicants, now);
+  const before = applicants > 0 ? effectsBefore(now, people) : [];
+  try {
+    await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people), ...before]);
+  } finally {
+    await firestore.terminate();
+  }
+  if (!authHost) return;
+  for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
+}

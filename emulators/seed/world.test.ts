@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { fromISO } from 'functions/shared/campaign/instants';
+import { effectiveStage } from 'functions/shared/campaign/stages';
+import { emailInputSchema } from 'functions/shared/entities/fields';
+import { accountInputSchema } from 'functions/shared/entities/account';
+import { effectsBefore } from './effectsBefore.ts';
+import { person } from './people.ts';
+import { world, type World } from './world.ts';
+
+const { open, applicationStart, applicationEnd } = campaign.timetable;
+const opening = fromISO(open);
+const afterAll = fromISO(campaign.timetable.useEnd);
+
+/** Everyone is registered in the phase of that moment, and applies after registering, in time, before `now`. */
+const isPlausible = ({ accounts, purchases }: World, now: number): boolean => {
+  const owners = new Map(accounts.map((one) => [one.id, one]));
+  return (
+    accounts.every(
+      ({ createdAt, registeredStage }) =>
+        fromISO(createdAt) < now &&
+        effectiveStage(fromISO(createdAt), campaign.timetable, null).stage === registeredStage,
+    ) &&
+    purchases.every(({ id, createdAt }) => {
+      const owner = owners.get(id);
+      return (
+        owner !== undefined &&
+        createdAt >= owner.createdAt &&
+        createdAt >= applicationStart &&
+        createdAt < applicationEnd
+      );
+    }) &&
+    purchases.every(({ createdAt }) => fromISO(createdAt) < now)
+  );
+};
+
+describe('the seeded world', () => {
+  it('is plausible at any moment of the campaign', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: opening - 1, max: afterAll }), (now) => isPlausible(world(40, now), now)),
+      { numRuns: 30 },
+    );
+  });
+
+  it('would be found out if an application were earlier than its account', () => {
+    const made = world(40, afterAll);
+    const purchases = made.purchases.map((one) => ({ ...one, createdAt: open }));
+    expect(isPlausible({ ...made, purchases }, afterAll)).toBe(false);
+  });
+
+  it('is empty before the opening, and the same every time', () => {
+    expect(world(20, opening)).toEqual({ accounts: [], purchases: [], inquiries: [] });
+    expect(world(20, afterAll)).toEqual(world(20, afterAll));
+  });
+
+  it('has the smaller one within the larger one', () => {
+    const ids = world(60, afterAll).accounts.map(({ id }) => id);
+    expect(ids.slice(0, 20)).toEqual(world(20, afterAll).accounts.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  it('has started what lies before its moment, and no release', () => {
+    const now = fromISO(applicationStart) + 5 * 60_000;
+    const written = effectsBefore(now, world(20, now)).map(({ collection, id }) => `${collection}/${id}`);
+    expect(written).toEqual(
+      expect.arrayContaining(['effects/stage-4', 'systemStages/timetable-4', 'broadcasts/broadcast-4']),
+    );
+    expect(written).not.toContain('effects/roster-close');
+    expect(effectsBefore(afterAll, world(1, now)).map(({ id }) => id)).not.toContain('release');
+  });
+});
+
+describe('a person', () => {
+  it('fills in the form as it has to be filled in, under an address of its own', () => {
+    const people = Array.from({ length: 200 }, (_, index) => person(1, index));
+    for (const { email, input } of people) {
+      expect(accountInputSchema.safeParse(input).success).toBe(true);
+      expect(emailInputSchema.parse(email)).toBe(email);
+    }
+    expect(new Set(people.map(({ email }) => email)).size).toBe(200);
+    expect(people.some(({ email }) => email.includes('..'))).toBe(true);
+    expect(person(2, 0)).not.toEqual(person(1, 0));
+  });
+});

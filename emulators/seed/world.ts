@@ -1,0 +1,149 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
+import { account, type Account } from 'functions/shared/entities/account';
+import { SHARDS } from 'functions/shared/entities/entity';
+import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';
+import { purchase, type Purchase } from 'functions/shared/entities/purchase';
+import { person } from './people.ts';
+import { seededRandom, type Random } from './random.ts';
+
+const SEED = 'local';
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const ONE_IN_ASKS = 25;
+const QUESTIONS: readonly [string, ...string[]] = [
+  '申込みは先着順でしょうか。仕事の都合で夜にしか手続きができません。',
+  '同じ家に住む母の分も申し込めますか。母はメールを使っていません。',
+  '商品券はどのお店で使えますか。\n飲食店でも使えるか教えてください。',
+  '登録した住所に誤りがありました。どこから直せますか。',
+  '抽選の結果はいつ届きますか。',
+];
+
+/** What there is of applicants at one moment. */
+export interface World {
+  accounts: Account[];
+  purchases: Purchase[];
+  inquiries: Inquiry[];
+}
+
+interface Span {
+  stage: StageCode;
+  start: number;
+  end: number;
+  weight: number;
+}
+
+/** How many register in a whole phase, relative to the others. */
+const CROWD: { readonly [S in StageCode]?: number } = {
+  ADVANCE_REGISTRAION_ONLY: 60,
+  ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: 12,
+  ADVANCE_REGISTRAION_AND_APPLICATION: 28,
+};
+
+/** The phases of registration as far as they have come at `now`, weighted by how much of each is over. */
+function spans(now: number): Span[] {
+  const entries = timetableEntries(campaign.timetable);
+  return entries.flatMap(({ stage, startsAt }, index) => {
+    const [start, next] = [fromISO(startsAt), entries[index + 1]];
+    const whole = next === undefined ? 0 : fromISO(next.startsAt) - start;
+    const end = Math.min(start + whole, now);
+    const crowd = CROWD[stage];
+    return crowd === undefined || end <= start ? [] : [{ stage, start, end, weight: (crowd * (end - start)) / whole }];
+  });
+}
+
+/** A stage and a moment of registration within it; null before the opening. */
+function registration(random: Random, now: number): { stage: StageCode; at: number } | null {
+  const open = spans(now);
+  let left = random.share() * open.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { stage, start, end, weight } of open) {
+    left -= weight;
+    if (left < 0) return { stage, at: start + random.below(end - start) };
+  }
+  return null;
+}
+
+function accountOf(random: Random, index: number, now: number): Account | null {
+  const registered = registration(random, now);
+  if (registered === null) return null;
+  const { email, input } = person(SEED, index);
+  const at = toISO(registered.at);
+  return account.record.parse({
+    ...input,
+    id: random.text(ID_ALPHABET, 20),
+    email,
+    note: null,
+    wonFlag: null,
+    channel: 'web',
+    consents: input.consents.map((consent) => ({ ...consent, acceptedAt: at })),
+    keyVersion: 1,
+    registeredStage: registered.stage,
+    shard: random.below(SHARDS),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** The application of a part of the registered: a rush at the start, then a curve that flattens. Null for who has not applied. */
+function purchaseOf(random: Random, owner: Account, now: number): Purchase | null {
+  const { applicationStart, applicationEnd } = campaign.timetable;
+  const start = Math.max(fromISO(applicationStart), fromISO(owner.createdAt));
+  const [end, whole] = [Math.min(now, fromISO(applicationEnd)), fromISO(applicationEnd) - fromISO(applicationStart)];
+  const progress = (end - fromISO(applicationStart)) / whole;
+  // Drawn before the question whether it is asked, so that later moments of the same world only add.
+  const [appetite, moment] = [random.share(), random.share()];
+  if (end <= start || appetite > 0.15 + 0.65 * Math.sqrt(progress)) return null;
+  const at = toISO(start + Math.floor((end - start) * moment));
+  return purchase.record.parse({
+    id: owner.id,
+    accountID: owner.id,
+    receiptID: random.text(RECEIPT_ALPHABET, 12),
+    purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
+    acceptsPartial: random.chance(0.5),
+    grantedCount: null,
+    waitingPlace: null,
+    state: 'APPLIED',
+    authorizeDatetime: null,
+    authorizeErrorFlag: false,
+    captureDatetime: null,
+    captureErrorFlag: false,
+    stripePaymentID: null,
+    withdrawnAt: null,
+    shard: random.below(SHARDS),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+function inquiryOf(random: Random, asker: Account, now: number): Inquiry {
+  const start = fromISO(asker.createdAt);
+  const at = toISO(start + random.below(Math.max(1, now - start)));
+  return inquiry.record.parse({
+    id: random.text(ID_ALPHABET, 20),
+    name: `${asker.lastName} ${asker.firstName}`,
+    email: asker.email,
+    phone: random.chance(0.5) ? asker.phoneNumber : null,
+    message: random.pick(QUESTIONS),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/**
+ * `size` plausible applicants as of `now` (campaign time, epoch ms), the same in every run. Before the opening there are none.
+ * Every record is parsed by its entity.
+ */
+export function world(size: number, now: number): World {
+  const made: World = { accounts: [], purchases: [], inquiries: [] };
+  for (let index = 0; index < size; index += 1) {
+    // One stream a person and purpose: a world of 1000 has the 300 of the smaller one in it.
+    const owner = accountOf(seededRandom('account', SEED, index), index, now);
+    if (owner === null) continue;
+    made.accounts.push(owner);
+    const application = purchaseOf(seededRandom('purchase', SEED, index), owner, now);
+    if (application !== null) made.purchases.push(application);
+    if (index % ONE_IN_ASKS === 0) made.inquiries.push(inquiryOf(seededRandom('inquiry', SEED, index), owner, now));
+  }
+  return made;
+}

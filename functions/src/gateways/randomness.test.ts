@@ -1,0 +1,29 @@
+import { type Randomness, randomID, randomReceiptID, randomShard, systemRandomness } from './randomness.ts';
+
+/** Bytes 0, 1, 2 … 255, 0, …: each as often as any other. */
+const counting = (): Randomness => {
+  let next = 0;
+  return (length) => Buffer.from(Array.from({ length }, () => next++ % 256));
+};
+
+describe('random ids', () => {
+  it('have their length and alphabet', () => {
+    expect(randomID(systemRandomness)).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(randomReceiptID(systemRandomness)).toMatch(/^[A-HJKMNP-TV-Z2-9]{12}$/);
+  });
+
+  it('favour no letter, though 256 is no multiple of the alphabet', () => {
+    const randomness = counting();
+    const letters = Array.from({ length: 248 / 4 }, () => randomID(randomness)).join('');
+    const seen = new Map<string, number>();
+    for (const letter of letters) seen.set(letter, (seen.get(letter) ?? 0) + 1);
+    expect(seen.size).toBe(62);
+    const counts = [...seen.values()];
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(5);
+  });
+
+  it('spread over the shards', () => {
+    const randomness = counting();
+    expect(new Set(Array.from({ length: 16 }, () => randomShard(randomness, 8))).size).toBe(8);
+  });
+});

@@ -1,0 +1,20 @@
+import { keysOf } from '../gateways/keys.ts';
+import { redact } from '../logs.ts';
+
+const key = keysOf(new Map([['1', Buffer.alloc(32, 'a')]])).sign({
+  purpose: 'account',
+  recordID: 'abc',
+  keyVersion: 1,
+  expiresAt: 1e12,
+});
+
+describe('what reaches a log', () => {
+  it.each([
+    [`GET /purchase#key=${key} failed`, 'GET /purchase#key=[key] failed'],
+    ['Authorization: Bearer eyJhbGciOi.eyJzdWIi.c2ln-_', 'Authorization: Bearer [token]'],
+    ['to <a..b@docomo.ne.jp> refused', 'to <[address]> refused'],
+    ['no secret here', 'no secret here'],
+  ])('%p', (text, redacted) => {
+    expect(redact(text)).toBe(redacted);
+  });
+});

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
+
+const MOST_MS = 3_600_000 * 1.25;
+
+describe('the delay before a mail is tried again', () => {
+  it('grows up to an hour, and is jittered by a quarter', () => {
+    const middle = Array.from({ length: MOST_ATTEMPTS }, (_, index) => retryDelay(index + 1, 0.5));
+    expect(middle.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
+    expect(middle.at(-1)).toBe(3_600_000);
+    expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([22_500, 37_500]);
+  });
+
+  const cases = fc.tuple(fc.integer({ min: 1, max: MOST_ATTEMPTS }), fc.double({ min: 0, max: 1, noNaN: true }));
+  const bounded = (most: number) =>
+    fc.property(cases, ([attempts, chance]) => {
+      const delay = retryDelay(attempts, chance);
+      return Number.isInteger(delay) && delay > 0 && delay <= most;
+    });
+
+  it('stays within its bounds', () => fc.assert(bounded(MOST_MS)));
+  it('would be seen to leave them', () => expect(fc.check(bounded(60_000)).failed).toBe(true));
+
+  it('has a lease longer than a delivery can last', () => {
+    // The function's own limit is 60 s.
+    expect(LEASE_MS).toBeGreaterThan(60_000);
+  });
+});

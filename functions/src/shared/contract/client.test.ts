@@ -1,0 +1,124 @@
+import { ApiError, type CallParameters, createClient, RequiredError } from './client.ts';
+import { type Operation, type Route, routes } from './rows.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly method: string | undefined;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A fetch that notes what it is asked and answers the same each time. */
+const faked = (answer: () => Response = () => Response.json({})) => {
+  const sent: Sent[] = [];
+  const send: typeof fetch = async (url, init) => {
+    sent.push({ url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body });
+    return answer();
+  };
+  return { sent, send };
+};
+
+const problem =
+  (status: number, body: object, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', ...headers },
+    });
+
+const operations = Object.keys(routes) as Operation[]; // the contract's own keys
+const values: Readonly<Record<string, unknown>> = { id: 'a', ids: 'a,b', number: 1, verificationKey: 'k', body: {} };
+
+describe('required parameters', () => {
+  const needed = operations.flatMap((operation) => routes[operation].needs.map((field) => [operation, field] as const));
+
+  it.each(needed)('%s: %s is asked for before anything is sent', async (operation, missing) => {
+    const { sent, send } = faked();
+    const call = createClient({ fetch: send });
+    const route: Route = routes[operation];
+    for (const value of [undefined, null]) {
+      const given = Object.fromEntries(route.needs.map((field) => [field, field === missing ? value : values[field]]));
+      // What the types refuse is what this is about.
+      const made = call(operation, given as CallParameters<Operation> as never);
+      await expect(made).rejects.toThrow(new RequiredError(missing, operation));
+      await expect(made).rejects.toThrow(
+        `Required parameter ${missing} was null or undefined when calling ${operation}`,
+      );
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('are named in the words of the specification', () => {
+    expect(new RequiredError('id', 'getAccount').message).toBe(
+      'Required parameter id was null or undefined when calling getAccount',
+    );
+  });
+
+  it('do not take an empty text or a zero for missing', async () => {
+    const { sent, send } = faked();
+    await createClient({ fetch: send })('getDraw', { number: 0 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what the client sends', () => {
+  it('puts parameters into path, query, headers and body', async () => {
+    const { sent, send } = faked();
+    const call = createClient({ origin: 'https://x.example', fetch: send, token: async () => 'token' });
+    await call('getAccount', { id: 'a b', verificationKey: 'k' });
+    await call('listAccounts', { query: { wonFlag: null, age: 40, email: undefined } });
+    await call('getManyAccounts', { ids: 'a,b' });
+    await call('changeInquiry', { id: 'a', body: { name: '湊' }, ifMatch: '"1"' });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://x.example/api/v1/account/a%20b',
+      'GET https://x.example/api/v1/accounts?wonFlag=null&age=40',
+      'GET https://x.example/api/v1/accounts/a,b',
+      'PATCH https://x.example/api/v1/inquiry/a',
+    ]);
+    const [one, two, , last] = sent;
+    expect(one?.headers.get('x-verification-key')).toBe('k');
+    expect(one?.url).not.toContain('key');
+    expect(two?.headers.get('authorization')).toBe('Bearer token');
+    expect([last?.headers.get('if-match'), last?.headers.get('content-type'), last?.body]).toEqual([
+      '"1"',
+      'application/json',
+      '{"name":"湊"}',
+    ]);
+  });
+
+  it('sends no Authorization for a visitor, and the Idempotency-Key that it is given', async () => {
+    const { sent, send } = faked();
+    const call = createClient({ fetch: send, token: async () => null });
+    await call('createEmailVerification', {
+      body: { email: 'a@example.jp', verificationPattern: 1 },
+      idempotencyKey: '12345678',
+    });
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('12345678');
+  });
+});
+
+describe('what the client makes of an answer', () => {
+  const document = { type: 'about:blank', title: 'しばらくお待ちください。', status: 429, code: 'rate_limited' };
+
+  it('throws the problem with its status and the time to wait', async () => {
+    const call = createClient({ fetch: faked(problem(429, document, { 'retry-after': '7' })).send });
+    await expect(call('getHealth')).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 429,
+      problem: document,
+      retryAfter: 7,
+    });
+  });
+
+  it('throws without a problem where something else answered', async () => {
+    const call = createClient({ fetch: faked(() => new Response('<html>', { status: 502 })).send });
+    await expect(call('getHealth')).rejects.toThrow(new ApiError(502, null, null));
+    await expect(call('getHealth')).rejects.toMatchObject({ problem: null, retryAfter: null });
+  });
+
+  it('has nothing to read in a 204', async () => {
+    const call = createClient({ fetch: faked(() => new Response(null, { status: 204 })).send });
+    expect(await call('deleteInquiry', { id: 'a' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import { ROLES, roleCovers } from './adminUser.ts';
+
+describe('roles', () => {
+  it('each may all that stands before it', () => {
+    const covered = ROLES.map((held) => ROLES.filter((needed) => roleCovers(held, needed)));
+    expect(covered).toEqual([['viewer'], ['viewer', 'operator'], ['viewer', 'operator', 'owner']]);
+  });
+});

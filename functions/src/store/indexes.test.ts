@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entities } from '../shared/entities/index.ts';
+import { compositeIndexes, firestoreIndexes } from './indexes.ts';
+
+const text = (index: ReturnType<typeof compositeIndexes>[number]): string =>
+  index.fields.map(({ fieldPath, order }) => (order === 'ASCENDING' ? fieldPath : `-${fieldPath}`)).join();
+
+describe('firestore.indexes.json', () => {
+  it('is the generated one: run `npm run indexes` after a change of the registry', () => {
+    const file: unknown = JSON.parse(readFileSync(join(__dirname, '../../../firestore.indexes.json'), 'utf8'));
+    expect(file).toEqual(JSON.parse(JSON.stringify(firestoreIndexes(Object.values(entities)))));
+  });
+
+  it('has each filter with each order, a sharded time behind its shard', () => {
+    const names = compositeIndexes(entities.account).map(text);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'shard,createdAt',
+        'shard,-createdAt',
+        'shard,email,createdAt',
+        'age,plannedPurchaseCount',
+        'noteDigest,-age',
+      ]),
+    );
+    expect(names.filter((name) => /verificationKey|^id|,id|^age,-?age/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('keeps long texts and ascending times out of the automatic indexes', () => {
+    const { fieldOverrides } = firestoreIndexes(Object.values(entities));
+    const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+    expect(exempt).toEqual(
+      expect.arrayContaining([
+        'accounts.createdAt',
+        'purchases.createdAt',
+        'emailVerifications.createdAt',
+        'inquiries.message',
+        'mails.dueAt',
+        'auditLogs.at',
+      ]),
+    );
+    expect(fieldOverrides.filter((one) => one.ttl).map(({ collectionGroup }) => collectionGroup)).toEqual([
+      'idempotencyKeys',
+      'rateLimits',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { type Plugin, runnerImport } from 'vite';
+
+const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]campaign2025\.ts$/;
+
+/** The campaign, checked by its schema. Through vite, since Node alone cannot load TypeScript. */
+export async function loadCampaign(): Promise<Campaign> {
+  const { module } = await runnerImport<{ campaign: Campaign }>('functions/shared/campaign/campaign2025', {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.campaign;
+}
+
+/**
+ * Hands the browser the checked campaign as plain data: it was parsed here, at build time, so that no page has to carry the schema
+ * library only to check again what cannot have changed.
+ */
+export function campaignData(campaign: Campaign): Plugin {
+  return {
+    name: 'campaign-data',
+    enforce: 'pre',
+    load(id) {
+      return CAMPAIGN_MODULE.test(id) ? `export const campaign = ${JSON.stringify(campaign)};` : null;
+    },
+  };
+}
+
+/** Fills the placeholders of an entry page, so that names come from the campaign there, too. */
+export function entryTexts(texts: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'entry-texts',
+    transformIndexHtml: (html) => html.replace(/%[A-Z_]+%/g, (placeholder) => texts[placeholder] ?? placeholder),
+  };
+}

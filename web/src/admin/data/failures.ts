@@ -1,0 +1,30 @@
+import { ApiError } from 'functions/shared/contract/client';
+import { HttpError } from 'react-admin';
+import { adminCopy } from '../../copy/admin.ts';
+
+/** Field errors as react-admin's forms show them: the Japanese text for each code, by the field's path. */
+const fieldTexts = (errors: readonly { path: string; code: string }[]): Record<string, string> =>
+  Object.fromEntries(errors.map(({ path, code }) => [path, adminCopy.errors.fields[code] ?? adminCopy.errors.field]));
+
+/** What went wrong in a sentence for the person at the screen. */
+export const failureText = (error: unknown): string => {
+  if (error instanceof ApiError) return error.problem?.title ?? adminCopy.errors.network;
+  // fetch's TypeError: no answer came. Its own text is English and of no use here.
+  if (error instanceof TypeError) return adminCopy.errors.network;
+  return error instanceof Error ? error.message : adminCopy.errors.network;
+};
+
+/** A failed call as react-admin wants it: message, status, and errors by field. */
+export const toHttpError = (error: unknown): Error => {
+  if (!(error instanceof ApiError)) return new Error(failureText(error), { cause: error });
+  const errors = error.problem?.errors;
+  return new HttpError(failureText(error), error.status, {
+    ...(errors === undefined ? {} : { errors: { ...fieldTexts(errors), root: { serverError: failureText(error) } } }),
+  });
+};
+
+/** Whether trying the same call again could help. */
+export const isPassing = (error: unknown): boolean => {
+  const status = error instanceof HttpError || error instanceof ApiError ? error.status : 0;
+  return status < 400 || status >= 500;
+};

@@ -1,0 +1,57 @@
+import { changedFields, createFields, filterQuery, isSortable, orderQuery } from './query.ts';
+
+describe('filterQuery', () => {
+  it('keeps what the entity offers and what is filled in', () => {
+    const filter = {
+      email: 'a@example.jp',
+      wonFlag: 'null',
+      age: 30,
+      q: 'x',
+      note: '',
+      receiptID: 'A',
+      lastName: undefined,
+    };
+    expect(filterQuery('account', filter)).toEqual({ email: 'a@example.jp', wonFlag: 'null', age: 30 });
+  });
+
+  it('keeps false and 0, which are values', () => {
+    expect(filterQuery('purchase', { captureErrorFlag: false, purchaseCount: 0 })).toEqual({
+      captureErrorFlag: false,
+      purchaseCount: 0,
+    });
+  });
+});
+
+describe('orderQuery', () => {
+  it.each([
+    ['createdAt', 'DESC', { orderBy: '-createdAt' }],
+    ['age', 'ASC', { orderBy: 'age' }],
+    ['id', 'DESC', { orderBy: '-id' }],
+    ['lastName', 'ASC', {}],
+  ])('%s %s', (field, order, query) => {
+    expect(orderQuery('account', { field, order })).toEqual(query);
+  });
+
+  it('offers a sort only where the entity has one', () => {
+    expect(isSortable('purchase', 'purchaseCount')).toBe(true);
+    expect(isSortable('purchase', 'receiptID')).toBe(false);
+  });
+});
+
+describe('bodies', () => {
+  const before = { id: 'x', lastName: '水沢', note: null, createdAt: 'then', wonFlag: null };
+
+  it('a change holds only what differs and may be changed', () => {
+    const after = { ...before, lastName: '水澤', createdAt: 'now', wonFlag: true };
+    expect(changedFields('account', before, after)).toEqual({ lastName: '水澤' });
+    expect(changedFields('account', before, { ...before })).toEqual({});
+    expect(changedFields('account', { ...before, note: 'a' }, { ...before, note: null })).toEqual({ note: null });
+  });
+
+  it('a creation holds only what it knows', () => {
+    expect(createFields('adminUser', { email: 'a@example.jp', role: 'viewer', id: 'x', createdAt: 'now' })).toEqual({
+      email: 'a@example.jp',
+      role: 'viewer',
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQueries } from '@tanstack/react-query';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { adminCopy } from '../../copy/admin.ts';
+import { countOf } from '../data/dataProvider.ts';
+import { setChoices } from '../pieces/values.tsx';
+
+const copy = adminCopy.total;
+const { figures } = adminCopy;
+
+interface Row {
+  readonly sets: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** How many applications want each number of sets; null until all are counted. */
+function useRows(): readonly Row[] | null {
+  const counts = useQueries({
+    queries: setChoices.map(({ id }) => ({
+      queryKey: ['purchase', 'count', { purchaseCount: id }],
+      queryFn: () => countOf('purchase', { purchaseCount: id }),
+    })),
+  });
+  const rows = setChoices.flatMap(({ id, name }, index) => {
+    const count = counts[index]?.data;
+    return count === undefined ? [] : [{ sets: id, name, count }];
+  });
+  return rows.length === setChoices.length ? rows : null;
+}
+
+const sumOf = (rows: readonly Row[], value: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0);
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const line = (name: string, count: number, sets: number) => (
+    <TableRow key={name}>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell align="right">{figures(count)}</TableCell>
+      <TableCell align="right">{figures(sets)}</TableCell>
+    </TableRow>
+  );
+  const total = { count: sumOf(rows, ({ count }) => count), sets: sumOf(rows, ({ count, sets }) => count * sets) };
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {copy.supply(campaign.supply)}
+        {' / '}
+        {copy.ratio((total.sets / campaign.supply).toFixed(2))}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.setsPerApplication}</TableCell>
+            <TableCell align="right">{copy.applicationCount}</TableCell>
+            <TableCell align="right">{copy.setCount}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>{rows.map(({ name, count, sets }) => line(name, count, count * sets))}</TableBody>
+        <TableFooter sx={{ '& th, & td': { fontSize: 'inherit', fontWeight: 700, color: 'text.primary' } }}>
+          {line(copy.sum, total.count, total.sets)}
+        </TableFooter>
+      </Table>
+    </>
+  );
+}
+
+/** What was applied for so far. */
+export function Applications() {
+  const rows = useRows();
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2" gutterBottom>
+          {copy.applications}
+        </Typography>
+        {rows === null ? adminCopy.none : <Rows rows={rows} />}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {copy.applicationsNote}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}

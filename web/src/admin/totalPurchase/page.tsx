@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Title } from 'react-admin';
+import { adminCopy } from '../../copy/admin.ts';
+import { useRefusal } from '../shell/me.ts';
+import { Applications } from './applications.tsx';
+import { DrawPanel } from './drawPanel.tsx';
+
+/** /admin/totalPurchase: what was applied for against the supply, and the draw. */
+export function TotalPurchasePage() {
+  const refusal = useRefusal('owner');
+  return (
+    <>
+      <Title title={adminCopy.menu.totalPurchase} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
+        }}
+      >
+        <Applications />
+        {refusal === null ? <DrawPanel /> : <Typography>{adminCopy.total.ownerOnly}</Typography>}
+      </Box>
+    </>
+  );
+}

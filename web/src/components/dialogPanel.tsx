@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { DialogOptions } from './dialog.tsx';
+
+interface DialogPanelProps {
+  readonly options: DialogOptions;
+  readonly isOpen: boolean;
+  /** Closes, then tells the callback of the way it was closed. */
+  readonly leave: (callback?: () => void) => void;
+}
+
+/** What the dialog looks like; a part of its own, so that pages load it when the first one opens. */
+export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps) {
+  const { title, message, positiveText, neutralText, negativeText, persistent } = options;
+  return (
+    <MuiDialog
+      open={isOpen}
+      maxWidth="xs"
+      fullWidth
+      onClose={() => {
+        if (persistent !== true) leave();
+      }}
+      aria-labelledby="dialog-title"
+      aria-describedby="dialog-message"
+    >
+      <DialogTitle id="dialog-title">{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="dialog-message" component="div" color="textPrimary">
+          {message}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+        {neutralText !== undefined && <Button onClick={() => leave(options.onNeutral)}>{neutralText}</Button>}
+        {negativeText !== undefined && <Button onClick={() => leave(options.onNegative)}>{negativeText}</Button>}
+        <Button variant="contained" onClick={() => leave(options.onPositive)}>
+          {positiveText ?? 'OK'}
+        </Button>
+      </DialogActions>
+    </MuiDialog>
+  );
+}

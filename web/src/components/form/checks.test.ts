@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { faultsOf } from './checks.ts';
+
+const schema = z.strictObject({ name: z.string().min(1).max(3), sets: z.int().max(5), note: z.string().nullable() });
+const messages = {
+  sets: { required: 'choose', invalid: 'at most 5' },
+  name: { required: 'write', invalid: 'too long' },
+};
+const faults = (values: { name: string; sets: string }) =>
+  faultsOf(
+    schema,
+    ({ name, sets }) => ({ name, sets: sets === '' ? undefined : Number(sets), note: null }),
+    messages,
+    values,
+  );
+
+describe('faultsOf', () => {
+  it('tells what is missing from what does not fit, in the order of the form', () => {
+    expect(Object.entries(faults({ name: 'long', sets: '' }))).toEqual([
+      ['sets', 'choose'],
+      ['name', 'too long'],
+    ]);
+    expect(faults({ name: ' ', sets: '6' })).toEqual({ sets: 'at most 5' });
+    expect(faults({ name: '', sets: '5' })).toEqual({ name: 'write' });
+  });
+
+  it('finds nothing in what the schema takes', () => {
+    expect(faults({ name: 'abc', sets: '1' })).toEqual({});
+  });
+});

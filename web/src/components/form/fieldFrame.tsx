@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { form } from '../../copy/ja.ts';
+
+export interface FieldText {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** Default true; said as a word (design: 必須, 任意). */
+  readonly required?: boolean;
+}
+
+export const fieldID = (name: string) => `field-${name}`;
+const helpID = (name: string) => `help-${name}`;
+const errorID = (name: string) => `error-${name}`;
+
+/** What the field itself has to carry so that its help and its error are read with it. */
+export function describedBy({ name, help }: FieldText, error: string | undefined) {
+  const ids = [...(help === undefined ? [] : [helpID(name)]), ...(error === undefined ? [] : [errorID(name)])];
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+  };
+}
+
+interface FieldFrameProps extends FieldText {
+  readonly error: string | undefined;
+  /** Several inputs under one question. */
+  readonly isGroup?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label, help, field, error: always in this order (design, forms). */
+export function FieldFrame({ isGroup = false, children, error, ...text }: FieldFrameProps) {
+  const { name, label, help, required = true } = text;
+  const title = (
+    <>
+      {label}
+      <Tag isRequired={required} />
+    </>
+  );
+  const labelStyle = { typography: 'body1', display: 'block', fontWeight: 700, p: 0 };
+  return (
+    <Box
+      component={isGroup ? 'fieldset' : 'div'}
+      {...(isGroup && describedBy(text, error))}
+      sx={{
+        border: 0,
+        m: 0,
+        minWidth: 0,
+        p: 0,
+        ...(error !== undefined && { borderLeft: '4px solid', borderColor: 'error.main', pl: 2 }),
+      }}
+    >
+      {isGroup ? (
+        <Box component="legend" sx={labelStyle}>
+          {title}
+        </Box>
+      ) : (
+        <Box component="label" htmlFor={fieldID(name)} sx={labelStyle}>
+          {title}
+        </Box>
+      )}
+      {help !== undefined && (
+        <Typography id={helpID(name)} variant="body2" color="textSecondary">
+          {help}
+        </Typography>
+      )}
+      <Box sx={{ mt: 0.5 }}>{children}</Box>
+      {error !== undefined && (
+        <Typography id={errorID(name)} variant="body2" color="error" sx={{ fontWeight: 700, mt: 0.5 }}>
+          {form.errorPrefix}
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Tag({ isRequired }: { isRequired: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        border: '1px solid',
+        borderColor: isRequired ? 'text.primary' : 'text.secondary',
+        borderRadius: 0.5,
+        bgcolor: isRequired ? 'text.primary' : 'transparent',
+        color: isRequired ? 'background.paper' : 'text.secondary',
+        fontSize: '0.8125rem',
+        fontWeight: 700,
+        lineHeight: 1.4,
+        ml: 1,
+        px: 0.75,
+        verticalAlign: 'middle',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {isRequired ? form.required : form.optional}
+    </Box>
+  );
+}

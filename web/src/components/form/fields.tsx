@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { form } from '../../copy/ja.ts';
+import { describedBy, FieldFrame, fieldID, type FieldText } from './fieldFrame.tsx';
+
+function useField(name: string) {
+  const { register, getFieldState, formState } = useFormContext();
+  return { registration: register(name), error: getFieldState(name, formState).error?.message };
+}
+
+interface TextFieldProps extends FieldText {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: string;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly rows?: number;
+  /** Width in characters, for answers whose length is known. */
+  readonly width?: number;
+}
+
+export function TextField({ type = 'text', autoComplete, inputMode, rows, width, ...text }: TextFieldProps) {
+  const { registration, error } = useField(text.name);
+  const { ref, ...rest } = registration;
+  return (
+    <FieldFrame {...text} error={error}>
+      <OutlinedInput
+        {...rest}
+        inputRef={ref}
+        id={fieldID(text.name)}
+        type={type}
+        fullWidth
+        error={error !== undefined}
+        {...(autoComplete !== undefined && { autoComplete })}
+        {...(rows !== undefined && { multiline: true, minRows: rows })}
+        slotProps={{
+          input: {
+            ...describedBy(text, error),
+            ...(inputMode !== undefined && { inputMode }),
+            'aria-required': text.required ?? true,
+          },
+        }}
+        sx={{
+          bgcolor: 'background.paper',
+          ...(width !== undefined && { maxWidth: `${width + 4}ch` }),
+          '& input': { height: 48, py: 0, boxSizing: 'border-box' },
+          '& fieldset': { borderColor: 'text.secondary' },
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: ReactNode;
+}
+
+const Select = styled('select')(({ theme }) => ({
+  ...theme.typography.body1,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  color: 'inherit',
+  maxWidth: '100%',
+  minHeight: 48,
+  padding: '0 12px',
+  width: '24em',
+}));
+
+export function SelectField({ choices, ...text }: FieldText & { choices: readonly Choice[] }) {
+  const { registration, error } = useField(text.name);
+  return (
+    <FieldFrame {...text} error={error}>
+      <Select
+        {...registration}
+        id={fieldID(text.name)}
+        {...describedBy(text, error)}
+        aria-required={text.required ?? true}
+      >
+        <option value="">{form.choose}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const Tile = styled('label')(({ theme }) => ({
+  ...theme.typography.body1,
+  alignItems: 'center',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  cursor: 'pointer',
+  display: 'flex',
+  gap: 12,
+  minHeight: 48,
+  padding: '6px 14px',
+  '& input': { accentColor: theme.palette.primary.main, flex: 'none', height: 22, margin: 0, width: 22 },
+  '&:has(input:checked)': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+}));
+
+/** One of a few answers, all in sight. */
+export function RadioField({ choices, ...text }: FieldText & { choices: readonly Choice[] }) {
+  const { registration, error } = useField(text.name);
+  return (
+    <FieldFrame {...text} error={error} isGroup>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {choices.map(({ value, label }, index) => (
+          <Tile key={value}>
+            <input
+              type="radio"
+              {...registration}
+              id={index === 0 ? fieldID(text.name) : `${fieldID(text.name)}-${value}`}
+              value={value}
+            />
+            <span>{label}</span>
+          </Tile>
+        ))}
+      </Box>
+    </FieldFrame>
+  );
+}
+
+/** Any of several statements; the value is the list of those ticked. */
+export function ChecksField({ choices, ...text }: FieldText & { choices: readonly Choice[] }) {
+  const { registration, error } = useField(text.name);
+  return (
+    <FieldFrame {...text} error={error} isGroup>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {choices.map(({ value, label }, index) => (
+          <Tile key={value}>
+            <input
+              type="checkbox"
+              {...registration}
+              id={index === 0 ? fieldID(text.name) : `${fieldID(text.name)}-${value}`}
+              value={value}
+            />
+            <span>{label}</span>
+          </Tile>
+        ))}
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { isActive, isExternal } from './linkTarget.ts';
+
+export interface LinkProps extends Omit<MuiLinkProps, 'href' | 'component'> {
+  readonly to: string;
+}
+
+/** The site's one link (spec 2): an external one is plain, an inner one goes through the router and says when it is the current page. */
+export function Link({ to, ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  if (isExternal(to)) return <MuiLink {...rest} href={to} rel="noopener" />;
+  return (
+    <MuiLink {...rest} component={RouterLink} to={to} {...(isActive(to, pathname) && { 'aria-current': 'page' })} />
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+
+interface LoadingControl {
+  readonly isLoading: boolean;
+  /** Holds the flag up until the work has ended, well or not; several may overlap. */
+  readonly during: <T>(work: Promise<T>) => Promise<T>;
+}
+
+const LoadingContext = createContext<LoadingControl | null>(null);
+
+/** The one global loading flag (spec 2). */
+export function useLoading(): LoadingControl {
+  const control = useContext(LoadingContext);
+  if (!control) throw new Error('useLoading needs a LoadingProvider above it');
+  return control;
+}
+
+/** `label` is what stands on top, and is read out, while the flag is up; it does not move (design). */
+export function LoadingProvider({ label, children }: { label: string; children: ReactNode }) {
+  const [count, setCount] = useState(0);
+  const during = useCallback(async <T,>(work: Promise<T>): Promise<T> => {
+    setCount((before) => before + 1);
+    try {
+      return await work;
+    } finally {
+      setCount((before) => before - 1);
+    }
+  }, []);
+  const isLoading = count > 0;
+  const control = useMemo(() => ({ isLoading, during }), [isLoading, during]);
+
+  return (
+    <LoadingContext value={control}>
+      <Box aria-live="polite" sx={{ inset: '0 0 auto', pointerEvents: 'none', position: 'fixed', zIndex: 'tooltip' }}>
+        {isLoading && (
+          <Box
+            sx={{ bgcolor: 'text.primary', color: 'background.paper', px: 2, textAlign: 'center', typography: 'body2' }}
+          >
+            {label}
+          </Box>
+        )}
+      </Box>
+      {children}
+    </LoadingContext>
+  );
+}

@@ -1,0 +1,49 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+
+const SnackbarPanel = lazy(() => import('./snackbarPanel.tsx'));
+
+export interface SnackbarOptions {
+  readonly text: string;
+  readonly actionText?: string;
+  readonly action?: () => void;
+  /** Milliseconds until it goes by itself; 2000 unless told. */
+  readonly timeout?: number;
+}
+
+interface SnackbarControl {
+  readonly open: (options: SnackbarOptions) => void;
+  readonly close: () => void;
+}
+
+const SnackbarContext = createContext<SnackbarControl | null>(null);
+
+/** The one global snackbar (spec 2), at the bottom centre (spec 9). */
+export function useSnackbar(): SnackbarControl {
+  const control = useContext(SnackbarContext);
+  if (!control) throw new Error('useSnackbar needs a SnackbarProvider above it');
+  return control;
+}
+
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ options: SnackbarOptions; turn: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback((options: SnackbarOptions) => {
+    // A new turn restarts the time of a text that is shown again.
+    setShown((before) => ({ options, turn: (before?.turn ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  const control = useMemo(() => ({ open, close }), [open, close]);
+  const options = shown?.options;
+
+  return (
+    <SnackbarContext value={control}>
+      {children}
+      {options && (
+        <Suspense>
+          <SnackbarPanel key={shown.turn} options={options} isOpen={isOpen} close={close} />
+        </Suspense>
+      )}
+    </SnackbarContext>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import MuiSnackbar from '@mui/material/Snackbar';
+import type { SnackbarOptions } from './snackbar.tsx';
+
+// Spec 9.
+const DEFAULT_TIMEOUT_MS = 2000;
+
+interface SnackbarPanelProps {
+  readonly options: SnackbarOptions;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+/** What the snackbar looks like; a part of its own, so that pages load it when the first one opens. */
+export default function SnackbarPanel({ options, isOpen, close }: SnackbarPanelProps) {
+  const { text, actionText, action, timeout = DEFAULT_TIMEOUT_MS } = options;
+  return (
+    <MuiSnackbar
+      open={isOpen}
+      autoHideDuration={timeout}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') close();
+      }}
+      message={text}
+      action={
+        actionText !== undefined && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              close();
+              action?.();
+            }}
+          >
+            {actionText}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { day, sets, time, yen } from './site.ts';
+
+export const application = {
+  request: {
+    title: '商品券の申し込み',
+    lead: 'メールアドレスを入力してください。お送りするメールのリンクから申し込みに進みます。',
+    steps: ['メールアドレスを入力する', '届いたメールのリンクを開く', 'セット数を選び、内容を確かめて申し込む'],
+    stepsTitle: '申し込みの進み方',
+    submit: '申し込みのメールを送る',
+    note: '事前登録がお済みの方は、ご案内メールのリンクからもお申し込みいただけます。',
+    deadline: (timetable: Timetable) => `受付は ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
+  },
+  title: '申し込みの入力',
+  confirmLead: 'ボタンを押すと、申し込みの入力に進みます。',
+  choiceTitle: 'お申し込みのセット数',
+  purchaseCount: {
+    label: 'ご希望のセット数',
+    help: `1セット${yen(campaign.price)}で、${yen(campaign.worth)}分のお買い物ができます。`,
+    required: 'ご希望のセット数を選んでください',
+    invalid: 'ご希望のセット数を選んでください',
+  },
+  choices: Array.from({ length: campaign.maxSets - campaign.minSets + 1 }, (_, index) => {
+    const count = campaign.minSets + index;
+    return {
+      value: String(count),
+      label: `${sets(count)}  ${yen(count * campaign.price)}(${yen(count * campaign.worth)}分)`,
+    };
+  }),
+  acceptsPartial: {
+    label: 'ご希望より少ないセット数での当選',
+    help: '残りのセット数が足りないとき、少ない数でも当選とするかをお選びいただけます。抽選の順番には影響しません。',
+    required: 'どちらかを選んでください',
+    invalid: 'どちらかを選んでください',
+  },
+  partialChoices: [
+    { value: 'no', label: '希望どおりのセット数だけを希望する' },
+    { value: 'yes', label: '少ないセット数でもよい' },
+  ],
+  householdRule: campaign.householdRule,
+  toConfirmation: '確認画面へ進む',
+  existsTitle: 'すでにお申し込みいただいています',
+  existsText: (receiptID: string) =>
+    `受付番号は ${receiptID} です。セット数の変更や取り下げは、変更のページからできます。`,
+  toChange: '申し込みを確認・変更する',
+  confirmation: {
+    title: '申し込み内容の確認',
+    lead: '次の内容で申し込みます。まだ申し込みは終わっていません。',
+    change: '変更',
+    changeOf: (what: string) => `${what}を変更`,
+    submit: 'この内容で申し込む',
+    back: '入力に戻る',
+    name: 'お名前',
+    kana: 'ふりがな',
+    address: 'ご住所',
+    sets: 'ご希望のセット数',
+    total: '当選したときのお支払い額',
+    partial: '少ないセット数での当選',
+    partialYes: 'よい',
+    partialNo: '希望しない',
+    notGiven: '入力なし',
+    notice: (timetable: Timetable) =>
+      `申し込みが当選を約束するものではありません。結果は ${time(timetable.resultRelease)} にお知らせします。`,
+  },
+  thanks: {
+    title: '申し込みを受け付けました',
+    text: 'お申し込みありがとうございます。受付のメールをお送りしました。',
+    receipt: '受付番号',
+    keep: 'お問い合わせのときに必要です。書きとめておいてください。',
+    nextTitle: 'このあと',
+    next: (timetable: Timetable) => [
+      `${time(timetable.applicationEnd)} まで、セット数の変更と申し込みの取り下げができます。受付のメールのリンクからお進みください。`,
+      `${time(timetable.draw)} に抽選を行います。先着順ではありません。`,
+      `${time(timetable.resultRelease)} に結果をメールでお知らせします。`,
+      `当選された方への商品券のお届けは ${day(timetable.delivery)} からです。`,
+    ],
+    caution: 'この受付は、当選のお知らせではありません。',
+  },
+};

@@ -1,0 +1,51 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { day, sets, time, yen } from './site.ts';
+
+const { office } = campaign;
+
+export const legal = {
+  title: '特定商取引法に基づく表記',
+  rows: (timetable: Timetable): [string, string][] => [
+    ['販売事業者', office.seller],
+    ['運営責任者', office.responsiblePerson],
+    ['所在地', `〒${office.postCode} ${office.address}`],
+    ['電話番号', `${office.phone}(${office.hours})`],
+    ['メールアドレス', office.email],
+    ['販売価格', `1セット${yen(campaign.price)}(${yen(campaign.worth)}分)`],
+    ['販売数', `${sets(campaign.supply)}。お一人${sets(campaign.maxSets)}まで。抽選によります。`],
+    ['価格のほかにかかる費用', 'サイトをご覧いただくための通信料は、お客さまのご負担です。'],
+    ['申し込みの期間', `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`],
+    ['引き渡しの時期', `${day(timetable.delivery)} から、登録されたご住所にお届けします。`],
+    ['申し込みの取り下げ', `${time(timetable.modificationEnd)} まで、登録内容の変更のページからできます。`],
+    ['商品券の利用期間', `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`],
+  ],
+};
+
+export const privacy = {
+  title: '個人情報の取扱い',
+  lead: `${office.name}(以下「事務局」)は、お預かりする個人情報を次のように取り扱います。`,
+  sections: [
+    {
+      title: 'お預かりする情報',
+      text: 'お名前、ふりがな、ご住所、電話番号、メールアドレス、年代、アンケートへのお答え、申し込みの内容、お問い合わせの内容です。',
+    },
+    {
+      title: '使う目的',
+      text: '登録と申し込みの受付、抽選、結果のお知らせ、商品券のお届け、お問い合わせへのお返事、個人がわからない形での集計に使います。ほかの目的には使いません。',
+    },
+    {
+      title: '第三者への提供',
+      text: '法令に基づくときを除き、ご本人の同意なしに第三者に渡すことはありません。お届けや通信に必要な業務を委託するときは、委託先を適切に監督します。',
+    },
+    {
+      title: '安全な管理',
+      text: 'お預かりした情報は、担当者だけが扱えるようにし、通信は暗号にして送ります。',
+    },
+    {
+      title: '確認・訂正・削除',
+      text: '登録された内容は、登録内容の変更のページから確かめ、直すことができます。削除などのご希望は、事務局までお知らせください。',
+    },
+    { title: 'お問い合わせ先', text: `${office.name} 電話 ${office.phone}(${office.hours})` },
+  ],
+};

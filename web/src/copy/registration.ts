@@ -1,0 +1,40 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { day, time } from './site.ts';
+
+export const registration = {
+  request: {
+    title: '事前登録',
+    lead: 'はじめにメールアドレスをご登録ください。お送りするメールのリンクから、お名前やご住所の登録に進みます。',
+    steps: ['メールアドレスを入力する', '届いたメールのリンクを開く', 'お名前やご住所を登録する'],
+    stepsTitle: '登録の進み方',
+    submit: '確認のメールを送る',
+    note: '登録しただけでは、商品券の申し込みにはなりません。',
+  },
+  title: '事前登録の入力',
+  confirmLead: 'ボタンを押すと、お名前やご住所の入力に進みます。',
+  lead: (email: string) => `${email} の登録です。`,
+  submit: 'この内容で登録する',
+  alreadyTitle: 'すでに登録がお済みです',
+  alreadyText: (email: string) =>
+    `${email} は、すでに登録されています。登録した内容は、変更のページからお確かめいただけます。`,
+  toChange: '登録内容を確認・変更する',
+  toApply: '申し込みへ進む',
+  thanks: {
+    title: '登録が終わりました',
+    text: 'ご登録ありがとうございます。登録完了のメールをお送りしました。',
+    nextTitle: 'このあと',
+    next: (timetable: Timetable) => [
+      `${time(timetable.applicationURLSent)} に、申し込みページのご案内メールをお送りします。`,
+      `申し込みの受付は ${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
+      `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
+    ],
+    nextOpen: (timetable: Timetable) => [
+      `申し込みは ${time(timetable.applicationEnd)} まで受け付けています。登録完了のメールのリンクからお進みください。先着順ではありません。`,
+      `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
+      `当選された方への商品券のお届けは ${day(timetable.delivery)} からです。`,
+    ],
+    caution: '登録しただけでは、まだ申し込みになっていません。',
+    office: `${campaign.office.name}が、カード番号をメールでおたずねすることはありません。`,
+  },
+};

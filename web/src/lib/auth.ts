@@ -1,0 +1,104 @@
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut as firebaseSignOut,
+  type User,
+} from 'firebase/auth';
+import { authEmulatorURL } from './authEmulator.ts';
+
+/** What the back office shows of the person signed in. */
+export interface AuthUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+/** The one local storage key that auth info is kept under (spec 3, 9): `{token, user}` as JSON. */
+export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
+
+// Longer than a slow request takes, and well within the hour that a token lives.
+const REFRESH_LEAD_MS = 5 * 60_000;
+
+const configuration = async (): Promise<FirebaseOptions> => {
+  // Hosting serves it, emulated or not: one build works for every project.
+  const response = await fetch('/__/firebase/init.json');
+  if (!response.ok) throw new Error(`No Firebase configuration: HTTP ${response.status}`);
+  // Written by Hosting, whose format these options are.
+  return (await response.json()) as FirebaseOptions;
+};
+
+const userOf = (user: User): AuthUser => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  displayName: user.displayName ?? user.email ?? '',
+});
+
+const clearStored = (): void => localStorage.removeItem(AUTH_STORAGE_KEY);
+
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps token and user, and asks for the next token before this one expires (spec 4, auth state). */
+const keep = async (user: User | null): Promise<void> => {
+  clearTimeout(refreshTimer);
+  if (user === null) return clearStored();
+  const { token, expirationTime } = await user.getIdTokenResult();
+  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
+  const wait = Math.max(Date.parse(expirationTime) - Date.now() - REFRESH_LEAD_MS, 1000);
+  // A refresh that fails (no network) is made up for by the next call's own getIdToken.
+  refreshTimer = setTimeout(() => void user.getIdToken(true).catch(() => undefined), wait);
+};
+
+const start = async (): Promise<Auth> => {
+  const config = await configuration();
+  const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence });
+  const emulator = authEmulatorURL(location, config.projectId);
+  if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  auth.languageCode = 'ja';
+  onIdTokenChanged(auth, (user) => void keep(user).catch(clearStored));
+  await auth.authStateReady();
+  return auth;
+};
+
+let started: Promise<Auth> | undefined;
+
+/** Firebase Auth, once its state is known. A failed start is tried again by the next caller. */
+const ready = (): Promise<Auth> => {
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+};
+
+/** Who is signed in, or null; waits until that is known. Rejects when Hosting cannot be reached. */
+export const currentUser = async (): Promise<AuthUser | null> => {
+  const { currentUser: user } = await ready();
+  return user === null ? null : userOf(user);
+};
+
+/** The ID token for the API, refreshed when it is about to expire, or null when nobody is signed in. */
+export const idToken = async (): Promise<string | null> => (await (await ready()).currentUser?.getIdToken()) ?? null;
+
+/** Rejects with Firebase's own error (`auth/…`). */
+export const signInWithPassword = async (email: string, password: string): Promise<void> => {
+  await signInWithEmailAndPassword(await ready(), email, password);
+};
+
+/** Rejects with Firebase's own error (`auth/…`), also when the person closes the window. */
+export const signInWithGoogle = async (): Promise<void> => {
+  await signInWithPopup(await ready(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+};
+
+/** Signs out and clears what is stored, even if the provider cannot be reached. */
+export const signOut = async (): Promise<void> => {
+  clearStored();
+  await firebaseSignOut(await ready());
+};

@@ -1,0 +1,15 @@
+// The launcher shifts all ports of a stack by the same number, so their distance is fixed (Hosting 5000, Auth 9099).
+const AUTH_PORT_DISTANCE = 9099 - 5000;
+const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
+
+/**
+ * Address of the Auth emulator for a page served by the Hosting emulator, or null for a page served by anything else.
+ * A demo project never exists for real, so a production build cannot be made to talk to an emulator.
+ */
+export const authEmulatorURL = (
+  page: Pick<Location, 'hostname' | 'port'>,
+  projectId: string | undefined,
+): string | null => {
+  if (!LOCAL_HOSTS.includes(page.hostname) || !projectId?.startsWith('demo-')) return null;
+  return `http://127.0.0.1:${Number(page.port) + AUTH_PORT_DISTANCE}`;
+};

@@ -1,0 +1,71 @@
+import { createDrafts, type DraftStorage } from './drafts.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function storageOf(entries: Map<string, string>): DraftStorage {
+  return {
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, text) => void entries.set(name, text),
+    removeItem: (name) => void entries.delete(name),
+  };
+}
+
+const refusing: DraftStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('QuotaExceededError');
+  },
+  removeItem: () => undefined,
+};
+
+function counter() {
+  let count = 0;
+  return () => `key-${(count += 1)}`;
+}
+
+describe('drafts', () => {
+  it('outlive the page, since they are in its storage', () => {
+    const entries = new Map<string, string>();
+    createDrafts(() => storageOf(entries), counter()).write('purchase', '2');
+    expect(createDrafts(() => storageOf(entries), counter()).read('purchase', isText)).toBe('2');
+  });
+
+  it('are not believed when they have another shape, or none', () => {
+    const entries = new Map([
+      ['draft:a', '{'],
+      ['draft:b', '1'],
+    ]);
+    const drafts = createDrafts(() => storageOf(entries), counter());
+    expect(drafts.read('a', isText)).toBeNull();
+    expect(drafts.read('b', isText)).toBeNull();
+    expect(drafts.read('c', isText)).toBeNull();
+  });
+
+  it('are kept in memory when the storage refuses or may not even be looked at', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    for (const storage of [() => refusing, forbidden]) {
+      const drafts = createDrafts(storage, counter());
+      drafts.write('purchase', '2');
+      expect(drafts.read('purchase', isText)).toBe('2');
+      drafts.remove('purchase');
+      expect(drafts.read('purchase', isText)).toBeNull();
+    }
+  });
+});
+
+describe('submissionKey', () => {
+  it('is one key for one body until it is settled', () => {
+    const drafts = createDrafts(() => storageOf(new Map()), counter());
+    const entries = new Map<string, string>();
+    const lasting = createDrafts(() => storageOf(entries), counter());
+    expect(lasting.submissionKey('enquiry', { a: 1 })).toBe('key-1');
+    expect(lasting.submissionKey('enquiry', { a: 1 })).toBe('key-1');
+    expect(lasting.submissionKey('purchase', { a: 1 })).toBe('key-2');
+    expect(lasting.submissionKey('enquiry', { a: 2 })).toBe('key-3');
+    lasting.settle('enquiry');
+    expect(lasting.submissionKey('enquiry', { a: 2 })).toBe('key-4');
+    expect(drafts.submissionKey('enquiry', {})).toBe('key-1');
+  });
+});

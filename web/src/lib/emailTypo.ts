@@ -1,0 +1,41 @@
+/** Domains that many of our readers have, against which a slip of the finger can be told. */
+const KNOWN_DOMAINS = [
+  'gmail.com',
+  'docomo.ne.jp',
+  'ezweb.ne.jp',
+  'au.com',
+  'softbank.ne.jp',
+  'i.softbank.jp',
+  'ymobile.ne.jp',
+  'yahoo.co.jp',
+  'icloud.com',
+  'outlook.jp',
+  'outlook.com',
+  'hotmail.com',
+  'hotmail.co.jp',
+  'rakuten.jp',
+] as const;
+
+/**
+ * The address that was likely meant, or null: its domain is one slip (a letter missing, doubled, wrong or swapped with its neighbour) from
+ * a known one. Only a hint; the address may be right as it is.
+ */
+export function likelyMeant(email: string): string | null {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  if (at < 1 || KNOWN_DOMAINS.some((known) => known === domain)) return null;
+  const meant = KNOWN_DOMAINS.find((known) => isOneSlip(domain, known));
+  return meant === undefined ? null : `${email.slice(0, at)}@${meant}`;
+}
+
+function isOneSlip(typed: string, known: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === known[start]) start += 1;
+  const [restTyped, restKnown] = [typed.slice(start), known.slice(start)];
+  return (
+    restTyped.slice(1) === restKnown ||
+    restTyped === restKnown.slice(1) ||
+    restTyped.slice(1) === restKnown.slice(1) ||
+    (restTyped[0] === restKnown[1] && restTyped[1] === restKnown[0] && restTyped.slice(2) === restKnown.slice(2))
+  );
+}

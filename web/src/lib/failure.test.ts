@@ -1,0 +1,36 @@
+import { ApiError } from 'functions/shared/contract/client';
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { failureOf } from './failure.ts';
+
+const answered = (code: ErrorCode, errors?: FieldError[]) =>
+  new ApiError(
+    ERRORS[code].status,
+    { type: 'about:blank', title: ERRORS[code].message, status: ERRORS[code].status, code, ...(errors && { errors }) },
+    code === 'rate_limited' ? 30 : null,
+  );
+
+describe('failureOf', () => {
+  it('sorts answers by what can be done next', () => {
+    expect(failureOf(answered('rate_limited'))).toEqual({ kind: 'busy', retryAfter: 30 });
+    expect(failureOf(answered('overloaded'))).toEqual({ kind: 'busy', retryAfter: null });
+    expect(failureOf(answered('key_expired'))).toEqual({ kind: 'expired' });
+    expect(failureOf(answered('not_found'))).toEqual({ kind: 'missing' });
+    expect(failureOf(answered('validation_failed', [{ path: 'email', code: 'invalid_format' }]))).toEqual({
+      kind: 'invalid',
+      title: ERRORS.validation_failed.message,
+      errors: [{ path: 'email', code: 'invalid_format' }],
+    });
+    expect(failureOf(answered('purchase_exists'))).toEqual({
+      kind: 'refused',
+      code: 'purchase_exists',
+      title: ERRORS.purchase_exists.message,
+    });
+  });
+
+  it('knows a proxy that answers something else, and no answer', () => {
+    expect(failureOf(new ApiError(503, null, null)).kind).toBe('busy');
+    expect(failureOf(new ApiError(502, null, null)).kind).toBe('fault');
+    expect(failureOf(new TypeError('Failed to fetch')).kind).toBe('offline');
+    expect(failureOf(new Error('anything')).kind).toBe('fault');
+  });
+});

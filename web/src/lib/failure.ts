@@ -1,0 +1,31 @@
+import { ApiError } from 'functions/shared/contract/client';
+import type { ErrorCode, FieldError } from 'functions/shared/contract/errors';
+
+/** Why a call came to nothing, by what the visitor can do next. */
+export type Failure =
+  /** 429 or 503: wait `retryAfter` seconds, when the server said so. */
+  | { readonly kind: 'busy'; readonly retryAfter: number | null }
+  /** 410: a genuine link, too old. */
+  | { readonly kind: 'expired' }
+  /** 404: no such record, or not this key's. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'invalid'; readonly title: string; readonly errors: readonly FieldError[] }
+  /** Any other refusal, with the server's own words. */
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly title: string }
+  /** No answer came. */
+  | { readonly kind: 'offline' }
+  /** An answer that is not the contract's. */
+  | { readonly kind: 'fault' };
+
+export function failureOf(error: unknown): Failure {
+  // fetch rejects with a TypeError when no answer came at all.
+  if (!(error instanceof ApiError)) return { kind: error instanceof TypeError ? 'offline' : 'fault' };
+  if (error.status === 429 || error.status === 503) return { kind: 'busy', retryAfter: error.retryAfter };
+  if (error.status === 410) return { kind: 'expired' };
+  const { problem } = error;
+  if (problem === null) return { kind: 'fault' };
+  if (problem.code === 'not_found') return { kind: 'missing' };
+  if (problem.code === 'validation_failed')
+    return { kind: 'invalid', title: problem.title, errors: problem.errors ?? [] };
+  return { kind: 'refused', code: problem.code, title: problem.title };
+}

@@ -1,0 +1,39 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { applicationFaults, applicationInput, type ApplicationValues, emptyApplication } from './choice.ts';
+
+const choice: ApplicationValues = { ...emptyApplication, purchaseCount: '3', acceptsPartial: 'no' };
+const whole: ApplicationValues = {
+  ...choice,
+  lastName: '水沢',
+  firstName: '花子',
+  postCode: '123-4567',
+  address1: 'みなも市1-2-3',
+  phoneNumber: '09012345678',
+  age: '80',
+  usePlace: campaign.usePlaces[0]?.code ?? '',
+  learnFrom: campaign.learnFroms[0]?.code ?? '',
+  consents: campaign.consents.map(({ id }) => id),
+};
+
+describe('an application', () => {
+  it('asks a registered visitor for the choice only', () => {
+    expect(Object.keys(applicationFaults(emptyApplication, true))).toEqual(['purchaseCount', 'acceptsPartial']);
+    expect(applicationFaults(choice, true)).toEqual({});
+    expect(applicationInput(choice, true)).toEqual({ purchaseCount: 3, acceptsPartial: false });
+  });
+
+  it('asks anyone else for the person, too, and not for a wish beside the choice', () => {
+    expect(Object.keys(applicationFaults(choice, false))).toContain('lastName');
+    expect(applicationFaults(whole, false)).toEqual({});
+    expect(applicationInput(whole, false)).toMatchObject({
+      purchaseCount: 3,
+      account: { plannedPurchaseCount: 3, age: 80 },
+    });
+  });
+
+  it('takes no more sets than the campaign allows', () => {
+    expect(Object.keys(applicationFaults({ ...choice, purchaseCount: String(campaign.maxSets + 1) }, true))).toEqual([
+      'purchaseCount',
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import { emailInputSchema } from 'functions/shared/entities/fields';
+import { z } from 'zod';
+import { useNavigate } from 'react-router-dom';
+import { useSubmission } from '../../app/submission.ts';
+import { faultsOf } from '../../components/form/checks.ts';
+import { useDraftForm } from '../../components/form/draftForm.ts';
+import { TextField } from '../../components/form/fields.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { Page } from '../../components/page.tsx';
+import { Steps } from '../../components/steps.tsx';
+import { person } from '../../copy/ja.ts';
+import { type Pattern, emailDraft, requestMail } from './request.ts';
+
+const schema = z.strictObject({ email: emailInputSchema });
+const messages = { email: person.email };
+
+interface RequestPageProps {
+  readonly pattern: Pattern;
+  readonly sentPath: string;
+  readonly copy: {
+    title: string;
+    lead: string;
+    submit: string;
+    stepsTitle: string;
+    steps: readonly string[];
+    note?: string;
+  };
+  readonly deadline?: string;
+}
+
+/** The first page of a journey: an address, to which the link to the next page is sent. */
+export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
+  const navigate = useNavigate();
+  const { failure, submit } = useSubmission();
+  const form = useDraftForm({
+    draft: emailDraft(pattern),
+    defaults: { email: '' },
+    faults: (values) => faultsOf(schema, (typed: typeof values) => typed, messages, values),
+  });
+
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      {deadline !== undefined && <Alert severity="info">{deadline}</Alert>}
+      <Form
+        form={form}
+        messages={messages}
+        failure={failure}
+        submitText={copy.submit}
+        onValid={({ email }) =>
+          submit(async () => {
+            await requestMail(pattern, email.trim());
+            void navigate(sentPath);
+          })
+        }
+      >
+        <TextField
+          name="email"
+          label={person.email.label}
+          help={person.email.help}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </Form>
+      <Steps title={copy.stepsTitle} steps={copy.steps} />
+      {copy.note !== undefined && <Alert severity="warning">{copy.note}</Alert>}
+    </Page>
+  );
+}
