@@ -1,4 +1,4 @@
-import { setGlobalOptions } from 'firebase-functions';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';

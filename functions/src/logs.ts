@@ -1,11 +1,11 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 
 /** Keys, tokens and addresses never reach a log; they are cut out here, once, of every text. */
 export const redact = (text: string): string =>
   text
     .replace(/\d{1,4}\.[avs]\.[\w-]{1,64}\.\d+\.\d+\.[\w-]{43}/g, '[key]')
     .replace(/Bearer\s+[\w.-]+/gi, 'Bearer [token]')
-    .replace(/[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi, '[address]');
+    .replace(/[^\s"'<>@/]+@[^\s"'<>@/]+\.[a-z]{2,}/gi, '[address]');
 
 const reasonOf = (error: unknown): string =>
   redact(error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error));

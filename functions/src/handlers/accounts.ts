@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { randomID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler, Input } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
@@ -10,6 +10,7 @@ import { type Account, account, type AccountInput } from '../shared/entities/acc
 import { SHARDS } from '../shared/entities/entity.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { emailOwner, releaseEmail, reserveEmail } from '../store/accountEmails.ts';
+import { isAlreadyExists } from '../store/alreadyExists.ts';
 import { collectionOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
 import { fullName } from '../shared/entities/fullName.ts';
@@ -49,6 +50,15 @@ export const writeNewAccount = (transaction: Transaction, record: Account, conte
   transaction.create(accounts.ref(record.id), accounts.data(record));
 };
 
+/** A transaction that creates an account: whoever comes second is told so. */
+export const oneAccount = async (db: Firestore, write: (transaction: Transaction) => Promise<void>): Promise<void> => {
+  try {
+    await db.runTransaction(write);
+  } catch (error) {
+    throw isAlreadyExists(error) ? new AppError('account_exists') : error;
+  }
+};
+
 const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], context: Context) => {
   const { deps, caller } = context;
   if (caller.kind !== 'guest' || !caller.verification || !guestBody) throw new AppError('not_found');
@@ -56,8 +66,8 @@ const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], con
   const { verificationKey: _, ...input } = guestBody;
   const record = newAccount(input, caller.verification.email, context);
   const email = caller.verification.email;
-  await deps.db.runTransaction(async (transaction) => {
-    if ((await emailOwner(deps.db, email, transaction)) !== null) throw new AppError('account_exists');
+  // No reads: the reservation's create() lets one of any number through, and nobody waits for anybody's lock.
+  await oneAccount(deps.db, async (transaction) => {
     writeNewAccount(transaction, record, context);
     // Mail 2 tells when the application's address will come, mail 3 carries it (decisions 1).
     const mailType = phaseOf(context.stage.stage) === 2 ? 2 : 3;
@@ -133,7 +143,7 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
     if (changed.length > 0) writeRecord(transaction, account, after, context);
     const clocks = { now: context.now, systemNow: deps.systemClock() };
     if (changed.length > 0 && before.email !== null) {
-      const cause = `account/${id}/changed/${context.requestID}`;
+      const cause = `account/${id}/changed/${context.requestID()}`;
       const to = { name: fullName(after), address: before.email };
       enqueueMail(
         deps.db,

@@ -5,17 +5,15 @@ import { canSwitchTo, nextBoundary, type StageEntry } from '../shared/campaign/s
 import { applyMoves, moveProblem } from '../shared/campaign/timetable.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
-import { timetableRecordSchema, timetableRef } from '../stage/campaignState.ts';
+import { type CampaignFacts, timetableRecordSchema, timetableRef } from '../stage/campaignState.ts';
 import { audit } from '../store/audit.ts';
-import { listQueryOf } from '../store/query.ts';
+import { cursorAfter, listQueryOf, readCursor } from '../store/query.ts';
 import { crudHandlers } from './crud.ts';
-import { listPage } from './list.ts';
 
 /** One answer for everyone for five seconds at the edge; browsers ask again each time (decisions 2). */
 const SHARED_CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=5' };
 
-const isPlain = (query: Record<string, unknown>): boolean =>
-  Object.entries(query).every(([name, value]) => name === 'limit' || value === undefined);
+const isEmpty = (query: Record<string, unknown>): boolean => Object.values(query).every((value) => value === undefined);
 
 const asRecord = (entry: StageEntry): SystemStage => ({
   ...entry,
@@ -29,17 +27,49 @@ const withCurrent = (history: readonly SystemStage[], current: StageEntry): Syst
   ...history.filter(({ id }) => id !== current.id),
 ];
 
+/** What the answer is made of stays the same until a boundary, a switch or the next look at the facts. */
+interface Prepared {
+  readonly current: string;
+  readonly next: ReturnType<typeof nextBoundary>;
+  readonly startedBefore: number;
+  readonly systemStages: readonly SystemStage[];
+}
+const prepared = new WeakMap<CampaignFacts, Prepared>();
+
+const prepare = ({ facts, stage, now }: Context): Prepared => {
+  const next = nextBoundary(now, facts.timetable);
+  const known = prepared.get(facts);
+  // A clock that went back (locally) may hide an entry again: only the very same time or a later one may use what is kept.
+  if (known?.current === stage.id && known.next?.startsAt === next?.startsAt && known.startedBefore <= now)
+    return known;
+  const at = toISO(now);
+  const started = facts.history.filter(({ startsAt }) => startsAt <= at);
+  const fresh = { current: stage.id, next, startedBefore: now, systemStages: withCurrent(started, stage) };
+  prepared.set(facts, fresh);
+  return fresh;
+};
+
+const ordered = (newestFirst: readonly SystemStage[], orderBy: string): readonly SystemStage[] => {
+  if (orderBy === 'startsAt') return newestFirst.toReversed();
+  return orderBy === 'id' ? newestFirst.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : newestFirst;
+};
+
+/** A page of the history, which is short and in memory: the entry not yet written is paged like the others. */
+const pageOf = (all: readonly SystemStage[], query: Record<string, unknown>) => {
+  const list = { ...listQueryOf(query), orderBy: typeof query.orderBy === 'string' ? query.orderBy : '-startsAt' };
+  const matching = ordered(all, list.orderBy).filter(({ stage }) => query.stage === undefined || stage === query.stage);
+  const after = readCursor(systemStage, list);
+  const start = after ? matching.findIndex(({ id }) => id === after.id) + 1 : 0;
+  const page = matching.slice(start, start + list.limit);
+  const last = page.at(-1);
+  const more = last !== undefined && start + page.length < matching.length;
+  return { systemStages: page, cursor: more ? cursorAfter(systemStage, list, last.startsAt, last.id) : null };
+};
+
 const listSystemStages: Handler<'listSystemStages'> = async ({ query }, context) => {
-  const { timetable, history } = await context.deps.campaignState.facts();
-  const times = { now: toISO(context.now), next: nextBoundary(context.now, timetable) };
-  if (isPlain(query)) {
-    const { limit } = listQueryOf(query);
-    const started = history.filter(({ startsAt }) => startsAt <= times.now);
-    const systemStages = withCurrent(started, context.stage).slice(0, limit);
-    return { answer: { systemStages, cursor: null, ...times }, headers: SHARED_CACHE };
-  }
-  const { records, cursor } = await listPage(systemStage, query, context);
-  return { answer: { systemStages: records.filter(({ startsAt }) => startsAt <= times.now), cursor, ...times } };
+  const { systemStages, next } = prepare(context);
+  const answer = { ...pageOf(systemStages, query), now: toISO(context.now), next };
+  return { answer, ...(isEmpty(query) ? { headers: SHARED_CACHE } : {}) };
 };
 
 const getTimetable: Handler<'getTimetable'> = async (_, { now, timetable }) => ({

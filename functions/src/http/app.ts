@@ -7,7 +7,7 @@ import { AppError, ERRORS, type Problem } from '../shared/contract/errors.ts';
 import { KEY_HEADER, type Operation, type Route } from '../shared/contract/rows.ts';
 import { schemas } from '../shared/contract/schemas.ts';
 import type { Shape } from '../shared/contract/shape.ts';
-import { phaseOf } from '../shared/campaign/stages.ts';
+import { effectiveStage, phaseOf } from '../shared/campaign/stages.ts';
 import { authorize } from './access.ts';
 import type { Caller, Context, Handlers, Reply } from './context.ts';
 import { parsed, problemFor } from './errors.ts';
@@ -17,6 +17,14 @@ import { createRouter, type Match } from './router.ts';
 
 /** Decisions 5: bodies over 64 kB are refused. */
 const MOST_BYTES = 64 * 1024;
+
+const NOBODY: Caller = { kind: 'nobody' };
+
+/** A value made when it is first asked for, and kept. */
+const lazy = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+};
 
 type AnyHandler = (input: unknown, context: Context) => Promise<Reply<unknown>>;
 
@@ -75,13 +83,16 @@ const shaped = (operation: Operation, caller: Caller, answer: unknown): unknown 
 
 const statusOf = (operation: Operation): number => schemas[operation].status;
 
+// By Node itself: Express would hash every answer for an ETag of its own, which is not the record's.
 const send = (response: Response, { status, body, headers }: Kept): void => {
-  response.status(status).set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers });
-  if (body === undefined) response.end();
-  else {
-    const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
-    response.set('Content-Type', type).send(JSON.stringify(body));
+  const common = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers };
+  if (body === undefined) {
+    response.writeHead(status, common).end();
+    return;
   }
+  const text = Buffer.from(JSON.stringify(body));
+  const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
+  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': text.length }).end(text);
 };
 
 const keptProblem = (problem: Problem, headers: Record<string, string> = {}): Kept => ({
@@ -113,19 +124,19 @@ export const createApp = (deps: Deps, handlers: Handlers) => {
       key: keyOf(request, route, body),
       id: match.parameters.id ?? null,
     };
-    const [caller, facts, stage] = await Promise.all([
-      authorize(route, credentials, deps, now),
-      deps.campaignState.facts(),
-      deps.campaignState.stageAt(now),
-    ]);
+    // Nobody is asked for on a public route, so nothing is looked up for it.
+    const asked = route.access === 'public' ? NOBODY : authorize(route, credentials, deps, now);
+    const facts = await deps.campaignState.facts();
+    const caller = await asked;
     const input = inputOf(request, match, body, caller);
     const context: Context = {
       deps,
-      requestID: randomID(deps.randomness),
       caller,
       now,
-      stage,
+      facts,
+      stage: effectiveStage(now, facts.timetable, facts.manual),
       timetable: facts.timetable,
+      requestID: lazy(() => randomID(deps.randomness)),
       ifMatch: route.conditional ? header(request, 'if-match') : null,
     };
     checkPhase(route, context);
@@ -139,17 +150,17 @@ export const createApp = (deps: Deps, handlers: Handlers) => {
         headers: { ...(etag === undefined ? {} : { ETag: etag }), ...headers },
       };
     };
-    return await inOneRun(request, match, body, run);
+    return route.idempotent ? await inOneRun(request, match, body, run) : await run();
   };
 
   const inOneRun = async (
     request: Request,
-    { operation, route }: Match,
+    { operation }: Match,
     body: Record<string, unknown>,
     run: () => Promise<Kept>,
   ): Promise<Kept> => {
     const given = header(request, 'idempotency-key');
-    if (!route.idempotent || given === null) return await run();
+    if (given === null) return await run();
     const key = parsed(idempotencyKeySchema, given);
     const settled = (): Promise<Kept> => run().catch((error: unknown) => keptProblem(problemFor(error, operation)));
     return await once(deps.db, { operation, key, body: JSON.stringify(body) }, deps.systemClock, settled);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { CampaignFacts } from '../stage/campaignState.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Operation } from '../shared/contract/rows.ts';
@@ -17,12 +18,13 @@ export type Caller =
 export interface Context {
   readonly deps: Deps;
   /** Random; the cause of what this request sends, where the record alone would not tell two requests apart. */
-  readonly requestID: string;
+  readonly requestID: () => string;
   readonly caller: Caller;
   /** Campaign time in epoch ms, the stage and the timetable the request is judged by, once, at its start (decisions 2). */
   readonly now: number;
   readonly stage: StageEntry;
   readonly timetable: Timetable;
+  readonly facts: CampaignFacts;
   readonly ifMatch: string | null;
 }
 

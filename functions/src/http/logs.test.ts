@@ -13,6 +13,7 @@ describe('what reaches a log', () => {
     [`GET /purchase#key=${key} failed`, 'GET /purchase#key=[key] failed'],
     ['Authorization: Bearer eyJhbGciOi.eyJzdWIi.c2ln-_', 'Authorization: Bearer [token]'],
     ['to <a..b@docomo.ne.jp> refused', 'to <[address]> refused'],
+    ['at node_modules/@scope/package/index.js', 'at node_modules/@scope/package/index.js'],
     ['no secret here', 'no secret here'],
   ])('%p', (text, redacted) => {
     expect(redact(text)).toBe(redacted);

@@ -4,7 +4,7 @@ import { type Method, type Operation, PREFIX, type Route, routes } from '../shar
 export interface Match {
   readonly operation: Operation;
   readonly route: Route;
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -20,9 +20,10 @@ export const createRouter = () => {
   const find = (method: string, path: string): Match | null => {
     const known = METHODS.find((one) => one === method);
     const found = known && tree.find(known, path);
-    if (!found) return null;
+    // An empty id is no id: `/accounts/` is not an empty list of ids.
+    if (!found || Object.values(found.params).includes('')) return null;
     const store: { operation: Operation; route: Route } = found.store;
-    return { ...store, parameters: Object.fromEntries(Object.entries(found.params).map(([k, v]) => [k, v ?? ''])) };
+    return { operation: store.operation, route: store.route, parameters: found.params };
   };
   const allowed = (path: string): Method[] => METHODS.filter((method) => tree.find(method, path) !== null);
   return { find, allowed };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../gateways/clocks.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
 import { toISO } from '../shared/campaign/instants.ts';
-import { effectiveStage, type StageEntry } from '../shared/campaign/stages.ts';
+import type { StageEntry } from '../shared/campaign/stages.ts';
 import { applyMoves, type Timetable, timetableMoveSchema } from '../shared/campaign/timetable.ts';
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
 import { collectionOf } from '../store/collection.ts';
@@ -22,8 +22,6 @@ export interface CampaignFacts {
 export interface CampaignState {
   /** May be up to 2 s old on other instances (decisions 2). */
   facts(): Promise<CampaignFacts>;
-  /** The stage a request is judged by, once, at its start. */
-  stageAt(now: number): Promise<StageEntry>;
   forget(): void;
 }
 
@@ -58,10 +56,6 @@ export const campaignStateOf = (db: Firestore, campaignClock: Clock, systemClock
   };
   return {
     facts,
-    stageAt: async (now) => {
-      const { timetable, manual } = await facts();
-      return effectiveStage(now, timetable, manual);
-    },
     forget: () => {
       kept = null;
     },

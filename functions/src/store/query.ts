@@ -45,7 +45,8 @@ const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
 export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>
   Buffer.from(JSON.stringify([bindingOf(entity, query), value, id])).toString('base64url');
 
-const readCursor = (entity: Entity, query: ListQuery): { value: FilterValue; id: string } | null => {
+/** @throws AppError cursor_invalid for a cursor that is not of this query */
+export const readCursor = (entity: Entity, query: ListQuery): { value: FilterValue; id: string } | null => {
   if (query.cursor === null) return null;
   try {
     const [binding, value, id] = cursorForm.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8')));

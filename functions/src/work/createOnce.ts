@@ -1,9 +1,5 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
-
-/** gRPC ALREADY_EXISTS. */
-const EXISTS = 6;
-
-const isExisting = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === EXISTS;
+import { isAlreadyExists } from '../store/alreadyExists.ts';
 
 /**
  * create() for each record, many at once; one that is there already stays as it is.
@@ -17,7 +13,7 @@ export const createOnce = async (
   // BulkWriter tries passing errors again by itself; what exists already is no error here.
   const writes = records.map(({ id, ...data }) =>
     writer.create(collection.doc(id), data).catch((error: unknown) => {
-      if (!isExisting(error)) throw error;
+      if (!isAlreadyExists(error)) throw error;
     }),
   );
   const settled = Promise.all(writes);

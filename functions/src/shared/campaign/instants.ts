@@ -17,8 +17,14 @@ export const isoSchema = /* @__PURE__ */ z.iso.datetime({ offset: true, abort: t
 
 /** Epoch milliseconds → `2025-10-08T10:00:00.000+09:00`. Throws RangeError for what is no instant. */
 export function toISO(ms: number): string {
-  return inTokyo(ms).toISOString();
+  if (lastText?.ms === ms) return lastText.text;
+  const text = inTokyo(ms).toISOString();
+  lastText = { ms, text };
+  return text;
 }
+
+// A busy server asks for the same millisecond many times over, and the zone's library is not quick.
+let lastText: { readonly ms: number; readonly text: string } | null = null;
 
 /** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, 30 February included. */
 export function fromISO(text: string): number {

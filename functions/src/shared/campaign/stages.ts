@@ -1,4 +1,4 @@
-import { fromISO, toISO } from './instants.ts';
+import { fromISO } from './instants.ts';
 import type { Timetable } from './timetable.ts';
 
 /** The stages in the order of their phases, with the specification's spelling (spec 4, decisions 1). */
@@ -33,7 +33,27 @@ export interface StageEntry {
 }
 
 // Phase 1 has no beginning of its own; the epoch is before everything.
-const BEGINNING = toISO(0);
+const BEGINNING = '1970-01-01T09:00:00.000+09:00';
+
+interface Plan {
+  readonly entries: readonly StageEntry[];
+  /** Epoch ms of each entry's start. */
+  readonly starts: readonly number[];
+  readonly rosterClose: number;
+}
+
+// Every request asks, and the timetable in force stays the same object for seconds: its texts are read once.
+const plans = new WeakMap<Timetable, Plan>();
+
+function planOf(timetable: Timetable): Plan {
+  const known = plans.get(timetable);
+  if (known) return known;
+  const entries = timetableEntries(timetable);
+  const starts = entries.map(({ startsAt }) => fromISO(startsAt));
+  const plan = { entries, starts, rosterClose: fromISO(timetable.rosterClose) };
+  plans.set(timetable, plan);
+  return plan;
+}
 
 /** The specification's number of a stage (spec 4). */
 export function phaseOf(stage: StageCode): Phase {
@@ -70,7 +90,8 @@ export function effectiveStage(now: number, timetable: Timetable, manual: StageE
 
 /** The next entry of the timetable after `now` (epoch ms), or null after the last. */
 export function nextBoundary(now: number, timetable: Timetable): { stage: StageCode; startsAt: string } | null {
-  const next = timetableEntries(timetable).find((entry) => fromISO(entry.startsAt) > now);
+  const { entries, starts } = planOf(timetable);
+  const next = entries[starts.findIndex((start) => start > now)];
   return next ? { stage: next.stage, startsAt: next.startsAt } : null;
 }
 
@@ -84,9 +105,9 @@ function timetableEntry(stage: StageCode, startsAt: string): StageEntry {
 }
 
 function plannedEntry(now: number, timetable: Timetable): StageEntry {
-  const started = timetableEntries(timetable).filter((entry) => fromISO(entry.startsAt) <= now);
+  const { entries, starts } = planOf(timetable);
   // Before the epoch nothing has started; that is before the opening, too.
-  return started.at(-1) ?? timetableEntry('BEFORE_OPEN', BEGINNING);
+  return entries[starts.findLastIndex((start) => start <= now)] ?? timetableEntry('BEFORE_OPEN', BEGINNING);
 }
 
 // Someone may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close: who
@@ -100,5 +121,5 @@ function isReopening(stage: StageCode): boolean {
 }
 
 function isRosterClosed(now: number, timetable: Timetable): boolean {
-  return now >= fromISO(timetable.rosterClose);
+  return now >= planOf(timetable).rosterClose;
 }

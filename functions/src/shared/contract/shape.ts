@@ -35,6 +35,7 @@ const FILTERS: Record<FilterKind, z.ZodType> = {
     .meta({ override: { type: 'string', enum: ['true', 'false', 'null'] } }),
 };
 
+/** The id only ascends: Firestore scans no keys backwards. */
 export const pagingFields = (entity: Entity) => ({
   cursor: z.string().min(1).max(1000).optional(),
   limit: z
@@ -44,7 +45,7 @@ export const pagingFields = (entity: Entity) => ({
     .refine((limit) => limit >= 1 && limit <= MAX_LIMIT)
     .optional()
     .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT } }),
-  orderBy: z.enum(['id', '-id', ...Object.keys(entity.sorts).flatMap((field) => [field, `-${field}`])]).optional(),
+  orderBy: z.enum(['id', ...Object.keys(entity.sorts).flatMap((field) => [field, `-${field}`])]).optional(),
 });
 
 /** The list's query: every filter of the entity, equality only, and the paging fields (spec 3). */

@@ -26,7 +26,8 @@ describe('orderQuery', () => {
   it.each([
     ['createdAt', 'DESC', { orderBy: '-createdAt' }],
     ['age', 'ASC', { orderBy: 'age' }],
-    ['id', 'DESC', { orderBy: '-id' }],
+    ['id', 'ASC', { orderBy: 'id' }],
+    ['id', 'DESC', { orderBy: 'id' }],
     ['lastName', 'ASC', {}],
   ])('%s %s', (field, order, query) => {
     expect(orderQuery('account', { field, order })).toEqual(query);

@@ -20,10 +20,10 @@ export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues
     }),
   );
 
-/** `field` or `-field`; nothing for an order that the entity does not offer, which leaves the default one (the id). */
+/** `field` or `-field`; nothing for an order that the entity does not offer, which leaves the default one (the id, which only ascends). */
 export const orderQuery = (resource: ResourceName, sort: { field: string; order: string } | undefined): QueryValues =>
   sort !== undefined && isSortable(resource, sort.field)
-    ? { orderBy: sort.order === 'DESC' ? `-${sort.field}` : sort.field }
+    ? { orderBy: sort.order === 'DESC' && sort.field !== 'id' ? `-${sort.field}` : sort.field }
     : {};
 
 /** The body of a PATCH: fields that the entity lets an administrator change and that differ from before. */

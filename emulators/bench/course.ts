@@ -1,0 +1,25 @@
+import type { Database } from './database.ts';
+import { projectId } from './database.ts';
+
+/** What a row is measured with. */
+export interface Course {
+  readonly database: Database;
+  /** Path of the built functions. */
+  readonly bundle: string;
+  /** Added to the date of the servers, so that applications are open. */
+  readonly clockShiftMs: number;
+  /** For a row, both sides together. */
+  readonly seconds: number;
+  /** A folder for CPU profiles of the servers. */
+  readonly profile: string | null;
+}
+
+/** What both sides find in their environment. */
+export const serverEnvironment = ({ database }: Course): Record<string, string> => ({
+  GCLOUD_PROJECT: projectId,
+  FIRESTORE_EMULATOR_HOST: database.host,
+  // The client libraries would otherwise look for a metadata server outside this machine.
+  METADATA_SERVER_DETECTION: 'none',
+  // All requests come from one client, and what is measured is not how fast the brake on one client refuses them.
+  CLIENT_WRITES_PER_MINUTE: '100000000',
+});

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { findFirestore, thisMachine } from '../firestore.ts';
+import { FirebaseProcess } from '../launcher/firebaseProcess.ts';
+import { findFreeOffset, portsAt } from '../launcher/ports.ts';
+import type { Shutdown } from '../launcher/shutdown.ts';
+import { firestoreStart, makeStackFolder, projectRoot } from '../launcher/stackFolder.ts';
+import { reclaimStacks, StackRecord } from '../launcher/stackRecord.ts';
+
+export const projectId = 'demo-voucher-lottery-bench';
+
+export interface Database {
+  /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
+  readonly host: string;
+  /** A folder of this run whose node_modules are the project's; gone with the run. */
+  readonly directory: string;
+}
+
+/** Starts a Firestore emulator and nothing else: no trigger is to run beside what is measured. */
+export async function startDatabase(
+  portOffset: number | null,
+  shutdown: Shutdown,
+  say: (line: string) => void,
+): Promise<Database> {
+  reclaimStacks();
+  const offset = portOffset ?? (await findFreeOffset());
+  const ports = portsAt(offset);
+  const directory = makeStackFolder(join(projectRoot, 'functions'), ports);
+  const record = new StackRecord(offset, directory);
+  shutdown.add(() => record.close());
+  const choice = findFirestore(thisMachine);
+  say(`Firestore: ${choice.says}`);
+  const { env, prefix } = firestoreStart(choice, directory);
+  const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };
+  const firebase = new FirebaseProcess({
+    ...{ projectId, directory, prefix, config: 'firebase.json', only: ['firestore'] },
+    log: join(directory, 'firebase.log'),
+    env: { ...process.env, ...none, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: directory, ...env },
+    onProcess: (pid) => record.add(pid),
+  });
+  shutdown.add(() => firebase.stop());
+  await firebase.ready();
+  return { host: `127.0.0.1:${ports.firestore}`, directory };
+}

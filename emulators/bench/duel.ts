@@ -1,0 +1,51 @@
+import type { Pair, Row } from './figure.ts';
+import { median, rowOf } from './figure.ts';
+import type { Host } from './host.ts';
+import { drive, type Target } from './load.ts';
+
+/** One side of a row about requests a second. */
+export interface Side {
+  readonly host: Host;
+  readonly target: Target;
+}
+
+export interface Duel {
+  readonly about: Pick<Row, 'name' | 'unit' | 'wanted'>;
+  readonly ours: Side;
+  readonly bare: Side;
+  /** For both sides together. */
+  readonly seconds: number;
+  /** Requests in a slice at most. */
+  readonly most: number;
+}
+
+const pairCount = 11;
+/** Part of the time in which both sides become hot code before anything counts. */
+const warmUpPart = 1 / 3;
+
+/** Drives one side for a slice: requests a second, and CPU ms of the server for a request. */
+async function sliceOf({ host, target }: Side, seconds: number, most: number): Promise<{ rate: number; cpu: number }> {
+  const before = await host.cpuMs();
+  const slice = await drive(target, seconds, most);
+  const after = await host.cpuMs();
+  return { rate: slice.answers / slice.seconds, cpu: (after - before) / slice.answers };
+}
+
+/** Ours, bare, ours, bare …: both live the whole time, and one is idle while the other is driven. */
+export async function duel({ about, ours, bare, seconds, most }: Duel): Promise<Row> {
+  for (const side of [ours, bare]) await sliceOf(side, (seconds * warmUpPart) / 2, most);
+  const slice = (seconds * (1 - warmUpPart)) / (2 * pairCount);
+  const pairs: Pair[] = [];
+  const cpu: Pair[] = [];
+  for (let index = 0; index < pairCount; index += 1) {
+    const a = await sliceOf(ours, slice, most);
+    const b = await sliceOf(bare, slice, most);
+    pairs.push({ a: a.rate, b: b.rate });
+    cpu.push({ a: a.cpu, b: b.cpu });
+  }
+  return rowOf(about, pairs, {
+    'server CPU ms a request, ours': median(cpu.map(({ a }) => a)),
+    'server CPU ms a request, bare': median(cpu.map(({ b }) => b)),
+    'ratio by CPU': median(cpu.map(({ a, b }) => b / a)),
+  });
+}

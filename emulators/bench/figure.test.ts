@@ -1,0 +1,43 @@
+import { median, rowOf, rowText } from './figure.ts';
+
+const about = { name: 'x', unit: '/s', wanted: { sense: 'at least', ratio: 0.8 } } as const;
+
+describe('median', () => {
+  it('is the middle one, or the mean of the middle two', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 10])).toBe(3);
+  });
+
+  it('of nothing is an error', () => expect(() => median([])).toThrow(RangeError));
+});
+
+describe('a row', () => {
+  it('takes the median of the ratios of pairs, not the ratio of the medians', () => {
+    // The second pair fell into a slow moment; both of its slices did.
+    const pairs = [
+      { a: 90, b: 100 },
+      { a: 9, b: 10 },
+      { a: 180, b: 200 },
+    ];
+    expect(rowOf(about, pairs).ratio).toEqual({ median: 0.9, min: 0.9, max: 0.9 });
+  });
+
+  it('misses below what is wanted at least, and meets it exactly', () => {
+    expect(rowOf(about, [{ a: 79, b: 100 }]).ok).toBe(false);
+    expect(rowOf(about, [{ a: 80, b: 100 }]).ok).toBe(true);
+  });
+
+  it('misses above what is wanted at most', () => {
+    const most = { ...about, wanted: { sense: 'at most', ratio: 2 } } as const;
+    expect(rowOf(most, [{ a: 201, b: 100 }]).ok).toBe(false);
+    expect(rowOf(most, [{ a: 200, b: 100 }]).ok).toBe(true);
+  });
+
+  it.each([[[]], [[{ a: 0, b: 5 }]], [[{ a: 5, b: 0 }]], [[{ a: Number.NaN, b: 5 }]]])('is refused for %j', (pairs) => {
+    expect(() => rowOf(about, pairs)).toThrow(RangeError);
+  });
+
+  it('says its verdict', () => {
+    expect(rowText(rowOf(about, [{ a: 50, b: 100 }], { n: 3 }))).toMatch(/^MISS x\n.*0\.50.*at least 0\.80\n.*n 3$/);
+  });
+});

@@ -1,0 +1,67 @@
+/** One row of the benchmark: `a` is ours, `b` what it is held against, both measured in turns in one run. */
+export interface Row {
+  readonly name: string;
+  readonly unit: string;
+  /** Medians of the slices. */
+  readonly a: number;
+  readonly b: number;
+  /** Of the ratios a ÷ b of the pairs: what disturbs the machine for longer than a slice disturbs both of a pair. */
+  readonly ratio: Spread;
+  readonly wanted: Wanted;
+  readonly ok: boolean;
+  /** Further figures, for whoever looks for the cause. */
+  readonly notes: Readonly<Record<string, number>>;
+}
+
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Wanted {
+  readonly sense: 'at least' | 'at most';
+  readonly ratio: number;
+}
+
+/** Two slices measured one after the other. */
+export interface Pair {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** The middle value; of an even number of them the mean of the middle two. Throws RangeError for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  if (low === undefined || high === undefined) throw new RangeError('There is no median of nothing.');
+  return (low + high) / 2;
+}
+
+/** A row from its pairs. Throws RangeError when there are none or one of them is no positive figure, so that nothing unmeasured looks measured. */
+export function rowOf(
+  about: Pick<Row, 'name' | 'unit' | 'wanted'>,
+  pairs: readonly Pair[],
+  notes: Row['notes'] = {},
+): Row {
+  const ratios = pairs.map(({ a, b }) => a / b);
+  if (ratios.some((ratio) => !(ratio > 0 && Number.isFinite(ratio)))) {
+    throw new RangeError(`${about.name} was not measured: ${JSON.stringify(pairs)}`);
+  }
+  const ratio = { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
+  const { sense, ratio: bound } = about.wanted;
+  const ok = sense === 'at least' ? ratio.median >= bound : ratio.median <= bound;
+  return { ...about, a: median(pairs.map(({ a }) => a)), b: median(pairs.map(({ b }) => b)), ratio, ok, notes };
+}
+
+const short = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
+
+/** The row for a person: three lines. */
+export function rowText({ name, unit, a, b, ratio, wanted, ok, notes }: Row): string {
+  const further = Object.entries(notes).map(([note, value]) => `${note} ${short(value)}`);
+  return [
+    `${ok ? 'ok  ' : 'MISS'} ${name}`,
+    `     ratio ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}), wanted ${wanted.sense} ${wanted.ratio.toFixed(2)}`,
+    `     ours ${short(a)} ${unit}, bare ${short(b)} ${unit}${further.map((note) => `; ${note}`).join('')}`,
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+// Serves one deployed function as Cloud Functions does: express 4, body parsers that keep the raw body, one handler for every path.
+//
+// Not inside the functions emulator: its proxy costs several times what a handler does, and would hide the difference that is measured.
+// Plain JavaScript, since a loader of TypeScript in the measured process would be measured, too.
+//
+// Started by fork() with the module in BENCH_MODULE, whose export `api` it serves; sends {port} once it listens, answers the message
+// 'cpu' by {cpuMs}, and ends when told 'end' or when its parent is gone.
+'use strict';
+
+const { createRequire } = require('node:module');
+
+const shift = Number(process.env.BENCH_CLOCK_SHIFT_MS);
+const RealDate = Date;
+
+// A build for deployment has no way to move its clock, and applications are open only on a few days of the year. So the whole process,
+// timeouts and libraries included, is given another date, on both sides. Not by a subclass, whose objects take many times as long to make.
+function ShiftedDate(...values) {
+  if (new.target === undefined) return new ShiftedDate().toString();
+  if (new.target !== ShiftedDate) return Reflect.construct(RealDate, values.length > 0 ? values : [now()], new.target);
+  return values.length === 1 ? new RealDate(values[0]) : new RealDate(...(values.length > 0 ? values : [now()]));
+}
+const now = () => RealDate.now() + shift;
+ShiftedDate.prototype = RealDate.prototype;
+ShiftedDate.prototype.constructor = ShiftedDate;
+globalThis.Date = Object.assign(ShiftedDate, { now, parse: RealDate.parse, UTC: RealDate.UTC });
+
+// Express 4, as in the cloud's runtime and in the emulators: that of firebase-tools. firebase-functions itself brings another one.
+const express = createRequire(require.resolve('firebase-tools/package.json'))('express');
+const keepRawBody = (request, _response, body) => {
+  request.rawBody = body;
+};
+const parsing = { limit: '32mb', verify: keepRawBody };
+
+const app = express();
+app.use(express.json(parsing));
+app.use(express.text(parsing));
+app.use(express.urlencoded({ ...parsing, extended: true }));
+app.use(express.raw({ ...parsing, type: '*/*' }));
+app.enable('trust proxy');
+app.disable('x-powered-by');
+app.disable('etag');
+app.all('/*', require(process.env.BENCH_MODULE).api);
+
+const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+
+process.on('message', (message) => {
+  if (message === 'end') process.exit(0);
+  const { user, system } = process.cpuUsage();
+  process.send({ cpuMs: (user + system) / 1000 });
+});
+process.on('disconnect', () => process.exit(0));

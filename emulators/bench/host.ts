@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const startLimitMs = 30_000;
+const askLimitMs = 5_000;
+const listening = z.object({ port: z.int() });
+const used = z.object({ cpuMs: z.number() });
+
+export interface HostOptions {
+  /** Path of the module whose export `api` is served. */
+  readonly module: string;
+  /** Added to the date of the process, in ms. */
+  readonly clockShiftMs: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** A folder for a CPU profile of the process. */
+  readonly profile: string | null;
+}
+
+/** A function served by a process of its own (host.cjs). */
+export class Host {
+  readonly port: number;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.port = port;
+  }
+
+  /** Throws when the process does not listen within half a minute, or ends before. */
+  static async start({ module, clockShiftMs, env, profile }: HostOptions): Promise<Host> {
+    const child = fork(join(here, 'host.cjs'), {
+      // Nothing of this process' own: neither its loader nor the way to a real project.
+      env: {
+        ...{
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          FUNCTION_TARGET: 'api',
+          FUNCTION_SIGNATURE_TYPE: 'http',
+        },
+        ...{ BENCH_MODULE: module, BENCH_CLOCK_SHIFT_MS: String(clockShiftMs), ...env },
+      },
+      execArgv: profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
+    // It ends sometime in any case; only while starting that is a fault.
+    failed.catch(() => undefined);
+    try {
+      const signal = AbortSignal.timeout(startLimitMs);
+      const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), failed]);
+      return new Host(child, listening.parse(message).port);
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
+  }
+
+  /** CPU time of the process so far, in ms. */
+  async cpuMs(): Promise<number> {
+    const answer = once(this.#child, 'message', { signal: AbortSignal.timeout(askLimitMs) });
+    this.#child.send('cpu');
+    const [message]: unknown[] = await answer;
+    return used.parse(message).cpuMs;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const exit = once(this.#child, 'exit');
+    this.#child.send('end');
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), askLimitMs);
+    await exit;
+    clearTimeout(late);
+  }
+}

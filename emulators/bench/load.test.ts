@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerIn, askOnce, drive, requestText } from './load.ts';
+
+const answer = 'HTTP/1.1 201 Created\r\nContent-Length: 6\r\n\r\n"東"\n';
+
+describe('answerIn', () => {
+  const bytes = Buffer.from(answer);
+
+  it('is null until the last byte is there', () => {
+    for (let length = 0; length < bytes.length; length += 1) expect(answerIn(bytes.subarray(0, length))).toBeNull();
+    expect(answerIn(bytes)).toMatchObject({ status: 201, body: '"東"\n', end: bytes.length });
+  });
+
+  it('leaves what follows', () => {
+    expect(answerIn(Buffer.concat([bytes, bytes]))?.end).toBe(bytes.length);
+  });
+
+  it('refuses an answer whose end it could not know', () => {
+    expect(() => answerIn(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'))).toThrow(
+      'Content-Length',
+    );
+  });
+});
+
+describe('a load', () => {
+  let asked: string[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        asked.push(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`);
+        const body = JSON.stringify({ ok: true });
+        response.writeHead(status, { 'content-length': body.length, 'x-own': 'a: b' }).end(body);
+      });
+  });
+  const port = (): number => (server.address() as AddressInfo).port; // it listens on a port, not on a pipe
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    asked = [];
+    status = 200;
+  });
+
+  const target = () => ({
+    port: port(),
+    connections: 4,
+    status: 200,
+    request: () => requestText('POST', '/x', { n: '東' }),
+  });
+
+  it('asks no more than it may, and counts every answer', async () => {
+    const { answers } = await drive(target(), 30, 101);
+    expect(answers).toBe(101);
+    expect(asked).toHaveLength(101);
+    expect(new Set(asked)).toEqual(new Set(['POST /x {"n":"東"}']));
+  });
+
+  it('fails on any other status, so that no row counts refusals', async () => {
+    status = 503;
+    await expect(drive(target(), 30, 101)).rejects.toThrow('Answered 503');
+  });
+
+  it('reads one answer with its headers', async () => {
+    const one = await askOnce(port(), requestText('GET', '/y'));
+    expect(one).toMatchObject({ status: 200, body: { ok: true } });
+    expect(one.headers['x-own']).toBe('a: b');
+  });
+});

@@ -1,0 +1,118 @@
+import { connect, type Socket } from 'node:net';
+
+/** Where requests go and what they are. */
+export interface Target {
+  readonly port: number;
+  /** Kept open, each with one request at a time. */
+  readonly connections: number;
+  /** Status that every answer has to have. */
+  readonly status: number;
+  /** The bytes of the next request. */
+  request(): Buffer | string;
+}
+
+export interface Slice {
+  readonly answers: number;
+  readonly seconds: number;
+}
+
+const longestAnswerMs = 20_000;
+
+/**
+ * One request under HTTP/1.1 as bytes. Node's own client costs as much as the server it calls and would be the bottleneck of the fast side,
+ * which brings the ratio nearer to one than it is; so bytes are written and answers counted by hand.
+ */
+export function requestText(method: string, path: string, body?: unknown): string {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n`;
+  if (body === undefined) return `${head}\r\n`;
+  const text = JSON.stringify(body);
+  return `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+}
+
+/** The first answer in `bytes` and where it ends, or null while it is not all there. Throws for an answer without a Content-Length. */
+export function answerIn(bytes: Buffer): { status: number; head: string; body: string; end: number } | null {
+  const split = bytes.indexOf('\r\n\r\n');
+  if (split < 0) return null;
+  const head = bytes.toString('latin1', 0, split);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`An answer without a Content-Length: ${head}`);
+  const end = split + 4 + Number(length);
+  if (bytes.length < end) return null;
+  return { status: Number(head.slice(9, 12)), head, body: bytes.toString('utf8', split + 4, end), end };
+}
+
+const opened = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.once('error', reject).once('connect', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+
+/** Asks over and over on one connection until `more()` says no; counts by `answered`. Rejects for any answer but the one expected. */
+const asking = (socket: Socket, target: Target, more: () => boolean, answered: () => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let rest: Buffer = Buffer.alloc(0);
+    const ask = (): void => void (more() ? socket.write(target.request()) : resolve());
+    const take = (chunk: Buffer): void => {
+      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      const answer = answerIn(rest);
+      if (answer === null) return;
+      if (answer.status !== target.status) throw new Error(`Answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+      rest = rest.subarray(answer.end);
+      answered();
+      ask();
+    };
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        take(chunk);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    const lost = (): void => reject(new Error('The server closed a connection.'));
+    socket.on('error', reject).on('close', lost);
+    socket.setTimeout(longestAnswerMs, () => reject(new Error('No answer came.')));
+    ask();
+  });
+
+/** Drives the target for so many seconds, or until `most` requests are asked, and waits for the answers still out. */
+export async function drive(target: Target, seconds: number, most: number): Promise<Slice> {
+  const sockets = await Promise.all(Array.from({ length: target.connections }, () => opened(target.port)));
+  let asked = 0;
+  let answers = 0;
+  const begin = performance.now();
+  const until = begin + seconds * 1000;
+  const more = (): boolean => asked < most && performance.now() < until && ++asked > 0;
+  try {
+    await Promise.all(sockets.map((socket) => asking(socket, target, more, () => void (answers += 1))));
+    // All answers count and so does the time of the last ones, on both sides alike.
+    return { answers, seconds: (performance.now() - begin) / 1000 };
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+/** One request and its answer; headers by their names in small letters. */
+export async function askOnce(port: number, request: string) {
+  const socket = await opened(port);
+  try {
+    return await new Promise<{ status: number; headers: Record<string, string>; body: unknown }>((resolve, reject) => {
+      let bytes: Buffer = Buffer.alloc(0);
+      socket.setTimeout(longestAnswerMs, () => reject(new Error('No answer came.')));
+      socket.on('error', reject).on('data', (chunk: Buffer) => {
+        bytes = Buffer.concat([bytes, chunk]);
+        const answer = answerIn(bytes);
+        if (answer === null) return;
+        const lines = answer.head.split('\r\n').slice(1);
+        const headers = lines.map((line) => line.split(/: (.*)/s, 2)).map(([k = '', v = '']) => [k.toLowerCase(), v]);
+        const body: unknown = JSON.parse(answer.body);
+        resolve({ status: answer.status, headers: Object.fromEntries(headers), body });
+      });
+      socket.write(request);
+    });
+  } finally {
+    socket.destroy();
+  }
+}

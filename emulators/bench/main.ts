@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { fromISO } from 'functions/shared/campaign/instants';
+import { Shutdown } from '../launcher/shutdown.ts';
+import { buildBundle } from './bundle.ts';
+import type { Course } from './course.ts';
+import { startDatabase } from './database.ts';
+import { type Row, rowText } from './figure.ts';
+import { loadingRow } from './loading.ts';
+import { stagesRow } from './stages.ts';
+import { verificationRow } from './verification.ts';
+
+const usage = `npm run bench -- [options]
+  --seconds N      for each row, both sides together (default 20, at most 300)
+  --json FILE      the rows as JSON, too
+  --row NAME       only stages, verification or loading
+  --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
+  --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
+
+const rows: Readonly<Record<string, (course: Course) => Promise<Row>>> = {
+  stages: stagesRow,
+  verification: verificationRow,
+  loading: loadingRow,
+};
+
+const afterOpeningMs = 5 * 60_000;
+const say = (line: string): void => console.log(line);
+
+function optionsOf(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { seconds: text, json: text, row: text, profile: text, 'port-offset': text } as const;
+  const { values } = parseArgs({ args, options });
+  const seconds = Number(values.seconds ?? 20);
+  if (!(seconds >= 1 && seconds <= 300)) throw new Error('--seconds can be 1 to 300.');
+  if (values.row !== undefined && !(values.row in rows))
+    throw new Error(`--row is one of ${Object.keys(rows).join(', ')}.`);
+  const portOffset = values['port-offset'] === undefined ? null : Number(values['port-offset']);
+  if (portOffset !== null && !Number.isInteger(portOffset)) throw new Error('--port-offset is a whole number.');
+  return { seconds, portOffset, json: values.json ?? null, row: values.row ?? null, profile: values.profile ?? null };
+}
+
+async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown): Promise<Row[]> {
+  const database = await startDatabase(options.portOffset, shutdown, say);
+  const profile = options.profile === null ? null : resolve(options.profile);
+  if (profile !== null) mkdirSync(profile, { recursive: true });
+  const course: Course = {
+    ...{ database, profile, seconds: options.seconds },
+    bundle: await buildBundle(database.directory),
+    clockShiftMs: fromISO(campaign.timetable.applicationStart) + afterOpeningMs - Date.now(),
+  };
+  const measured: Row[] = [];
+  for (const [name, row] of Object.entries(rows)) {
+    if (options.row !== null && options.row !== name) continue;
+    const one = await row(course);
+    say(rowText(one));
+    measured.push(one);
+  }
+  return measured;
+}
+
+/** A row that misses is a result; only one that cannot be measured is a failure. */
+async function main(args: string[]): Promise<void> {
+  const options = optionsOf(args);
+  // Or the client library, which this process uses too, looks for a metadata server outside this machine.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const shutdown = new Shutdown();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => void shutdown.run().finally(() => process.exit(1)));
+  }
+  try {
+    const measured = await measure(options, shutdown);
+    if (options.json !== null) writeFileSync(options.json, `${JSON.stringify({ rows: measured }, null, 2)}\n`);
+  } finally {
+    await shutdown.run();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`\n${usage}`);
+  process.exit(1);
+});

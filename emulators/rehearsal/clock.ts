@@ -1,0 +1,59 @@
+import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { z } from 'zod';
+
+const viewSchema = z.object({ now: z.string(), running: z.boolean() });
+
+/** The campaign clock by the local control. It stands still wherever the rehearsal puts it. */
+export class Clock {
+  /** Every time it was put to, ascending, epoch ms. */
+  readonly stops: number[] = [];
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Campaign time, epoch ms, as of the last move. */
+  get now(): number {
+    return this.stops.at(-1) ?? 0;
+  }
+
+  async read(): Promise<{ now: number; running: boolean }> {
+    const { now, running } = viewSchema.parse(await this.#ask('GET', '/clock'));
+    return { now: fromISO(now), running };
+  }
+
+  /** Stops the clock at this time; ends when the scheduler has run at every instant on the way. */
+  async move(to: number): Promise<void> {
+    await this.#ask('PUT', '/clock', { now: toISO(to), running: false });
+    this.stops.push(to);
+  }
+
+  /** Runs the scheduler once more at the same moment, which may change nothing. */
+  async tick(): Promise<void> {
+    await this.#ask('POST', '/tick');
+  }
+
+  async run(running: boolean): Promise<void> {
+    await this.#ask('PUT', '/clock', { running });
+  }
+
+  /** Ends when no mail is on its way; false when some still were after two minutes. */
+  async settle(): Promise<boolean> {
+    const answer = await fetch(`${this.#origin}/settle`, { method: 'POST' });
+    if (answer.ok || answer.status === 504) return answer.ok;
+    throw new Error(`The control answered ${answer.status} to POST /settle.`);
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${this.#origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new Error(`The control answered ${answer.status} to ${method} ${path}: ${text.slice(0, 300)}`);
+    return JSON.parse(text);
+  }
+}

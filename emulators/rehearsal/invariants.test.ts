@@ -1,0 +1,164 @@
+import type { Act } from './act.ts';
+import { INVARIANTS, verdicts } from './invariants.ts';
+import type { CaughtMail, Observation } from './observation.ts';
+import { stagedCampaign } from './staged.ts';
+
+type Spoil = (good: Observation) => Partial<Observation>;
+
+const replaceAt = <T>(items: readonly T[], index: number, change: Partial<T>): T[] =>
+  items.map((item, at) => (at === index ? { ...item, ...change } : item));
+const firstOf = ({ mails }: Observation, type: number): number => mails.findIndex((mail) => mail.type === type);
+const without = (good: Observation, type: number): Partial<Observation> => ({
+  mails: good.mails.filter((_, index) => index !== firstOf(good, type)),
+});
+const mailLike = (good: Observation, type: number, change: Partial<CaughtMail>): Partial<Observation> => ({
+  mails: replaceAt(good.mails, firstOf(good, type), change),
+});
+const twice = (good: Observation, type: number): Partial<Observation> => {
+  const again = good.mails[firstOf(good, type)];
+  return { mails: again === undefined ? [] : [...good.mails, { ...again, messageID: '<again@127.0.0.1>' }] };
+};
+const exchange =
+  (change: Partial<Observation['exchanges'][number]>): Spoil =>
+  (good) => ({
+    exchanges: replaceAt(good.exchanges, 0, change),
+  });
+const lost = ({ entries }: Observation): number => entries.findIndex(({ granted }) => granted === 0);
+const lateApplication: Act = {
+  ...{ kind: 'application', at: 0, accountID: 'Early', email: 'early@example.jp', receiptID: 'EARLYXXXXXXX' },
+  ...{ withAccount: false, owes: [] },
+};
+
+/** One spoiled thing and more for every invariant, by its name: each of them has to be caught by it. */
+const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
+  'every registered address has exactly one account, and no account is nobody’s': [
+    ({ accounts }) => ({ accounts: accounts.slice(1) }),
+    ({ accounts }) => ({ accounts: [...accounts, ...accounts.slice(0, 1).map((one) => ({ ...one, id: 'Second' }))] }),
+    ({ accounts }) => ({ accounts: replaceAt(accounts, 0, { email: 'other@example.jp' }) }),
+  ],
+  'every accepted verification got exactly one mail, with its own key': [
+    (good) => without(good, 1),
+    (good) => twice(good, 1),
+    (good) => mailLike(good, 1, { keys: [] }),
+    ({ verifications }) => ({ verifications: verifications.slice(1) }),
+  ],
+  'every registration got exactly one of mail 2 (phase 2) and mail 3 (later)': [
+    (good) => without(good, 2),
+    (good) => twice(good, 2),
+  ],
+  'nobody registered in phase 2 missed mail 3, nobody else got it twice or unregistered': [
+    (good) => without(good, 3),
+    (good) => twice(good, 3),
+    ({ accounts }) => ({ accounts: replaceAt(accounts, 3, { registeredStage: 'ADVANCE_REGISTRAION_ONLY', id: 'x' }) }),
+  ],
+  'every application got exactly one receipt, mail 22': [(good) => without(good, 22), (good) => twice(good, 22)],
+  'every applicant has one purchase, under its receipt, and nobody else has': [
+    ({ purchases }) => ({ purchases: purchases.slice(1) }),
+    ({ purchases }) => ({ purchases: [...purchases, ...purchases.slice(0, 1)] }),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { receiptID: 'ANOTHERXXXXX' }) }),
+  ],
+  'nobody applied outside phase 4': [
+    ({ purchases, timetable }) => ({ purchases: replaceAt(purchases, 0, { createdAt: timetable.applicationEnd }) }),
+    ({ acts, timetable }) => ({ acts: [...acts, { ...lateApplication, at: Date.parse(timetable.applicationEnd) }] }),
+  ],
+  'who has withdrawn is withdrawn, holds no sets and no win': [
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 3, { state: 'APPLIED' }) }),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 3, { grantedCount: 1 }) }),
+    ({ accounts }) => ({ accounts: replaceAt(accounts, 4, { wonFlag: true }) }),
+  ],
+  'mail 4 went exactly to the registered of phases 2 and 3 who had not applied when it reached them': [
+    (good) => without(good, 4),
+    (good) => twice(good, 4),
+    (good) => mailLike(good, 4, { at: good.now }),
+    ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'application') }),
+  ],
+  'every change and withdrawal got mail 12, every change of address mail 14 at the old one': [
+    (good) => without(good, 12),
+    (good) => mailLike(good, 12, { type: 14 }),
+  ],
+  'every enquiry got mail 31, and the office its notice': [(good) => without(good, 31), (good) => without(good, 33)],
+  'no cause mailed anyone twice': [
+    (good) => twice(good, 41),
+    ({ mails }) => ({ mails: [...mails, ...mails.slice(0, 1)] }),
+  ],
+  'links in mails lead to this site only, keys only in their fragment': [
+    (good) => mailLike(good, 3, { links: ['http://elsewhere.example/purchase#key=1'] }),
+    (good) => mailLike(good, 3, { links: [`${good.site}/purchase?key=1`] }),
+  ],
+  'every mail bears its type and has the link that its type needs': [
+    (good) => mailLike(good, 2, { type: null }),
+    (good) => mailLike(good, 3, { keys: [] }),
+  ],
+  'the roster is all that had applied when it closed, to the byte': [
+    ({ entries }) => ({ entries: entries.slice(1) }),
+    ({ draw }) => ({ draw: draw && { ...draw, rosterHash: '0'.repeat(64) } }),
+    ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'withdrawal') }),
+  ],
+  'order, grants and waiting list follow from the seed, recomputed here': [
+    ({ draw }) => ({ draw: draw && { ...draw, seed: 'f'.repeat(64) } }),
+    ({ entries }) => ({ entries: replaceAt(entries, 0, { position: 2 }) }),
+    (good) => ({ entries: replaceAt(good.entries, lost(good), { waitingPlace: 9 }) }),
+    () => ({ draw: null }),
+  ],
+  'sets granted are within the supply and within each wish, and no fitting wish was passed over': [
+    ({ entries }) => ({ entries: replaceAt(entries, 0, { granted: 5 }) }),
+    ({ draw }) => ({ draw: draw && { ...draw, rules: { ...draw.rules, supply: 1 } } }),
+    ({ draw }) => ({ draw: draw && { ...draw, rules: { ...draw.rules, supply: 100 } } }),
+  ],
+  'winners got mail 41, the others mail 42, nobody both, nobody else either': [
+    (good) => without(good, 41),
+    (good) => without(good, 42),
+    (good) => mailLike(good, 42, { type: 41 }),
+    (good) => ({
+      mails: [...good.mails, ...good.mails.filter(({ type }) => type === 41).map((one) => ({ ...one, type: 42 }))],
+    }),
+  ],
+  'wonFlag, state and sets of every purchase say what the draw gave': [
+    ({ accounts }) => ({ accounts: accounts.map((one) => ({ ...one, wonFlag: false })) }),
+    ({ accounts }) => ({ accounts: replaceAt(accounts, 1, { wonFlag: true }) }),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { state: 'APPLIED' }) }),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 1, { grantedCount: 9 }) }),
+  ],
+  'receipts are distinct, and every one that applied is known to the draw by its account': [
+    ({ purchases }) => ({ purchases: purchases.map((one) => ({ ...one, receiptID: 'SAMEXXXXXXXX' })) }),
+    ({ entries }) => ({ entries: replaceAt(entries, 0, { accountID: 'zNever' }) }),
+  ],
+  'every call was answered as phase, key and role say, and every journey could be walked': [
+    exchange({ status: 404 }),
+    () => ({ faults: ['no mail 1 has come'] }),
+  ],
+  'no call was answered with a 5xx': [exchange({ status: 500, expected: [500] })],
+  'no answer showed a key': [exchange({ showsKey: true })],
+  'every answer and every problem is as the contract says': [exchange({ offContract: 'answers 200' })],
+  'the history of stages is the timetable as far as it has come, newest first': [
+    ({ stages }) => ({ stages: stages.slice(1) }),
+    ({ stages }) => ({ stages: [...stages].reverse() }),
+    ({ stages }) => ({ stages: [...stages, ...stages.slice(0, 1)] }),
+    ({ timetable }) => ({ now: Date.parse(timetable.applicationEnd) }),
+  ],
+};
+
+const broken = (observation: Observation): string[] =>
+  verdicts(observation)
+    .filter(({ ok }) => !ok)
+    .map(({ name, detail }) => `${name}: ${detail}`);
+
+describe('the invariants', () => {
+  it('all hold of a campaign in which everything went as it should, and each had something to check', () => {
+    const results = verdicts(stagedCampaign());
+    expect(results.filter(({ ok, detail }) => !ok || detail === 'nothing to check')).toEqual([]);
+  });
+
+  it('have a name each, and each is broken below', () => {
+    expect(Object.keys(SPOILS).sort()).toEqual(INVARIANTS.map(({ name }) => name).sort());
+  });
+
+  const cases = Object.entries(SPOILS).flatMap(([name, spoils]) =>
+    spoils.map((spoil, index) => ({ name, index, spoil })),
+  );
+  it.each(cases)('$name: broken on purpose, way $index', ({ name, spoil }) => {
+    const good = stagedCampaign();
+    const names = broken({ ...good, ...spoil(good) });
+    expect(names).toEqual(expect.arrayContaining([expect.stringContaining(`${name}: `)]));
+  });
+});

@@ -1,0 +1,19 @@
+import { applicationInvariants } from './invariants/application.ts';
+import { conductInvariants } from './invariants/conduct.ts';
+import { drawInvariants } from './invariants/draw.ts';
+import { mailInvariants } from './invariants/mail.ts';
+import { registrationInvariants } from './invariants/registration.ts';
+import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
+import type { Observation } from './observation.ts';
+
+/** What has to hold of every campaign, whoever takes part. Each has a test that breaks it on purpose. */
+export const INVARIANTS: readonly Invariant[] = [
+  ...registrationInvariants,
+  ...applicationInvariants,
+  ...mailInvariants,
+  ...drawInvariants,
+  ...conductInvariants,
+];
+
+/** A verdict for each, in their order. */
+export const verdicts = (observation: Observation): Verdict[] => INVARIANTS.map((one) => verdict(one, observation));

@@ -1,0 +1,70 @@
+import { actsOf } from '../act.ts';
+import { counted, differences } from '../observation.ts';
+import { owedMails } from './registration.ts';
+import type { Invariant } from './verdict.ts';
+
+const receiptsMailed: Invariant = {
+  name: 'every application got exactly one receipt, mail 22',
+  check: owedMails(22),
+};
+
+const onePurchasePerAccount: Invariant = {
+  name: 'every applicant has one purchase, under its receipt, and nobody else has',
+  check: ({ purchases, accounts, acts }) => {
+    const line = (id: string, receiptID: string): string => `${id} under ${receiptID}`;
+    // Who comes back after a withdrawal keeps the receipt: one line, however often it applied.
+    const applied = new Set(actsOf(acts, 'application').map((act) => line(act.accountID, act.receiptID)));
+    const found = counted(purchases.map(({ accountID, receiptID }) => line(accountID, receiptID)));
+    const owners = new Set(accounts.map(({ id }) => id));
+    const strange = purchases.filter(({ id, accountID }) => id !== accountID || !owners.has(accountID));
+    return {
+      checked: applied.size,
+      faults: [...differences(counted([...applied]), found), ...strange.map(({ id }) => `${id} is nobody's`)],
+    };
+  },
+};
+
+const appliedInPhase4: Invariant = {
+  name: 'nobody applied outside phase 4',
+  check: ({ purchases, acts, accounts, timetable }) => {
+    const { applicationStart: start, applicationEnd: end, rosterClose } = timetable;
+    const paper = new Set(accounts.filter(({ channel }) => channel === 'paper').map(({ id }) => id));
+    // The office enters what came on paper until the roster closes (decisions 10).
+    const isIn = (id: string, at: string): boolean => at >= start && at < (paper.has(id) ? rosterClose : end);
+    const [from, to] = [Date.parse(start), Date.parse(end)];
+    const late = actsOf(acts, 'application').filter((act) => act.email !== null && (act.at < from || act.at >= to));
+    return {
+      checked: purchases.length,
+      faults: [
+        ...purchases.filter(({ id, createdAt }) => !isIn(id, createdAt)).map((one) => `${one.id} at ${one.createdAt}`),
+        ...late.map(({ accountID, at }) => `${accountID} was let in at ${new Date(at).toISOString()}`),
+      ],
+    };
+  },
+};
+
+const withdrawnGetNothing: Invariant = {
+  name: 'who has withdrawn is withdrawn, holds no sets and no win',
+  check: ({ purchases, accounts, acts }) => {
+    const withdrawn = new Set<string>();
+    for (const act of acts) {
+      if (act.kind === 'withdrawal') withdrawn.add(act.accountID);
+      if (act.kind === 'application') withdrawn.delete(act.accountID);
+    }
+    const owners = new Map(accounts.map((one) => [one.id, one]));
+    const faults = purchases.flatMap(({ id, state, grantedCount }) => {
+      const isOut = withdrawn.has(id);
+      if (isOut !== (state === 'WITHDRAWN')) return [`${id} is ${state}`];
+      const holds = isOut && ((grantedCount ?? 0) > 0 || owners.get(id)?.wonFlag === true);
+      return holds ? [`${id} has withdrawn and holds ${grantedCount} sets`] : [];
+    });
+    return { checked: withdrawn.size, faults };
+  },
+};
+
+export const applicationInvariants: readonly Invariant[] = [
+  receiptsMailed,
+  onePurchasePerAccount,
+  appliedInPhase4,
+  withdrawnGetNothing,
+];

@@ -1,0 +1,63 @@
+import { timetableEntries } from 'functions/shared/campaign/stages';
+import { counted, differences } from '../observation.ts';
+import type { Invariant } from './verdict.ts';
+
+const asExpected: Invariant = {
+  name: 'every call was answered as phase, key and role say, and every journey could be walked',
+  check: ({ exchanges, faults }) => {
+    const wrong = exchanges.filter(({ status, expected }) => !expected.includes(status));
+    const lines = wrong.map(
+      ({ scene, operation, status, code, expected }) =>
+        `${scene}: ${operation} answered ${status}${code === null ? '' : ` ${code}`} instead of ${expected.join(' or ')}`,
+    );
+    return { checked: exchanges.length, faults: [...faults, ...lines] };
+  },
+};
+
+const noServerErrors: Invariant = {
+  name: 'no call was answered with a 5xx',
+  check: ({ exchanges }) => {
+    const failed = exchanges.filter(({ status }) => status >= 500);
+    const faults = failed.map(({ scene, operation, status, code }) => `${scene}: ${operation} ${status} ${code ?? ''}`);
+    return { checked: exchanges.length, faults };
+  },
+};
+
+const keysStaySecret: Invariant = {
+  name: 'no answer showed a key',
+  check: ({ exchanges }) => {
+    const showing = exchanges.filter(({ showsKey }) => showsKey);
+    return { checked: exchanges.length, faults: showing.map(({ scene, operation }) => `${scene}: ${operation}`) };
+  },
+};
+
+const onContract: Invariant = {
+  name: 'every answer and every problem is as the contract says',
+  check: ({ exchanges }) => ({
+    checked: exchanges.length,
+    faults: exchanges.flatMap(({ scene, operation, offContract }) =>
+      offContract === null ? [] : [`${scene}: ${operation} ${offContract}`],
+    ),
+  }),
+};
+
+const stagesFollow: Invariant = {
+  name: 'the history of stages is the timetable as far as it has come, newest first',
+  check: ({ stages, timetable, now }) => {
+    const started = timetableEntries(timetable).filter(({ startsAt }) => Date.parse(startsAt) <= now);
+    // Phase 1 is no entry of the history: it has no beginning that the scheduler could write.
+    const wanted = started.slice(1).map(({ id, stage, startsAt }) => `${id} ${stage} ${startsAt}`);
+    const found = stages.map(({ id, stage, startsAt }) => `${id} ${stage} ${startsAt}`);
+    const sorted = found.join() === wanted.reverse().join();
+    const faults = differences(counted(wanted), counted(found));
+    return { checked: wanted.length, faults: sorted || faults.length > 0 ? faults : ['the order is another'] };
+  },
+};
+
+export const conductInvariants: readonly Invariant[] = [
+  asExpected,
+  noServerErrors,
+  keysStaySecret,
+  onContract,
+  stagesFollow,
+];

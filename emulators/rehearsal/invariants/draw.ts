@@ -1,0 +1,153 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { allocate } from 'functions/shared/campaign/allocation';
+import { ticketOrder } from 'functions/shared/campaign/draw';
+import { rosterHash, rosterText, type RosterEntry } from 'functions/shared/campaign/roster';
+import { actsOf } from '../act.ts';
+import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import type { Invariant } from './verdict.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Accounts that had withdrawn, and not come back, when the clock came to `time` (ISO text). */
+function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
+  const withdrawn = new Set<string>();
+  for (const act of acts) {
+    if (act.at >= Date.parse(time)) continue;
+    if (act.kind === 'withdrawal') withdrawn.add(act.accountID);
+    if (act.kind === 'application') withdrawn.delete(act.accountID);
+  }
+  return withdrawn;
+}
+
+/** The roster as whoever watched from outside knows it: all that had applied, and not withdrawn, when it closed. */
+function rosterOf(observation: Observation): RosterEntry[] {
+  const out = withdrawnBefore(observation, observation.timetable.rosterClose);
+  return observation.purchases
+    .filter(({ id }) => !out.has(id))
+    .map(({ receiptID, purchaseCount, acceptsPartial }) => ({
+      ...{ receiptID, acceptsPartial },
+      sets: purchaseCount,
+      exclusion: null,
+    }));
+}
+
+const rosterComplete: Invariant = {
+  name: 'the roster is all that had applied when it closed, to the byte',
+  check: (observation) => {
+    const roster = rosterOf(observation);
+    const { draw, entries } = observation;
+    const lines = differences(
+      counted(roster.map(({ receiptID, sets }) => `${receiptID} for ${sets}`)),
+      counted(entries.map(({ receiptID, sets }) => `${receiptID} for ${sets}`)),
+    );
+    const isSame = draw?.rosterHash === rosterHash(rosterText(roster));
+    return { checked: roster.length, faults: isSame ? lines : [...lines, 'the hash of the roster is another'] };
+  },
+};
+
+/** `receipt place granted waitingPlace` for every ticket, by the published rules from the published seed. */
+function recomputed({ draw }: Observation, roster: readonly RosterEntry[]): string[] {
+  if (draw === null) return [];
+  const tickets = new Map(roster.map((one) => [one.receiptID, one]));
+  const order = ticketOrder(hexToBytes(draw.seed), [...tickets.keys()]);
+  const { grants, waitingList } = allocate(
+    order.flatMap((id) => tickets.get(id) ?? []),
+    draw.rules,
+  );
+  const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
+  const waiting = new Map(waitingList.map((id, index) => [id, index + 1]));
+  return order.map(
+    (id, index) => `${id} place ${index + 1}: ${granted.get(id) ?? 0}, waiting ${waiting.get(id) ?? '-'}`,
+  );
+}
+
+const drawRecomputes: Invariant = {
+  name: 'order, grants and waiting list follow from the seed, recomputed here',
+  check: (observation) => {
+    const mine = recomputed(observation, rosterOf(observation));
+    const theirs = observation.entries.map(
+      ({ receiptID, position, granted, waitingPlace }) =>
+        `${receiptID} place ${position}: ${granted}, waiting ${waitingPlace ?? '-'}`,
+    );
+    const faults = differences(counted(mine), counted(theirs));
+    return { checked: mine.length, faults: observation.draw === null ? ['there was no draw'] : faults };
+  },
+};
+
+const grantsFit: Invariant = {
+  name: 'sets granted are within the supply and within each wish, and no fitting wish was passed over',
+  check: ({ draw, entries }) => {
+    if (draw === null) return { checked: 0, faults: ['there was no draw'] };
+    const granted = sum(entries.map((entry) => entry.granted));
+    const left = draw.rules.supply - granted;
+    const over = entries.filter((entry) => entry.granted > entry.sets || entry.granted < 0);
+    const passed = entries.filter((entry) => entry.granted === 0 && entry.sets <= left);
+    return {
+      checked: entries.length,
+      faults: [
+        ...(left < 0 ? [`${granted} sets granted of ${draw.rules.supply}`] : []),
+        ...over.map(({ receiptID, sets, granted: got }) => `${receiptID} wished ${sets}, got ${got}`),
+        ...passed.map(({ receiptID, sets }) => `${receiptID} wished ${sets}, and ${left} are left`),
+      ],
+    };
+  },
+};
+
+const resultsTold: Invariant = {
+  name: 'winners got mail 41, the others mail 42, nobody both, nobody else either',
+  check: (observation) => {
+    const out = withdrawnBefore(observation, observation.timetable.resultRelease);
+    const written = new Set(observation.accounts.filter(({ email }) => email !== null).map(({ id }) => id));
+    const told = observation.entries.filter(({ accountID }) => written.has(accountID) && !out.has(accountID));
+    const wanted = told.map(({ accountID, granted }) => `mail ${granted > 0 ? 41 : 42} to ${accountID}`);
+    const found = mailsOf(observation, 41, 42).map(
+      ({ type, keys, to }) => `mail ${type} to ${keys[0]?.recordID ?? to}`,
+    );
+    return { checked: told.length, faults: differences(counted(wanted), counted(found)) };
+  },
+};
+
+const winnersFlagged: Invariant = {
+  name: 'wonFlag, state and sets of every purchase say what the draw gave',
+  check: (observation) => {
+    const { accounts, purchases, entries } = observation;
+    const gone = withdrawnBefore(observation, new Date(observation.now + 1).toISOString());
+    const owners = new Map(accounts.map((one) => [one.id, one]));
+    const entryOf = new Map(entries.map((entry) => [entry.accountID, entry]));
+    const faults = purchases.flatMap(({ id, state, grantedCount, waitingPlace }) => {
+      const entry = entryOf.get(id);
+      if (gone.has(id) || entry === undefined) return [];
+      const won = entry.granted > 0;
+      const says = `${state} ${owners.get(id)?.wonFlag} ${grantedCount} ${waitingPlace}`;
+      const should = `${won ? 'WON' : 'LOST'} ${won} ${entry.granted} ${entry.waitingPlace}`;
+      return says === should ? [] : [`${id}: ${says} instead of ${should}`];
+    });
+    const flagged = accounts.filter(({ id, wonFlag }) => wonFlag === true && !((entryOf.get(id)?.granted ?? 0) > 0));
+    return { checked: entries.length, faults: [...faults, ...flagged.map(({ id }) => `${id} has a win from nowhere`)] };
+  },
+};
+
+const receiptsDistinct: Invariant = {
+  name: 'receipts are distinct, and every one that applied is known to the draw by its account',
+  check: ({ purchases, entries, acts }) => {
+    const shared = [...counted(purchases.map(({ receiptID }) => receiptID))].filter(([, count]) => count > 1);
+    const receipts = new Map(purchases.map(({ receiptID, accountID }) => [receiptID, accountID]));
+    const mixed = entries.filter(({ receiptID, accountID }) => receipts.get(receiptID) !== accountID);
+    return {
+      checked: actsOf(acts, 'application').length,
+      faults: [
+        ...shared.map(([receiptID]) => `${receiptID} was given twice`),
+        ...mixed.map(({ receiptID, accountID }) => `${receiptID} is not that of ${accountID}`),
+      ],
+    };
+  },
+};
+
+export const drawInvariants: readonly Invariant[] = [
+  rosterComplete,
+  drawRecomputes,
+  grantsFit,
+  resultsTold,
+  winnersFlagged,
+  receiptsDistinct,
+];

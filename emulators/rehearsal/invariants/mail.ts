@@ -1,0 +1,115 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { EFFECTS } from 'functions/shared/campaign/effects';
+import { keyBound, pacedShare } from 'functions/shared/campaign/pacing';
+import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
+import type { AccountAnswer } from 'functions/shared/entities/account';
+import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import { owedMails } from './registration.ts';
+import type { Invariant } from './verdict.ts';
+
+const BEFORE_APPLICATIONS: readonly string[] = [
+  'ADVANCE_REGISTRAION_ONLY',
+  'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
+];
+
+/** The stop of the clock at which the paced mail 4 came to this account; null when it never did. */
+function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): number | null {
+  const startedAt = EFFECTS(timetable).find(({ mailType }) => mailType === 4)?.dueAt ?? Number.POSITIVE_INFINITY;
+  const paceMs = campaign.broadcasts.find(({ mailType }) => mailType === 4)?.paceMs ?? 0;
+  const hasReached = (stop: number): boolean => {
+    const bound = keyBound(pacedShare(stop, startedAt, paceMs));
+    return stop >= startedAt && (bound === null || id <= bound);
+  };
+  return stops.find(hasReached) ?? null;
+}
+
+/** Whether the account had applied, and not withdrawn, before that moment. What it did at the very stop came after the tick. */
+function hadApplied({ acts }: Observation, accountID: string, before: number): boolean {
+  const last = acts
+    .filter((act) => act.at < before && (act.kind === 'application' || act.kind === 'withdrawal'))
+    .filter((act) => 'accountID' in act && act.accountID === accountID)
+    .at(-1);
+  return last?.kind === 'application';
+}
+
+const mail4: Invariant = {
+  name: 'mail 4 went exactly to the registered of phases 2 and 3 who had not applied when it reached them',
+  check: (observation) => {
+    const meant = observation.accounts.flatMap((one) => {
+      if (one.email === null || !BEFORE_APPLICATIONS.includes(one.registeredStage)) return [];
+      const at = reachedAt(observation, one);
+      return at === null ? [] : [{ id: one.id, at }];
+    });
+    const owed = meant.filter(({ id, at }) => !hadApplied(observation, id, at));
+    const line = (id: string, at: number): string => `mail 4 to ${id} at ${new Date(at).toISOString()}`;
+    const found = mailsOf(observation, 4).map(({ keys, to, at }) => line(keys[0]?.recordID ?? to, at));
+    return {
+      checked: meant.length,
+      faults: differences(counted(owed.map(({ id, at }) => line(id, at))), counted(found)),
+    };
+  },
+};
+
+const changesTold: Invariant = {
+  name: 'every change and withdrawal got mail 12, every change of address mail 14 at the old one',
+  check: owedMails(12, 14),
+};
+
+const inquiriesMailed: Invariant = {
+  name: 'every enquiry got mail 31, and the office its notice',
+  check: (observation) => {
+    const { checked, faults } = owedMails(31)(observation);
+    const [asked, noticed] = [mailsOf(observation, 31).length, mailsOf(observation, 33).length];
+    return { checked, faults: asked === noticed ? faults : [...faults, `${noticed} notices for ${asked} mails 31`] };
+  },
+};
+
+const ONCE_A_PERSON = [2, 3, 4, 41, 42];
+
+const nobodyTwice: Invariant = {
+  name: 'no cause mailed anyone twice',
+  check: (observation) => {
+    const repeated = [...counted(observation.mails.map(({ messageID }) => messageID))].filter(([, count]) => count > 1);
+    const lone = mailsOf(observation, ...ONCE_A_PERSON).map(({ type, to }) => `mail ${type} to ${to}`);
+    const twice = [...counted(lone)].filter(([, count]) => count > 1);
+    const faults = [...repeated, ...twice].map(([what, count]) => `${what}: ${count} times`);
+    return { checked: observation.mails.length, faults };
+  },
+};
+
+const ownLinks: Invariant = {
+  name: 'links in mails lead to this site only, keys only in their fragment',
+  check: ({ mails, site }) => {
+    const links = mails.flatMap(({ links: all, type }) => all.map((link) => ({ link, type })));
+    const isOwn = (link: string): boolean => {
+      const { origin, search, pathname } = new URL(link);
+      return origin === site && !/key/i.test(search + pathname);
+    };
+    const foreign = links.filter(({ link }) => !isOwn(link));
+    return { checked: links.length, faults: foreign.map(({ link, type }) => `mail ${type}: ${link.split('#')[0]}`) };
+  },
+};
+
+const typedMails: Invariant = {
+  name: 'every mail bears its type and has the link that its type needs',
+  check: ({ mails }) => {
+    const faults = mails.flatMap(({ type, keys, subject }) => {
+      const known = mailTypeSchema.safeParse(type);
+      if (!known.success) return [`"${subject}" has type ${type}`];
+      const needsKey = MAIL_TYPES[known.data].required.some((name) =>
+        /^(verification|application|change)URL$/.test(name),
+      );
+      return needsKey && keys.length === 0 ? [`mail ${type} without a key`] : [];
+    });
+    return { checked: mails.length, faults };
+  },
+};
+
+export const mailInvariants: readonly Invariant[] = [
+  mail4,
+  changesTold,
+  inquiriesMailed,
+  nobodyTwice,
+  ownLinks,
+  typedMails,
+];

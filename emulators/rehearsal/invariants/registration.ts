@@ -1,0 +1,92 @@
+import { actsOf } from '../act.ts';
+import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import type { Invariant } from './verdict.ts';
+
+const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
+
+/** Mails of one type by the account that their key is for. */
+const byAccount = (observation: Observation, type: number): Map<string, number> =>
+  counted(mailsOf(observation, type).map(({ keys, to }) => keys[0]?.recordID ?? `no key, to ${to}`));
+
+/** Holds mails owed by acts against mails caught, by type and address. */
+export const owedMails =
+  (...types: readonly number[]) =>
+  (observation: Observation) => {
+    const name = (type: number | null, to: string): string => `mail ${type} to ${to}`;
+    const owed = observation.acts.flatMap(({ owes }) => owes).filter(({ type }) => types.includes(type));
+    const wanted = counted(owed.map(({ type, to }) => name(type, to)));
+    const found = counted(mailsOf(observation, ...types).map(({ type, to }) => name(type, to)));
+    return { checked: owed.length, faults: differences(wanted, found) };
+  };
+
+const oneAccountPerAddress: Invariant = {
+  name: 'every registered address has exactly one account, and no account is nobody’s',
+  check: ({ accounts, acts }) => {
+    const made = [
+      ...actsOf(acts, 'registration'),
+      ...actsOf(acts, 'paper'),
+      ...actsOf(acts, 'application').filter(({ withAccount }) => withAccount),
+    ];
+    const moved = new Map(actsOf(acts, 'move').map(({ accountID, to }) => [accountID, to]));
+    const line = (id: string, email: string | null): string => `${id} ${email ?? 'without address'}`;
+    const wanted = counted(made.map(({ accountID, email }) => line(accountID, moved.get(accountID) ?? email)));
+    const found = counted(accounts.map(({ id, email }) => line(id, email)));
+    const addresses = counted(accounts.flatMap(({ email }) => email ?? []));
+    const shared = [...addresses].filter(([, count]) => count > 1).map(([email]) => `${email} has several accounts`);
+    return { checked: made.length, faults: [...differences(wanted, found), ...shared] };
+  },
+};
+
+const verificationsMailed: Invariant = {
+  name: 'every accepted verification got exactly one mail, with its own key',
+  check: (observation) => {
+    const { checked, faults } = owedMails(1, 11, 13, 21)(observation);
+    const keys = new Set(mailsOf(observation, 1, 11, 21).map((mail) => mail.keys[0]?.recordID));
+    const keyless = actsOf(observation.acts, 'verification').filter(
+      ({ id, owes }) => id !== null && owes.some(({ type }) => type !== 13) && !keys.has(id),
+    );
+    const unknown = actsOf(observation.acts, 'verification').filter(
+      ({ id }) => id !== null && !observation.verifications.some((one) => one.id === id),
+    );
+    return {
+      checked,
+      faults: [
+        ...faults,
+        ...keyless.map(({ id, email }) => `no key of ${id} reached ${email}`),
+        ...unknown.map(({ id }) => `${id} is not in the office's list`),
+      ],
+    };
+  },
+};
+
+const registrationsMailed: Invariant = {
+  name: 'every registration got exactly one of mail 2 (phase 2) and mail 3 (later)',
+  check: (observation) => {
+    const registrations = actsOf(observation.acts, 'registration');
+    const { faults } = owedMails(2)(observation);
+    const later = registrations.filter(({ phase }) => phase > 2);
+    const third = byAccount(observation, 3);
+    const missed = later.filter(({ accountID }) => third.get(accountID) !== 1);
+    return {
+      checked: registrations.length,
+      faults: [...faults, ...missed.map(({ accountID }) => `${accountID} has ${third.get(accountID) ?? 0} mails 3`)],
+    };
+  },
+};
+
+const mail3ForPhase2: Invariant = {
+  name: 'nobody registered in phase 2 missed mail 3, nobody else got it twice or unregistered',
+  check: (observation) => {
+    const meant = observation.accounts.filter((one) => one.registeredStage === PHASE_2 && one.email !== null);
+    const later = actsOf(observation.acts, 'registration').filter(({ phase }) => phase > 2);
+    const wanted = counted([...meant.map(({ id }) => id), ...later.map(({ accountID }) => accountID)]);
+    return { checked: meant.length, faults: differences(wanted, byAccount(observation, 3)) };
+  },
+};
+
+export const registrationInvariants: readonly Invariant[] = [
+  oneAccountPerAddress,
+  verificationsMailed,
+  registrationsMailed,
+  mail3ForPhase2,
+];

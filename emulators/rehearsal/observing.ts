@@ -1,0 +1,58 @@
+import { timetableSchema } from 'functions/shared/campaign/timetable';
+import type { Operation } from 'functions/shared/contract/rows';
+import { account } from 'functions/shared/entities/account';
+import { drawAnswerSchema, drawEntrySchema } from 'functions/shared/entities/draw';
+import { emailVerification } from 'functions/shared/entities/emailVerification';
+import { purchase } from 'functions/shared/entities/purchase';
+import { systemStagePublicSchema } from 'functions/shared/entities/systemStage';
+import { z } from 'zod';
+import type { CallOptions } from './api.ts';
+import type { Observation } from './observation.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+const LIMIT = '500';
+
+/** All pages of a list, by its cursor. */
+async function all<T>(
+  show: Rehearsal,
+  operation: Operation,
+  plural: string,
+  item: z.ZodType<T>,
+  options: CallOptions = {},
+): Promise<T[]> {
+  const token = await show.office.token('admin@example.com');
+  const page = z.object({ [plural]: z.array(item), cursor: z.string().nullable() });
+  const found: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: LIMIT, ...(cursor === null ? {} : { cursor }) };
+    const answer = page.parse((await show.api.call(operation, { ...options, token, query })).body);
+    // The computed key keeps zod from telling the two fields apart; both have just been parsed.
+    found.push(...(answer[plural] as T[]));
+    cursor = answer.cursor as string | null;
+  } while (cursor !== null);
+  return found;
+}
+
+/** Gathers what the office and everyone can see at the end, and what was noted on the way. */
+export async function observe(show: Rehearsal): Promise<Observation> {
+  show.scene = 'looking back';
+  const token = await show.office.token('admin@example.com');
+  const timetable = z
+    .object({ timetable: timetableSchema })
+    .parse((await show.api.call('getTimetable')).body).timetable;
+  const stages = z
+    .object({ systemStages: z.array(systemStagePublicSchema) })
+    .parse((await show.api.call('listSystemStages')).body).systemStages;
+  const drawn = await show.api.call('getDraw', { token, number: 1 });
+  const records = {
+    accounts: await all(show, 'listAccounts', account.plural, account.answer),
+    purchases: await all(show, 'listPurchases', purchase.plural, purchase.answer),
+    verifications: await all(show, 'listEmailVerifications', emailVerification.plural, emailVerification.answer),
+    entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
+    draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
+  };
+  const { site, acts, exchanges, faults } = show;
+  const noted = { site, acts, exchanges, faults, mails: show.inbox.mails, stops: show.clock.stops };
+  return { ...noted, ...records, timetable, stages, now: show.clock.now };
+}

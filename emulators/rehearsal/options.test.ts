@@ -1,0 +1,26 @@
+import { OptionError } from '../launcher/options.ts';
+import { rehearsalOptions } from './options.ts';
+
+describe('the command line of the rehearsal', () => {
+  it('has defaults, and starts its own stack', () => {
+    const defaults = { applicants: 200, seed: '1', json: null, target: null, portOffset: null, help: false };
+    expect(rehearsalOptions([])).toEqual(defaults);
+  });
+
+  it('takes a running stack, with fixed addresses for what is not named', () => {
+    const { target } = rehearsalOptions(['--target', 'http://127.0.0.1:5130/', '--inbox', 'http://127.0.0.1:1210']);
+    expect(target).toEqual({
+      site: 'http://127.0.0.1:5130',
+      control: 'http://127.0.0.1:5010',
+      inbox: 'http://127.0.0.1:1210',
+      auth: 'http://127.0.0.1:9099',
+    });
+  });
+
+  it.each([['--applicants', 'many'], ['--target', 'here'], ['--port-offset', '99999'], ['--colour', 'red'], ['word']])(
+    'refuses %s %s',
+    (...args) => {
+      expect(() => rehearsalOptions(args)).toThrow(OptionError);
+    },
+  );
+});

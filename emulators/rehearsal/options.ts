@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { OptionError } from '../launcher/options.ts';
+
+/** Where the parts of a running stack are; none: the rehearsal starts its own. */
+export interface Target {
+  site: string;
+  control: string;
+  inbox: string;
+  auth: string;
+}
+
+export interface RehearsalOptions {
+  applicants: number;
+  /** The same seed gives the same people, who do the same. */
+  seed: string;
+  /** File for the result as JSON, or null. */
+  json: string | null;
+  target: Target | null;
+  portOffset: number | null;
+  help: boolean;
+}
+
+export const usage = `npm run rehearsal -- [options]
+  --applicants N     how many take part (default: 200)
+  --seed S           who they are and what they do (default: 1)
+  --json FILE        write the result there, too
+  --port-offset N    ports of the stack that it starts (default: the first that are free)
+  --target URL       use the stack that runs there, empty (--seed none) and before the opening (--at), instead of an own one
+  --control URL, --inbox URL, --auth URL   the other parts of that stack (default: its fixed addresses)
+  --help`;
+
+const MOST = 100_000;
+
+function whole(name: string, value: string, most: number): number {
+  if (!/^\d+$/.test(value) || Number(value) > most) {
+    throw new OptionError(`--${name} is "${value}"; it can be 0 to ${most}.`);
+  }
+  return Number(value);
+}
+
+function originOf(name: string, value: string): string {
+  if (!URL.canParse(value))
+    throw new OptionError(`--${name} is "${value}"; it can be an address such as http://127.0.0.1:5000.`);
+  return new URL(value).origin;
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const parts = { target: text, control: text, inbox: text, auth: text } as const;
+  const own = { applicants: text, seed: text, json: text, 'port-offset': text, help: { type: 'boolean' } } as const;
+  const options = { ...parts, ...own } as const;
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new OptionError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The command line of `npm run rehearsal`. Throws OptionError for what cannot be used. */
+export function rehearsalOptions(args: string[]): RehearsalOptions {
+  const values = parse(args);
+  const { target, control = 'http://127.0.0.1:5010', inbox = 'http://127.0.0.1:1080' } = values;
+  const { auth = 'http://127.0.0.1:9099', 'port-offset': offset } = values;
+  return {
+    applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MOST)),
+    seed: values.seed ?? '1',
+    json: values.json ?? null,
+    target:
+      target === undefined
+        ? null
+        : {
+            site: originOf('target', target),
+            control: originOf('control', control),
+            inbox: originOf('inbox', inbox),
+            auth: originOf('auth', auth),
+          },
+    portOffset: offset === undefined ? null : whole('port-offset', offset, 23_000),
+    help: values.help ?? false,
+  };
+}

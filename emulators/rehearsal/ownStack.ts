@@ -1,0 +1,27 @@
+import { findFreeOffset } from '../launcher/ports.ts';
+import { startStack, type Stack } from '../launcher/stack.ts';
+import { setsWanted, type Journey } from './journey.ts';
+import type { RehearsalOptions, Target } from './options.ts';
+
+/** Of the sets wanted this share is for sale, so that a few applicants are enough for a draw that decides something. */
+const SHARE_FOR_SALE = 0.6;
+
+export interface Theatre {
+  target: Target;
+  stack: Stack | null;
+}
+
+/** Starts an empty stack of the rehearsal's own, its clock standing at `at` (epoch ms). */
+export async function ownStack(
+  options: RehearsalOptions,
+  cast: readonly Journey[],
+  at: number,
+  log: (line: string) => void,
+): Promise<Theatre> {
+  const portOffset = options.portOffset ?? (await findFreeOffset());
+  // The emulators hand their environment on to the functions.
+  process.env.LOCAL_SUPPLY = String(Math.max(1, Math.floor(setsWanted(cast) * SHARE_FOR_SALE)));
+  const stack = await startStack({ portOffset, at, running: false, seed: 'none', log });
+  const { site, control, inbox, authHost } = stack.urls;
+  return { target: { site, control, inbox, auth: `http://${authHost}` }, stack };
+}

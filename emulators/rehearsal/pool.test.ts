@@ -1,0 +1,22 @@
+import { everyOne } from './pool.ts';
+
+describe('the pool', () => {
+  it('lets everyone act once, and as many at once as it is wide', async () => {
+    const seen: number[] = [];
+    let [now, most] = [0, 0];
+    await everyOne([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      seen.push(item);
+      now -= 1;
+    });
+    expect(seen.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(most).toBe(3);
+  });
+
+  it('ends with the first fault', async () => {
+    const failing = everyOne([1, 2], 1, () => Promise.reject(new Error('ill')));
+    await expect(failing).rejects.toThrow('ill');
+  });
+});

@@ -1,0 +1,101 @@
+import { phaseOf, effectiveStage } from 'functions/shared/campaign/stages';
+import { shortDateTime } from 'functions/shared/campaign/instants';
+import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
+import type { Verdict } from './invariants/verdict.ts';
+import { counted, type DrawAnswer, type Observation } from './observation.ts';
+import type { Scene } from './scenes.ts';
+
+interface PhaseRow {
+  name: string;
+  at: string;
+  phase: number;
+  requests: number;
+  /** Answers by status. */
+  answers: Record<string, number>;
+}
+
+/** What the JSON file holds; `mails` is keyed by mail type. */
+export interface Report {
+  phases: PhaseRow[];
+  mails: Record<string, number>;
+  draw: { state: string; supply: number; counts: DrawAnswer['counts']; seed: string; rosterHash: string | null } | null;
+  invariants: Verdict[];
+}
+
+export function report(observation: Observation, scenes: readonly Scene[], invariants: Verdict[]): Report {
+  const { timetable, exchanges, mails, draw } = observation;
+  const phases = scenes.map(({ name, at }): PhaseRow => {
+    const mine = exchanges.filter(({ scene }) => scene === name);
+    const answers = Object.fromEntries(counted(mine.map(({ status }) => String(status))));
+    const phase = phaseOf(effectiveStage(at, timetable, null).stage);
+    return { name, at: new Date(at).toISOString(), phase, requests: mine.length, answers };
+  });
+  const types = counted(mails.map(({ type }) => String(type)));
+  return {
+    phases,
+    mails: Object.fromEntries([...types].sort(([a], [b]) => Number(a) - Number(b))),
+    draw:
+      draw === null
+        ? null
+        : {
+            ...{ state: draw.state, supply: draw.rules.supply, counts: draw.counts },
+            ...{ seed: draw.seed, rosterHash: draw.rosterHash },
+          },
+    invariants,
+  };
+}
+
+const LONGEST_RULE = 100;
+
+/** Japanese characters take two columns of a terminal. */
+const width = (text: string): number =>
+  [...text].reduce(
+    (sum, character) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u.test(character) ? 2 : 1),
+    0,
+  );
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => width(row[column] ?? title))));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell)))
+      .join('  ')
+      .trimEnd();
+  return [line(head), widths.map((one) => '─'.repeat(Math.min(one, LONGEST_RULE))).join('  '), ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+const mailName = (type: string): string => {
+  const known = mailTypeSchema.safeParse(Number(type));
+  return known.success ? MAIL_TYPES[known.data].name : '';
+};
+
+function drawLines({ draw }: Report): string {
+  if (draw === null) return 'There was no draw.';
+  const numbers = Object.entries(draw.counts ?? {}).map(([name, count]) => `${name} ${count}`);
+  const { winners = 0, applications = 0 } = Object(draw.counts);
+  const bite =
+    winners === applications ? '\nThe supply was enough for everyone: this draw has had nothing to decide.' : '';
+  return `${draw.state}, supply ${draw.supply}: ${numbers.join(', ')}${bite}`;
+}
+
+/** The report as it is printed. */
+export function printed(result: Report): string {
+  const phases = result.phases.map(({ name, at, phase, requests, answers }) => {
+    const statuses = Object.entries(answers).map(([status, count]) => `${count}×${status}`);
+    return [shortDateTime(Date.parse(at)), String(phase), name, String(requests), statuses.join(' ')];
+  });
+  const mails = Object.entries(result.mails).map(([type, count]) => [type, mailName(type), String(count)]);
+  const invariants = result.invariants.map(({ name, ok, detail }) => [ok ? 'holds' : 'BROKEN', name, detail]);
+  const broken = result.invariants.filter(({ ok }) => !ok).length;
+  return [
+    table(['when', 'phase', 'what', 'requests', 'answers'], phases),
+    table(['mail', 'type', 'caught'], mails),
+    `Draw: ${drawLines(result)}`,
+    table(['', 'invariant', 'detail'], invariants),
+    `${result.invariants.length - broken} invariants hold, ${broken} broken`,
+  ].join('\n\n');
+}

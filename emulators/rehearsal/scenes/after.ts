@@ -1,0 +1,119 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { drawAnswerSchema } from 'functions/shared/entities/draw';
+import { z } from 'zod';
+import { changeFields, enquire, withdraw } from '../changing.ts';
+import { ask } from '../registering.ts';
+import type { Rehearsal } from '../rehearsal.ts';
+import type { Moments, Scene } from '../scenes.ts';
+import { refuseVerifications } from './registration.ts';
+
+const DRAW_PATIENCE = 300;
+const statusSchema = z.object({ state: z.string(), receiptID: z.string() });
+
+async function rosterClosed(show: Rehearsal): Promise<void> {
+  await show.each(
+    show.who(({ twist }) => twist === 'withdrawsAfterClose'),
+    (actor) => withdraw(show, actor, 22),
+  );
+  const [someone] = show.who(({ applies, twist }) => applies === 'start' && twist === null);
+  if (someone === undefined) return;
+  const key = await show.key(String(someone.email), 22, '/registration-change');
+  const id = String(someone.accountID);
+  await show.api.call('changePurchase', { id, key, body: { purchaseCount: 1 }, expect: [409] });
+  const token = await show.office.token('operator@example.com');
+  await show.api.call('changePurchase', { id, token, body: { purchaseCount: 1 }, expect: [409] });
+}
+
+/** A large roster is drawn by a task; the answer is then DRAWING, and the draw is looked at until it is done. */
+async function waitForDraw(show: Rehearsal, token: string): Promise<void> {
+  for (let look = 0; look < DRAW_PATIENCE; look += 1) {
+    const { body } = await show.api.call('getDraw', { token, number: 1 });
+    if (drawAnswerSchema.parse(body).state !== 'DRAWING') return;
+    await after(1000);
+  }
+  throw new Error('the draw has not ended');
+}
+
+async function draw(show: Rehearsal): Promise<void> {
+  await changeFields(
+    show,
+    show.who(({ twist, applies }) => twist === 'doubles' && applies === 'start'),
+  );
+  // In phase 5 nobody can register any more: an unknown address is told that it is unknown.
+  await ask(show, 'nobody-registered@example.jp', 11, 13);
+  const [owner, operator] = [
+    await show.office.token('admin@example.com'),
+    await show.office.token('operator@example.com'),
+  ];
+  const body = { number: 1 };
+  await show.api.call('createDraw', { token: operator, body, expect: [403] });
+  await show.api.call('createDraw', { token: owner, body });
+  await show.api.call('createDraw', { token: owner, body, expect: [409] });
+  await waitForDraw(show, owner);
+  await show.api.call('getDraw', { token: operator, number: 1, expect: [403] });
+}
+
+/** Not a millisecond early, even by hand; nobody's status tells it. */
+async function beforeRelease(show: Rehearsal): Promise<void> {
+  const token = await show.office.token('admin@example.com');
+  await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
+  await lookAtStatus(show, ['APPLIED', 'WITHDRAWN']);
+}
+
+async function lookAtStatus(show: Rehearsal, states: readonly string[]): Promise<void> {
+  const applied = show.who(({ receiptID, email }) => receiptID !== null && email !== null);
+  await show.each(applied, async ({ email, accountID, receiptID }) => {
+    const key = await show.key(String(email), 22, '/status');
+    const { body } = await show.api.call('getStatus', { id: String(accountID), key });
+    const { state, receiptID: shown } = statusSchema.parse(body);
+    if (!states.includes(state) || shown !== receiptID) throw new Error(`the status shows ${state} for ${shown}`);
+  });
+}
+
+async function released(show: Rehearsal): Promise<void> {
+  await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN']);
+}
+
+async function dayAfterRelease(show: Rehearsal): Promise<void> {
+  await show.each(
+    show.who(({ twist }) => twist === 'withdrawsAfterRelease'),
+    (actor) => {
+      const won = show.inbox.mails.some(({ type, to }) => type === 41 && to === actor.email);
+      return withdraw(show, actor, won ? 41 : 42);
+    },
+  );
+}
+
+async function lastChange(show: Rehearsal): Promise<void> {
+  await changeFields(
+    show,
+    show.who(({ registers, applies }) => registers === 'phase4' && applies === 'weekend').slice(0, 3),
+  );
+}
+
+async function modificationEnd(show: Rehearsal): Promise<void> {
+  await refuseVerifications(show, [1, 11, 21]);
+  const last = show.who(({ registers, applies }) => registers === 'phase4' && applies === 'weekend').slice(0, 3);
+  await show.each(last, async ({ email, accountID }) => {
+    const id = String(accountID);
+    const [mailed, verified] = [
+      await show.key(String(email), 22, '/registration-change'),
+      await show.key(String(email), 11, '/registration-change'),
+    ];
+    await show.api.call('changeAccount', { id, key: mailed, body: { address1: '遅い変更' }, expect: [410] });
+    await show.api.call('changeAccount', { id, key: verified, body: { address1: '遅い変更' }, expect: [409] });
+    await show.api.call('withdrawPurchase', { id, key: verified, expect: [409] });
+  });
+  await enquire(show, 'afterwards@example.jp');
+}
+
+export const afterScenes = (when: Moments): Scene[] => [
+  { name: 'the roster is closed', at: when.rosterClose, play: rosterClosed },
+  { name: 'the draw', at: when.morningAfter, play: draw },
+  { name: 'a millisecond before the release', at: when.beforeRelease, play: beforeRelease },
+  { name: 'results are released', at: when.release, play: released },
+  { name: 'a day after the release', at: when.dayAfterRelease, play: dayAfterRelease },
+  { name: 'the last millisecond for changes', at: when.lastChange, play: lastChange },
+  { name: 'changes have ended', at: when.modificationEnd, play: modificationEnd },
+  { name: 'delivery', at: when.delivery, play: released },
+];

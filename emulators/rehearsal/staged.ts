@@ -1,0 +1,197 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { allocate } from 'functions/shared/campaign/allocation';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { ticketOrder } from 'functions/shared/campaign/draw';
+import { toISO } from 'functions/shared/campaign/instants';
+import { rosterHash, rosterText } from 'functions/shared/campaign/roster';
+import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
+import type { AccountAnswer } from 'functions/shared/entities/account';
+import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import { person } from '../seed/people.ts';
+import type { Act } from './act.ts';
+import type { CaughtMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
+import { moments } from './scenes.ts';
+
+const SITE = 'http://127.0.0.1:5000';
+const SEED = '5eed'.repeat(16);
+const SUPPLY = 4;
+const { timetable } = campaign;
+const when = moments(timetable);
+const fullPace = when.pace.at(-1) ?? 0;
+
+interface Part {
+  id: string;
+  stage: StageCode;
+  registeredAt: number;
+  appliedAt: number | null;
+  sets: number;
+  withdrawnAt?: number;
+  withAccount?: boolean;
+}
+
+/** Ids begin with the letters that a paced broadcast comes to first and last. */
+const PARTS: readonly Part[] = [
+  { id: 'Early', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: when.start, sets: 2 },
+  { id: 'zNever', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: null, sets: 1 },
+  {
+    ...{ id: 'zPhase3', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY', registeredAt: when.urlSent },
+    ...{ appliedAt: fullPace, sets: 3 },
+  },
+  {
+    ...{ id: 'Phase4', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', registeredAt: when.weekend },
+    ...{ appliedAt: when.weekend, sets: 2 },
+  },
+  {
+    ...{ id: 'Gone', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', registeredAt: when.weekend, withAccount: true },
+    ...{ appliedAt: when.weekend, sets: 1, withdrawnAt: when.lastMinutes },
+  },
+];
+
+const partOf = (name: string): Part => {
+  const found = PARTS.find(({ id }) => id === name);
+  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+const emailOf = ({ id }: Part): string => `${id.toLowerCase()}@example.jp`;
+const receiptOf = ({ id }: Part): string => id.toUpperCase().padEnd(12, 'X').slice(0, 12);
+const onRoster = PARTS.filter(({ appliedAt, withdrawnAt }) => appliedAt !== null && withdrawnAt === undefined);
+
+const tickets = new Map(
+  onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
+);
+const order = ticketOrder(hexToBytes(SEED), [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
+const { grants, waitingList } = allocate(order, { supply: SUPPLY, allocation: 'whole' });
+const grantedTo = (receiptID: string): number => grants.find((one) => one.receiptID === receiptID)?.granted ?? 0;
+const placeOf = (receiptID: string): number | null => waitingList.indexOf(receiptID) + 1 || null;
+
+function accountOf(part: Part): AccountAnswer {
+  const at = toISO(part.registeredAt);
+  const isDrawn = onRoster.includes(part);
+  return {
+    ...person('staged', PARTS.indexOf(part)).input,
+    ...{ id: part.id, email: emailOf(part), note: null, channel: 'web', consents: [], registeredStage: part.stage },
+    wonFlag: isDrawn ? grantedTo(receiptOf(part)) > 0 : null,
+    ...{ createdAt: at, updatedAt: at },
+  };
+}
+
+function purchaseOf(part: Part): PurchaseAnswer[] {
+  if (part.appliedAt === null) return [];
+  const [receiptID, at] = [receiptOf(part), toISO(part.appliedAt)];
+  const granted = grantedTo(receiptID);
+  const isDrawn = onRoster.includes(part);
+  return [
+    {
+      ...{ id: part.id, accountID: part.id, receiptID, purchaseCount: part.sets, acceptsPartial: false },
+      state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : 'WITHDRAWN',
+      grantedCount: isDrawn ? granted : null,
+      waitingPlace: isDrawn ? placeOf(receiptID) : null,
+      ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
+      withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
+      ...{ stripePaymentID: null, createdAt: at, updatedAt: at },
+    },
+  ];
+}
+
+let mailed = 0;
+
+function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): CaughtMail {
+  mailed += 1;
+  const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
+  const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, expiresAt: fullPace }];
+  return {
+    ...{ messageID: `<${mailed}@127.0.0.1>`, type, to: emailOf(part), subject: `mail ${type}`, at },
+    ...(page === null ? { links: [SITE], keys: [] } : { links: [link], keys }),
+  };
+}
+
+function actsOfPart(part: Part): Act[] {
+  const [email, at] = [emailOf(part), part.registeredAt];
+  const { id: accountID, appliedAt, withdrawnAt, withAccount = false } = part;
+  const phase2 = part.stage === 'ADVANCE_REGISTRAION_ONLY';
+  const owes = [{ type: phase2 ? (2 as const) : (3 as const), to: email }];
+  const receipt = { type: 22 as const, to: email };
+  return [
+    { kind: 'verification', at, id: `v${accountID}`, email, owes: [{ type: withAccount ? 21 : 1, to: email }] },
+    ...(withAccount ? [] : [{ kind: 'registration' as const, at, accountID, email, phase: phase2 ? 2 : 3, owes }]),
+    ...(appliedAt === null
+      ? []
+      : [
+          {
+            ...{ kind: 'application' as const, at: appliedAt, accountID, email, receiptID: receiptOf(part) },
+            ...{ withAccount, owes: [receipt] },
+          },
+        ]),
+    ...(withdrawnAt === undefined
+      ? []
+      : [{ kind: 'withdrawal' as const, at: withdrawnAt, accountID, owes: [{ type: 12 as const, to: email }] }]),
+  ];
+}
+
+function mailsOfPart(part: Part): CaughtMail[] {
+  const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
+  const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';
+  const [verified, result] = [`v${part.id}`, grantedTo(receiptOf(part)) > 0 ? 41 : 42];
+  return [
+    mail(withAccount ? 21 : 1, part, at, withAccount ? '/purchase' : '/registration', verified),
+    ...(withAccount ? [] : phase2 ? [mail(2, part, at, null), mail(3, part, when.afterMail3, '/purchase')] : []),
+    ...(withAccount || phase2 ? [] : [mail(3, part, at, '/purchase')]),
+    ...(part.id.startsWith('z') ? [mail(4, part, fullPace, '/purchase')] : []),
+    ...(appliedAt === null ? [] : [mail(22, part, appliedAt, '/registration-change')]),
+    ...(withdrawnAt === undefined ? [] : [mail(12, part, withdrawnAt, null)]),
+    ...(onRoster.includes(part) ? [mail(result, part, when.release, '/registration-change')] : []),
+  ];
+}
+
+function verificationOf({ id, email, at }: Extract<Act, { kind: 'verification' }>): VerificationAnswer {
+  const stamp = toISO(at);
+  return {
+    ...{ id: id ?? '', email, expiredAt: stamp, verificationPattern: 1, accountID: null, confirmedAt: stamp },
+    ...{ requestedStage: 'ADVANCE_REGISTRAION_ONLY', createdAt: stamp, updatedAt: stamp },
+  };
+}
+
+function drawOf(): DrawAnswer {
+  const rosterOf = order.map((ticket) => ({ ...ticket, exclusion: null }));
+  const at = toISO(when.morningAfter);
+  return {
+    ...{ number: 1, state: 'RELEASED', seed: SEED, startedBy: 'admin@example.com', startedAt: at, drawnAt: at },
+    rules: { algorithm: 'draw/v1', number: 1, supply: SUPPLY, maxSets: 5, allocation: 'whole' },
+    ...{ rosterHash: rosterHash(rosterText(rosterOf)), resultHash: null, counts: null },
+    releasedAt: toISO(when.release),
+  };
+}
+
+const inquirer = { ...partOf('Early'), id: 'Curious' };
+
+function inquiryActs(): Act[] {
+  const email = emailOf(inquirer);
+  return [{ kind: 'inquiry', at: when.closed, id: 'q1', email, owes: [{ type: 31, to: email }] }];
+}
+
+/** A campaign of five people in which everything went as it should: each test spoils one thing of it. */
+export function stagedCampaign(): Observation {
+  const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
+  const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
+  return {
+    ...{ site: SITE, timetable, now: when.delivery, acts, faults: [], draw: drawOf() },
+    stops: [when.open, when.urlSent, when.afterMail3, when.start, fullPace, when.weekend, when.release, when.delivery],
+    exchanges: [{ ...exchange, showsKey: false, offContract: null }],
+    mails: [
+      ...PARTS.flatMap(mailsOfPart),
+      mail(31, inquirer, when.closed, null),
+      { ...mail(33, inquirer, when.closed, null), to: 'office@example.jp' },
+    ],
+    accounts: PARTS.map(accountOf),
+    purchases: PARTS.flatMap(purchaseOf),
+    verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),
+    stages: timetableEntries(timetable)
+      .slice(1)
+      .reverse()
+      .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
+    entries: order.map(({ receiptID, sets }, index) => ({
+      ...{ receiptID, sets, position: index + 1, granted: grantedTo(receiptID), waitingPlace: placeOf(receiptID) },
+      accountID: onRoster.find((part) => receiptOf(part) === receiptID)?.id ?? '',
+    })),
+  };
+}

@@ -1,0 +1,240 @@
+import type { ErrorCode } from 'functions/shared/contract/errors';
+import { ENTITY_PLURALS, type Operation, routes } from 'functions/shared/contract/rows';
+import { addressOfAdministrator, administrator, type AdministratorName } from '../harness/administrators.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { call, type Sending } from '../harness/client.ts';
+import { clearFirestore, documentsOf } from '../harness/firestore.ts';
+import { freshAddress } from '../harness/person.ts';
+import { type Holders, holders, requests } from '../harness/requests.ts';
+import { settle } from '../harness/stack.ts';
+import { revoke, tokenOf } from '../harness/tokens.ts';
+
+/** Who calls: the columns of the table. */
+const CALLERS = [
+  'nobody',
+  'forged key',
+  'foreign key',
+  'right key',
+  'viewer',
+  'operator',
+  'owner',
+  'disabled',
+  'stranger',
+  'unverified',
+] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/** What each is answered: `+` for let through, else the code of the refusal (decisions 5, who may call what). */
+type Row = readonly [...('+' | ErrorCode)[]] & { readonly length: 10 };
+const [a, f, n, v] = ['unauthenticated', 'forbidden', 'not_found', 'validation_failed'] as const;
+
+const ANYONE: Row = ['+', '+', '+', '+', '+', '+', '+', '+', '+', '+'];
+const VIEWER: Row = [a, a, a, a, '+', '+', '+', f, f, a];
+const OPERATOR: Row = [a, a, a, a, f, '+', '+', f, f, a];
+const OWNER: Row = [a, a, a, a, f, f, '+', f, f, a];
+const HOLDER: Row = [v, n, n, '+', v, v, v, v, v, v];
+const HOLDER_OR_OPERATOR: Row = [a, n, n, '+', f, '+', '+', f, f, a];
+
+const TABLE = {
+  listAccounts: VIEWER,
+  countAccounts: VIEWER,
+  createAccount: HOLDER_OR_OPERATOR,
+  getAccount: HOLDER,
+  getManyAccounts: VIEWER,
+  replaceAccount: HOLDER_OR_OPERATOR,
+  changeAccount: HOLDER_OR_OPERATOR,
+  deleteAccount: OWNER,
+  listAdminUsers: VIEWER,
+  countAdminUsers: VIEWER,
+  createAdminUser: OWNER,
+  getAdminUser: VIEWER,
+  getManyAdminUsers: VIEWER,
+  replaceAdminUser: OWNER,
+  changeAdminUser: OWNER,
+  deleteAdminUser: OWNER,
+  listEmailVerifications: VIEWER,
+  countEmailVerifications: VIEWER,
+  createEmailVerification: ANYONE,
+  getEmailVerification: VIEWER,
+  getManyEmailVerifications: VIEWER,
+  replaceEmailVerification: OPERATOR,
+  changeEmailVerification: HOLDER_OR_OPERATOR,
+  deleteEmailVerification: OWNER,
+  listInquiries: VIEWER,
+  countInquiries: VIEWER,
+  createInquiry: ANYONE,
+  getInquiry: VIEWER,
+  getManyInquiries: VIEWER,
+  replaceInquiry: OPERATOR,
+  changeInquiry: OPERATOR,
+  deleteInquiry: OWNER,
+  listMailConfigs: VIEWER,
+  countMailConfigs: VIEWER,
+  createMailConfig: OPERATOR,
+  getMailConfig: VIEWER,
+  getManyMailConfigs: VIEWER,
+  replaceMailConfig: OPERATOR,
+  changeMailConfig: OPERATOR,
+  deleteMailConfig: OWNER,
+  listPurchases: VIEWER,
+  countPurchases: VIEWER,
+  createPurchase: HOLDER_OR_OPERATOR,
+  getPurchase: HOLDER,
+  getManyPurchases: VIEWER,
+  replacePurchase: HOLDER_OR_OPERATOR,
+  changePurchase: HOLDER_OR_OPERATOR,
+  deletePurchase: OWNER,
+  listSystemStages: ANYONE,
+  countSystemStages: VIEWER,
+  createSystemStage: OWNER,
+  getSystemStage: VIEWER,
+  getManySystemStages: VIEWER,
+  replaceSystemStage: OWNER,
+  changeSystemStage: OWNER,
+  deleteSystemStage: OWNER,
+  listAccountsWithPurchase: VIEWER,
+  withdrawPurchase: HOLDER_OR_OPERATOR,
+  getStatus: HOLDER,
+  getTimetable: ANYONE,
+  moveBoundary: OWNER,
+  listDraws: OWNER,
+  createDraw: OWNER,
+  getDraw: OWNER,
+  listDrawEntries: OWNER,
+  releaseDraw: OWNER,
+  getOpenapi: ANYONE,
+  getHealth: ANYONE,
+  getMe: VIEWER,
+} satisfies Record<Operation, Row>;
+
+/** Let through, and then refused by what the campaign has come to: the clock stands in phase 4, before the draw. */
+const THEN: Partial<Record<Operation, ErrorCode>> = {
+  createDraw: 'roster_open',
+  getDraw: 'not_found',
+  listDrawEntries: 'not_found',
+  releaseDraw: 'draw_release_early',
+};
+
+const operations = Object.keys(TABLE) as Operation[]; // the keys of a Record<Operation, …>
+const KEY_CALLERS = new Set<CallerName>(['forged key', 'foreign key', 'right key']);
+const ADMINISTRATORS = new Set<string>(['viewer', 'operator', 'owner', 'disabled'] satisfies AdministratorName[]);
+
+let parties: Holders;
+let stranger = '';
+let unverified = '';
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  parties = await holders();
+  stranger = await tokenOf(freshAddress());
+  unverified = await tokenOf(addressOfAdministrator('secondOwner'), { verified: false });
+});
+// The address belongs to an owner: later files sign in by it again.
+afterAll(() => tokenOf(addressOfAdministrator('secondOwner')));
+
+const tokenFor = async (caller: CallerName): Promise<string | undefined> => {
+  if (ADMINISTRATORS.has(caller)) return await administrator(caller as AdministratorName); // just looked up
+  if (caller === 'stranger') return stranger;
+  return caller === 'unverified' ? unverified : undefined;
+};
+
+/** Another letter in the middle of the MAC: its last one has bits that no decoder reads. */
+const forged = (key: string): string => {
+  const at = key.length - 20;
+  return `${key.slice(0, at)}${key.charAt(at) === 'A' ? 'B' : 'A'}${key.slice(at + 1)}`;
+};
+
+const keyFor = (caller: CallerName, own: string): string | undefined => {
+  if (!KEY_CALLERS.has(caller)) return undefined;
+  if (caller === 'forged key') return forged(own);
+  return caller === 'foreign key' ? parties.foreignKey : own;
+};
+
+const sendAs = async (operation: Operation, caller: CallerName) => {
+  const { office, guest } = requests[operation];
+  const isKey = KEY_CALLERS.has(caller);
+  const made: Sending = guest && isKey ? await guest(parties) : await office(parties);
+  const key = keyFor(caller, made.key ?? parties.accountKey);
+  return await call(operation, { ...made, key, token: await tokenFor(caller) });
+};
+
+const cells = operations.flatMap((operation) =>
+  CALLERS.map((caller, column) => ({ operation, caller, expected: TABLE[operation][column] })),
+);
+
+/** Everything the API could have changed, as it stands. */
+const everything = async (): Promise<unknown> => {
+  const names = [...Object.values(ENTITY_PLURALS), 'accountEmails', 'auditLogs', 'draws', 'timetables', 'mails'];
+  await settle();
+  return await Promise.all(names.map(documentsOf));
+};
+
+describe('access', () => {
+  it('has an expectation for every route of the contract', () => {
+    expect([...operations].sort()).toEqual(Object.keys(routes).sort());
+    expect(Object.keys(requests).sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it('refuses who may not call, and changes nothing', async () => {
+    const refused = cells.filter(({ expected }) => expected !== '+');
+    // What the requests are about is made first, so that only a refused call could change anything.
+    const made = new Map<Operation, { office: Sending; guest: Sending | null }>();
+    for (const { operation } of refused) {
+      if (made.has(operation)) continue;
+      const { office, guest } = requests[operation];
+      made.set(operation, { office: await office(parties), guest: guest ? await guest(parties) : null });
+    }
+    const before = await everything();
+    const wrong: object[] = [];
+    for (const { operation, caller, expected } of refused) {
+      const { office, guest } = made.get(operation) ?? { office: {}, guest: null };
+      const sending = guest && KEY_CALLERS.has(caller) ? guest : office;
+      const key = keyFor(caller, sending.key ?? parties.accountKey);
+      const { code, status } = await call(operation, { ...sending, key, token: await tokenFor(caller) });
+      if (code !== expected) wrong.push({ operation, caller, expected, code, status });
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('lets through who may call', async () => {
+    const wrong: object[] = [];
+    for (const { operation, caller, expected } of cells) {
+      if (expected !== '+') continue;
+      const { code, status, errors } = await sendAs(operation, caller);
+      if (code !== (THEN[operation] ?? null)) wrong.push({ operation, caller, code, status, errors });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes no bad token for an administrator, and no bad one for a reason to refuse a visitor', async () => {
+    for (const token of ['x', 'a.b.c', (await administrator('owner')).slice(0, -10)]) {
+      expect((await call('getMe', { token })).code).toBe('unauthenticated');
+      expect((await call('listSystemStages', { token })).code).toBeNull();
+    }
+  });
+
+  it('ends with the role, with the session, and with the administrator', async () => {
+    const owner = await administrator('owner');
+    const email = freshAddress();
+    const body = { email, displayName: '臨時', role: 'viewer', disabled: false };
+    const made = await call('createAdminUser', { token: owner, body });
+    expect(made.code).toBeNull();
+    const [record] = (await documentsOf('adminUsers')).filter((one) => one.email === email);
+    const id = record?.id ?? '';
+    const token = await tokenOf(email);
+    expect((await call('listAccounts', { token })).code).toBeNull();
+    await call('changeAdminUser', { token: owner, id, body: { disabled: true } });
+    expect((await call('listAccounts', { token })).code).toBe('forbidden');
+    await call('changeAdminUser', { token: owner, id, body: { disabled: false } });
+    expect((await call('listAccounts', { token })).code).toBeNull();
+    await revoke(email);
+    expect((await call('listAccounts', { token })).code).toBe('unauthenticated');
+  });
+
+  it('knows nobody in an empty database', async () => {
+    const token = await administrator('owner');
+    await clearFirestore();
+    expect((await call('listAccounts', { token })).code).toBe('forbidden');
+  });
+});

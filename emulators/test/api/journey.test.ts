@@ -1,0 +1,143 @@
+import { administrator } from '../harness/administrators.ts';
+import { register, verificationKey } from '../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
+import { call, done } from '../harness/client.ts';
+import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
+import { freshAddress, registration } from '../harness/person.ts';
+import { eventually, setClock, settle } from '../harness/stack.ts';
+
+/** The types of all mails to an address, in numerical order. */
+const typesTo = async (address: string): Promise<number[]> => {
+  await settle();
+  return (await caught(address)).map(typeOf).sort((a, b) => a - b);
+};
+
+beforeAll(() => begin(IN_PHASE[2]));
+
+describe('a journey through the whole campaign', () => {
+  it('goes from the pre-registration to the result', async () => {
+    const ann = await register();
+    const other = await register();
+    expect(await typesTo(ann.email)).toEqual([1, 2]);
+    expect(await done('getAccount', { id: ann.id, key: ann.key })).toMatchObject({ email: ann.email, wonFlag: null });
+
+    await setClock(IN_PHASE[3]);
+    await settle();
+    const applicationKey = keyIn(await mailTo(ann.email, 3), '/purchase');
+    expect((await call('createPurchase', { key: applicationKey, body: { purchaseCount: 1 } })).code).toBe(
+      'wrong_phase',
+    );
+    const late = await register();
+    expect(await typesTo(late.email)).toEqual([1, 3]);
+
+    await setClock(IN_PHASE[4]);
+    expect(await typesTo(other.email)).toEqual([1, 2, 3, 4]);
+    expect(await typesTo(late.email)).toEqual([1, 3, 4]);
+
+    const applied = await done('createPurchase', {
+      key: applicationKey,
+      body: { purchaseCount: 3, acceptsPartial: true },
+    });
+    expect(applied).toMatchObject({
+      id: ann.id,
+      accountID: ann.id,
+      purchaseCount: 3,
+      state: 'APPLIED',
+      grantedCount: null,
+    });
+    expect((await mailTo(ann.email, 22)).text).toContain(applied.receiptID);
+    expect((await call('createPurchase', { key: applicationKey, body: { purchaseCount: 3 } })).code).toBe(
+      'purchase_exists',
+    );
+    const changed = await done('changePurchase', { id: ann.id, key: applicationKey, body: { purchaseCount: 2 } });
+    expect(changed).toMatchObject({ purchaseCount: 2, acceptsPartial: true, receiptID: applied.receiptID });
+    const statusKey = keyIn(await mailTo(ann.email, 22), '/status');
+    expect(await done('getStatus', { id: ann.id, key: statusKey })).toMatchObject({
+      state: 'APPLIED',
+      purchaseCount: 2,
+    });
+
+    const walkIn = await applyUnregistered();
+    const changeKey = keyIn(await mailTo(ann.email, 22), '/registration-change');
+    const moved = await moveAddress(ann.id, changeKey, ann.email);
+
+    const withdrawn = await done('withdrawPurchase', { id: walkIn.id, key: walkIn.key, body: {} });
+    expect(withdrawn.state).toBe('WITHDRAWN');
+    const again = await done('createPurchase', { key: walkIn.key, body: { purchaseCount: 1, acceptsPartial: false } });
+    expect(again).toMatchObject({ state: 'APPLIED', receiptID: walkIn.receiptID });
+    await done('withdrawPurchase', { id: walkIn.id, key: walkIn.key, body: {} });
+
+    await drawAndRelease(ann.id);
+    expect(await typesTo(moved)).toContain(41);
+    const result = await mailTo(moved, 41);
+    expect(await done('getStatus', { id: ann.id, key: keyIn(result, '/status') })).toMatchObject({
+      state: 'WON',
+      grantedCount: 2,
+    });
+    expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([41]));
+    expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([42]));
+
+    // What stays open after the end: only looking.
+    await setClock(IN_PHASE[6]);
+    expect((await call('getAccount', { id: ann.id, key: keyIn(result, '/registration-change') })).code).toBe(
+      'key_expired',
+    );
+    expect((await call('getStatus', { id: ann.id, key: keyIn(result, '/status') })).status).toBe(200);
+  });
+});
+
+/** Applies through mail 21 without having registered. */
+const applyUnregistered = async () => {
+  const email = freshAddress();
+  const key = await verificationKey(email, 21);
+  const id = key.split('.')[2] ?? '';
+  expect(await done('changeEmailVerification', { id, key, body: {} })).toMatchObject({
+    accountID: null,
+    emailChanged: false,
+  });
+  expect((await call('createPurchase', { key, body: { purchaseCount: 1 } })).errors).toEqual([
+    { path: 'account', code: 'required' },
+  ]);
+  const body = { purchaseCount: 1, acceptsPartial: false, account: registration };
+  const { id: accountID, receiptID } = await done('createPurchase', { key, body });
+  expect(await typesTo(email)).toEqual([21, 22]);
+  return { id: accountID, email, key, receiptID };
+};
+
+/** Asks for another address, which holds only once it is confirmed there; every older key ends with it. */
+const moveAddress = async (id: string, key: string, from: string): Promise<string> => {
+  const email = freshAddress();
+  expect(await done('changeAccount', { id, key, body: { email, lastName: '港' } })).toMatchObject({
+    email: from,
+    lastName: '港',
+  });
+  expect(await typesTo(from)).toContain(12);
+  const confirmation = keyIn(await mailTo(email, 11), '/registration-change');
+  const verificationID = confirmation.split('.')[2] ?? '';
+  const confirmed = await done('changeEmailVerification', { id: verificationID, key: confirmation, body: {} });
+  expect(confirmed).toMatchObject({ accountID: id, emailChanged: true });
+  expect((await done('getAccount', { id, key: confirmation })).email).toBe(email);
+  expect((await call('getAccount', { id, key })).code).toBe('not_found');
+  expect(await typesTo(from)).toContain(14);
+  return email;
+};
+
+const drawAndRelease = async (winner: string): Promise<void> => {
+  const token = await administrator('owner');
+  const body = { number: 1 };
+  expect((await call('createDraw', { token, body })).code).toBe('roster_open');
+  await setClock(AT.rosterClosed);
+  const draw = await done('createDraw', { token, body });
+  expect(draw).toMatchObject({ number: 1, state: 'DRAWN', counts: { applications: 1, winners: 1, setsGranted: 2 } });
+  expect((await call('createDraw', { token, body })).code).toBe('draw_exists');
+  expect((await call('releaseDraw', { token, number: 1 })).code).toBe('draw_release_early');
+  const { entries } = await done('listDrawEntries', { token, number: 1 });
+  expect(entries).toMatchObject([{ accountID: winner, position: 1, sets: 2, granted: 2, waitingPlace: null }]);
+  await setClock(AT.release);
+  await eventually('the release', async () =>
+    (await done('getDraw', { token, number: 1 })).state === 'RELEASED' ? true : null,
+  );
+  const { accounts } = await done('getManyAccounts', { token, ids: winner });
+  expect(accounts[0]?.wonFlag).toBe(true);
+  await settle();
+};

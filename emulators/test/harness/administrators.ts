@@ -1,0 +1,44 @@
+import { type Role, adminUser } from 'functions/shared/entities/adminUser';
+import { storedFields } from 'functions/shared/entities/stored';
+import { putDocument } from './firestore.ts';
+import { tokenOf } from './tokens.ts';
+
+const AT = '2025-09-01T09:00:00.000+09:00';
+
+interface Administrator {
+  readonly id: string;
+  readonly role: Role;
+  readonly disabled: boolean;
+}
+
+const ADMINISTRATORS = {
+  owner: { id: 'owner', role: 'owner', disabled: false },
+  secondOwner: { id: 'owner-2', role: 'owner', disabled: false },
+  operator: { id: 'operator', role: 'operator', disabled: false },
+  viewer: { id: 'viewer', role: 'viewer', disabled: false },
+  disabled: { id: 'disabled', role: 'owner', disabled: true },
+} satisfies Record<string, Administrator>;
+
+export type AdministratorName = keyof typeof ADMINISTRATORS;
+
+export const addressOfAdministrator = (name: AdministratorName): string =>
+  `${ADMINISTRATORS[name].id}@office.example.jp`;
+
+/** Writes the administrators, as the seed would. */
+export const writeAdministrators = async (): Promise<void> => {
+  for (const [name, { id, role, disabled }] of Object.entries(ADMINISTRATORS)) {
+    // Object.entries forgets the keys' type.
+    const email = addressOfAdministrator(name as AdministratorName);
+    const record = { id, email, displayName: id, role, disabled, createdAt: AT, updatedAt: AT };
+    await putDocument('adminUsers', id, storedFields(adminUser, record));
+  }
+};
+
+const tokens = new Map<AdministratorName, Promise<string>>();
+
+/** The ID token of an administrator; one a test file. */
+export const administrator = async (name: AdministratorName): Promise<string> => {
+  const token = tokens.get(name) ?? tokenOf(addressOfAdministrator(name));
+  tokens.set(name, token);
+  return await token;
+};

@@ -1,0 +1,39 @@
+import { done } from './client.ts';
+import { keyIn, mailTo } from './inbox.ts';
+import { freshAddress, registration } from './person.ts';
+
+export interface Applicant {
+  readonly id: string;
+  readonly email: string;
+  /** The key of its verification, from mail 1. */
+  readonly key: string;
+}
+
+const PAGES = { 1: '/registration', 11: '/registration-change', 21: '/purchase' } as const;
+
+/** Asks for a verification and takes the key out of the mail that comes. `mailType`: the one that fits, if another was asked for. */
+export const verificationKey = async (
+  email: string,
+  pattern: 1 | 11 | 21,
+  mailType: 1 | 11 | 21 = pattern,
+): Promise<string> => {
+  await done('createEmailVerification', { body: { email, verificationPattern: pattern } });
+  return keyIn(await mailTo(email, mailType), PAGES[mailType]);
+};
+
+/** Goes through the pre-registration, as a visitor does; needs phase 2, 3 or 4. */
+export const register = async (
+  change: Partial<typeof registration> = {},
+  email = freshAddress(),
+): Promise<Applicant> => {
+  const key = await verificationKey(email, 1);
+  const { id } = await done('createAccount', { key, body: { ...registration, ...change } });
+  return { id, email, key };
+};
+
+/** Registers and applies; needs phase 4. */
+export const apply = async (purchaseCount = 2): Promise<Applicant> => {
+  const applicant = await register();
+  await done('createPurchase', { key: applicant.key, body: { purchaseCount, acceptsPartial: false } });
+  return applicant;
+};

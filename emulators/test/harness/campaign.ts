@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { writeAdministrators } from './administrators.ts';
+import { done } from './client.ts';
+import { clearFirestore } from './firestore.ts';
+import { clearInbox } from './inbox.ts';
+import { eventually, setClock, settle, tick } from './stack.ts';
+
+const { timetable } = campaign;
+
+/** One instant well inside of each phase. */
+export const IN_PHASE = {
+  1: '2025-09-30T12:00:00.000+09:00',
+  2: '2025-10-02T12:00:00.000+09:00',
+  3: '2025-10-07T12:00:00.000+09:00',
+  4: '2025-10-09T12:00:00.000+09:00',
+  5: '2025-10-14T12:00:00.000+09:00',
+  6: '2025-10-24T12:00:00.000+09:00',
+} as const;
+
+export const AT = {
+  rosterClosed: '2025-10-13T23:30:00.000+09:00',
+  release: timetable.resultRelease,
+  end: timetable.modificationEnd,
+} as const;
+
+/** An empty database with its administrators and mail texts, an empty inbox, and the clock there: as a test file begins. */
+export const begin = async (at: string): Promise<void> => {
+  await settle();
+  await clearFirestore();
+  await clearInbox();
+  await writeAdministrators();
+  // Back first, so that the way to `at` starts nothing that the last file's clock had already passed.
+  await setClock(IN_PHASE[1]);
+  await setClock(at);
+  await tick();
+  await eventually("the campaign's own timetable", async () => {
+    // An instance may keep the last file's switches and moves for two seconds (decisions 2).
+    const [{ systemStages }, moved] = [await done('listSystemStages'), await done('getTimetable')];
+    const [first] = systemStages;
+    return first?.id.startsWith('timetable-') && isDeepStrictEqual(moved.timetable, timetable) ? true : null;
+  });
+};

@@ -1,0 +1,125 @@
+import type { Answer, GuestAnswer } from 'functions/shared/contract/client';
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { schemas } from 'functions/shared/contract/schemas';
+import type { Shape } from 'functions/shared/contract/shape';
+import { z } from 'zod';
+import { stack } from './stack.ts';
+
+/** What a call is made with; unlike the site's client it may leave out what is needed, and send what is wrong. */
+export interface Sending {
+  readonly id?: string;
+  readonly ids?: string;
+  readonly number?: number | string;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+  /** A guest's key: sent as the header on reads, in the body on writes. */
+  readonly key?: string | undefined;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  /** The problem's code; null where the call succeeded. */
+  readonly code: ErrorCode | null;
+  readonly headers: Headers;
+  /** Of a problem: its fields. */
+  readonly errors: readonly FieldError[];
+  readonly body: unknown;
+}
+
+const [firstCode, ...otherCodes] = Object.keys(ERRORS);
+const problemSchema = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string().min(1),
+  status: z.int(),
+  code: z.enum([firstCode ?? '', ...otherCodes]),
+  errors: z.array(z.strictObject({ path: z.string(), code: z.string().min(1) })).optional(),
+  retryAfter: z.int().positive().optional(),
+});
+
+const isCode = (code: string): code is ErrorCode => code in ERRORS;
+
+/** Holds an error to the one table: type, code, status, text, Retry-After. */
+export const checkProblem = (status: number, headers: Headers, text: string) => {
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const problem = problemSchema.parse(JSON.parse(text));
+  if (!isCode(problem.code)) throw new Error(`${problem.code} is no code of the contract.`);
+  expect(problem).toMatchObject({ status, title: ERRORS[problem.code].message });
+  expect(ERRORS[problem.code].status).toBe(status);
+  expect(headers.get('retry-after')).toBe(problem.retryAfter === undefined ? null : String(problem.retryAfter));
+  return { code: problem.code, errors: problem.errors ?? [] };
+};
+
+/** A key, as it stands in links; no answer may contain one (decisions 4). */
+const KEY = /\d{1,4}\.[avs]\.[\w-]{1,64}\.\d+\.\d+\.[\w-]{43}/;
+
+const checkAnswer = (operation: Operation, guest: boolean, answer: Response, text: string): unknown => {
+  const shape: Shape = schemas[operation];
+  expect(answer.status).toBe(shape.status);
+  expect(text).not.toMatch(KEY);
+  const cached = operation === 'listSystemStages' || operation === 'getTimetable' || operation === 'getOpenapi';
+  if (!cached) expect(answer.headers.get('cache-control')).toBe('no-store');
+  const schema = guest && shape.guestAnswer ? shape.guestAnswer : shape.answer;
+  if (schema === null) {
+    expect(text).toBe('');
+    return {};
+  }
+  const body: unknown = JSON.parse(text);
+  // Parsing strips what the schema does not know: nothing may be left to strip.
+  expect(schema.parse(body)).toEqual(body);
+  return body;
+};
+
+/** The address of a call below the site's origin. */
+export const addressOf = (operation: Operation, sending: Sending = {}): string => {
+  const values: Readonly<Record<string, unknown>> = { ...sending };
+  const path = routes[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURI(String(values[name])));
+  const pairs = Object.entries(sending.query ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${PREFIX}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+};
+
+const bodyFor = (route: Route, { body, key }: Sending): string | null => {
+  if (!route.body) return null;
+  if (!route.keys) return JSON.stringify(body);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return JSON.stringify(
+    key !== undefined && (isObject || body === undefined) ? { ...body, verificationKey: key } : body,
+  );
+};
+
+/** One call through Hosting; every answer is held to the contract before it is handed on. */
+export const call = async (operation: Operation, sending: Sending = {}): Promise<Answered> => {
+  const route: Route = routes[operation];
+  const body = bodyFor(route, sending);
+  const answer = await fetch(`${stack.site}${addressOf(operation, sending)}`, {
+    method: route.method,
+    headers: {
+      ...(route.body ? { 'content-type': 'application/json' } : {}),
+      ...(sending.token === undefined ? {} : { authorization: `Bearer ${sending.token}` }),
+      ...(sending.key === undefined || (route.body && route.keys) ? {} : { [KEY_HEADER]: sending.key }),
+      ...sending.headers,
+    },
+    ...(body === null ? {} : { body }),
+  });
+  const text = await answer.text();
+  const { status, headers } = answer;
+  if (!answer.ok) return { status, headers, ...checkProblem(status, headers, text), body: JSON.parse(text) };
+  const guest = sending.key !== undefined && route.keys !== undefined;
+  return { status, headers, code: null, errors: [], body: checkAnswer(operation, guest, answer, text) };
+};
+
+/** As `call`, for what has to succeed: the answer's body, or a failure that says why. */
+export const done = async <O extends Operation>(
+  operation: O,
+  sending: Sending = {},
+): Promise<Answer<O> & GuestAnswer<O>> => {
+  const { code, body } = await call(operation, sending);
+  if (code !== null) throw new Error(`${operation}: ${JSON.stringify(body)}`);
+  // Parsed by the operation's schema just now.
+  return body as Answer<O> & GuestAnswer<O>;
+};

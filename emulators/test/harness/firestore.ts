@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { stack } from './stack.ts';
+
+/** The emulators take this token for the Admin SDK's, whom no rule binds. */
+const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const root = `projects/${stack.projectId}/databases/(default)/documents`;
+const base = `http://${stack.firestoreHost}/v1/${root}`;
+
+type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
+
+/** A plain value as Firestore's REST writes it. */
+const encoded = (value: Plain): object => {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (isList(value)) return { arrayValue: { values: value.map(encoded) } };
+  return { mapValue: { fields: fieldsOf(value) } };
+};
+const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value);
+const fieldsOf = (data: { readonly [field: string]: Plain }): object =>
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, encoded(value)]));
+
+const valueSchema = z.looseObject({
+  stringValue: z.string().optional(),
+  integerValue: z.string().optional(),
+  doubleValue: z.number().optional(),
+  booleanValue: z.boolean().optional(),
+});
+
+/** Scalars as they are, all else by its REST text: enough to compare two states. */
+const decoded = (value: unknown): unknown => {
+  const one = valueSchema.parse(value);
+  if (one.integerValue !== undefined) return Number(one.integerValue);
+  const scalar = one.stringValue ?? one.doubleValue ?? one.booleanValue;
+  if (scalar !== undefined) return scalar;
+  return 'nullValue' in one ? null : JSON.stringify(one);
+};
+
+const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) });
+const pageSchema = z.object({ documents: z.array(documentSchema).default([]), nextPageToken: z.string().optional() });
+
+export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const call = async (method: string, url: string, body?: object): Promise<unknown> => {
+  const init = { method, headers: asAdminSDK, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${await answer.text()}`);
+  return await answer.json();
+};
+
+/** Writes a document past the API, as the seed does; `data` as the functions' own store would write it. */
+export const putDocument = async (collection: string, id: string, data: object): Promise<void> => {
+  // Records of the entities hold nothing but plain JSON.
+  const fields = fieldsOf(data as { readonly [field: string]: Plain });
+  await call('PATCH', `${base}/${collection}/${id}`, { fields });
+};
+
+/** All documents of a collection, by id. */
+export const documentsOf = async (collection: string): Promise<StoredDocument[]> => {
+  const found: StoredDocument[] = [];
+  let token = '';
+  do {
+    const page = pageSchema.parse(await call('GET', `${base}/${collection}?pageSize=300&pageToken=${token}`));
+    for (const { name, fields } of page.documents) {
+      const values = Object.entries(fields).map(([field, value]) => [field, decoded(value)]);
+      found.push({ ...Object.fromEntries(values), id: name.slice(name.lastIndexOf('/') + 1) });
+    }
+    token = page.nextPageToken ?? '';
+  } while (token !== '');
+  return found;
+};
+
+/** Empties the database. */
+export const clearFirestore = async (): Promise<void> => {
+  await call('DELETE', `http://${stack.firestoreHost}/emulator/v1/${root}`);
+};

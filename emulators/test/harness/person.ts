@@ -1,0 +1,30 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+
+let made = 0;
+
+/** An address nobody has used: the rate limit counts by address. */
+export const freshAddress = (): string => `person-${process.pid}-${Date.now().toString(36)}-${made++}@example.jp`;
+
+/** The consents that the campaign requires, in their versions. */
+export const consents = campaign.consents
+  .filter(({ required }) => required)
+  .map(({ id, version }) => ({ id, version }));
+
+/** What an applicant types into /registration. */
+export const person = {
+  lastName: '湊',
+  firstName: '花子',
+  lastNameKana: 'ミナト',
+  firstNameKana: 'ハナコ',
+  postCode: '123-4567',
+  address1: 'みなも県みなも市みなも坂1-2-3',
+  address2: null,
+  phoneNumber: '09012345678',
+  age: campaign.ages[3] ?? 40,
+  plannedPurchaseCount: 2,
+  usePlace: campaign.usePlaces[0]?.code ?? '',
+  learnFrom: campaign.learnFroms[0]?.code ?? '',
+};
+
+/** As sent to POST /account and inside POST /purchase. */
+export const registration = { ...person, consents };

@@ -1,0 +1,190 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { StageCode } from 'functions/shared/campaign/stages';
+import type { Operation } from 'functions/shared/contract/rows';
+import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import { administrator } from './administrators.ts';
+import { type Applicant, apply, register, verificationKey } from './applicant.ts';
+import { done, type Sending } from './client.ts';
+import { keyIn, mailTo } from './inbox.ts';
+import { freshAddress, person, registration } from './person.ts';
+
+/** The people and records that the requests below are about. */
+export interface Holders {
+  /** Has applied; its keys open its own records. */
+  readonly applicant: Applicant;
+  readonly accountKey: string;
+  readonly statusKey: string;
+  /** Genuine, of somebody else, and of a purpose that opens none of the routes below that a key of the right one does. */
+  readonly foreignKey: string;
+}
+
+/** Makes them; needs phase 4. */
+export const holders = async (): Promise<Holders> => {
+  const [applicant, other] = [await apply(), await apply()];
+  const [own, foreign] = [await mailTo(applicant.email, 22), await mailTo(other.email, 22)];
+  const [accountKey, statusKey] = [keyIn(own, '/registration-change'), keyIn(own, '/status')];
+  return { applicant, accountKey, statusKey, foreignKey: keyIn(foreign, '/status') };
+};
+
+/** A request that succeeds for whoever may make it; what it needs is made afresh each time it is asked for. */
+interface Request {
+  readonly office: (holders: Holders) => Promise<Sending>;
+  /** Where a guest sends other than the office, key included. */
+  readonly guest?: (holders: Holders) => Promise<Sending>;
+}
+
+const owner = async () => ({ token: await administrator('owner') });
+const nothing: Request = { office: async () => ({}) };
+const fixed = (sending: Sending): Request => ({ office: async () => sending });
+
+/** Every field of an account that the office may write. */
+export const paperAccount = () => ({ ...person, email: null, note: null });
+const paperAccountID = async (): Promise<string> =>
+  (await done('createAccount', { ...(await owner()), body: { ...paperAccount(), consents: [] } })).id;
+
+const adminUserBody = () => ({ email: freshAddress(), displayName: '新任', role: 'viewer', disabled: false });
+const adminUserID = async (): Promise<string> =>
+  (await done('createAdminUser', { ...(await owner()), body: adminUserBody() })).id;
+
+export const inquiryBody = () => ({
+  name: '湊 花子',
+  email: freshAddress(),
+  phone: '0312345678',
+  message: 'お尋ねします。',
+});
+const inquiryID = async (): Promise<string> => (await done('createInquiry', { body: inquiryBody() })).id;
+
+const verificationID = async (): Promise<string> =>
+  (await done('createEmailVerification', { body: { email: freshAddress(), verificationPattern: 1 } })).id;
+
+const stage: StageCode = 'ADVANCE_REGISTRAION_AND_APPLICATION';
+export const stageBody = { stage, reason: '試験' };
+const stageID = async (): Promise<string> =>
+  (await done('createSystemStage', { ...(await owner()), body: stageBody })).id;
+
+const mailText = { mailType: 31, ...DEFAULT_TEXTS[31] };
+const mailConfigBody = { mailType: 31, title: mailText.title, body: mailText.body.trim() };
+/** There is one for each type: one has to go before another can come. */
+const removeMailConfig = async (): Promise<void> => {
+  const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
+  for (const { id } of mailConfigs) await done('deleteMailConfig', { ...(await owner()), id });
+};
+const mailConfigID = async (): Promise<string> => {
+  const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
+  return mailConfigs[0]?.id ?? (await done('createMailConfig', { ...(await owner()), body: mailConfigBody })).id;
+};
+
+const appliedPaperID = async (): Promise<string> => {
+  const accountID = await paperAccountID();
+  return (await done('createPurchase', { ...(await owner()), body: { accountID, purchaseCount: 1 } })).id;
+};
+
+const expiredAt = campaign.timetable.applicationEnd;
+const withAccountKey =
+  (body?: object): NonNullable<Request['guest']> =>
+  async ({ applicant, accountKey }) => ({
+    id: applicant.id,
+    key: accountKey,
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** One request that every operation accepts. */
+export const requests: { readonly [O in Operation]: Request } = {
+  listAccounts: nothing,
+  countAccounts: nothing,
+  createAccount: {
+    office: async () => ({ body: { ...paperAccount(), consents: [] } }),
+    guest: async () => ({ key: await verificationKey(freshAddress(), 1), body: registration }),
+  },
+  getAccount: { office: async ({ applicant }) => ({ id: applicant.id }), guest: withAccountKey() },
+  getManyAccounts: { office: async ({ applicant }) => ({ ids: applicant.id }) },
+  replaceAccount: {
+    office: async () => ({ id: await paperAccountID(), body: paperAccount() }),
+    guest: withAccountKey(person),
+  },
+  changeAccount: {
+    office: async () => ({ id: await paperAccountID(), body: { note: '控え' } }),
+    guest: withAccountKey({ lastName: '港' }),
+  },
+  deleteAccount: { office: async () => ({ id: await paperAccountID() }) },
+  listAdminUsers: nothing,
+  countAdminUsers: nothing,
+  createAdminUser: { office: async () => ({ body: adminUserBody() }) },
+  getAdminUser: fixed({ id: 'owner' }),
+  getManyAdminUsers: fixed({ ids: 'owner,viewer' }),
+  replaceAdminUser: { office: async () => ({ id: await adminUserID(), body: adminUserBody() }) },
+  changeAdminUser: { office: async () => ({ id: await adminUserID(), body: { displayName: '改名' } }) },
+  deleteAdminUser: { office: async () => ({ id: await adminUserID() }) },
+  listEmailVerifications: nothing,
+  countEmailVerifications: nothing,
+  createEmailVerification: { office: async () => ({ body: { email: freshAddress(), verificationPattern: 1 } }) },
+  getEmailVerification: { office: async () => ({ id: await verificationID() }) },
+  getManyEmailVerifications: { office: async () => ({ ids: await verificationID() }) },
+  replaceEmailVerification: { office: async () => ({ id: await verificationID(), body: { expiredAt } }) },
+  changeEmailVerification: {
+    office: async () => ({ id: await verificationID(), body: { expiredAt } }),
+    guest: async ({ applicant: { key } }) => ({ id: key.split('.')[2] ?? '', key, body: {} }),
+  },
+  deleteEmailVerification: { office: async () => ({ id: await verificationID() }) },
+  listInquiries: nothing,
+  countInquiries: nothing,
+  createInquiry: { office: async () => ({ body: inquiryBody() }) },
+  getInquiry: { office: async () => ({ id: await inquiryID() }) },
+  getManyInquiries: { office: async () => ({ ids: await inquiryID() }) },
+  replaceInquiry: { office: async () => ({ id: await inquiryID(), body: inquiryBody() }) },
+  changeInquiry: { office: async () => ({ id: await inquiryID(), body: { name: '港 花子' } }) },
+  deleteInquiry: { office: async () => ({ id: await inquiryID() }) },
+  listMailConfigs: nothing,
+  countMailConfigs: nothing,
+  createMailConfig: { office: async () => (await removeMailConfig(), { body: mailConfigBody }) },
+  getMailConfig: { office: async () => ({ id: await mailConfigID() }) },
+  getManyMailConfigs: { office: async () => ({ ids: await mailConfigID() }) },
+  replaceMailConfig: { office: async () => ({ id: await mailConfigID(), body: mailConfigBody }) },
+  changeMailConfig: {
+    office: async () => ({ id: await mailConfigID(), body: { title: `${mailText.title}（試験）` } }),
+  },
+  deleteMailConfig: { office: async () => ({ id: await mailConfigID() }) },
+  listPurchases: nothing,
+  countPurchases: nothing,
+  createPurchase: {
+    office: async () => ({ body: { accountID: await paperAccountID(), purchaseCount: 1, acceptsPartial: true } }),
+    guest: async () => ({ key: (await register()).key, body: { purchaseCount: 1, acceptsPartial: true } }),
+  },
+  getPurchase: { office: async ({ applicant }) => ({ id: applicant.id }), guest: withAccountKey() },
+  getManyPurchases: { office: async ({ applicant }) => ({ ids: applicant.id }) },
+  replacePurchase: {
+    office: async () => ({ id: await appliedPaperID(), body: { purchaseCount: 3, acceptsPartial: false } }),
+    guest: withAccountKey({ purchaseCount: 3, acceptsPartial: false }),
+  },
+  changePurchase: {
+    office: async () => ({ id: await appliedPaperID(), body: { purchaseCount: 4 } }),
+    guest: withAccountKey({ purchaseCount: 4 }),
+  },
+  deletePurchase: { office: async () => ({ id: await appliedPaperID() }) },
+  listSystemStages: nothing,
+  countSystemStages: nothing,
+  createSystemStage: fixed({ body: stageBody }),
+  getSystemStage: { office: async () => ({ id: await stageID() }) },
+  getManySystemStages: { office: async () => ({ ids: await stageID() }) },
+  replaceSystemStage: { office: async () => ({ id: await stageID(), body: { reason: '訂正' } }) },
+  changeSystemStage: { office: async () => ({ id: await stageID(), body: { reason: '訂正' } }) },
+  deleteSystemStage: { office: async () => ({ id: await stageID() }) },
+  listAccountsWithPurchase: nothing,
+  withdrawPurchase: { office: async () => ({ id: await appliedPaperID(), body: {} }), guest: withAccountKey({}) },
+  getStatus: {
+    office: async ({ applicant }) => ({ id: applicant.id }),
+    guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
+  },
+  getTimetable: nothing,
+  moveBoundary: fixed({
+    body: { boundary: 'modificationEnd', startsAt: '2025-10-24T11:00:00.000+09:00', reason: '試験' },
+  }),
+  listDraws: nothing,
+  createDraw: fixed({ body: { number: 1 } }),
+  getDraw: fixed({ number: 1 }),
+  listDrawEntries: fixed({ number: 1 }),
+  releaseDraw: fixed({ number: 1 }),
+  getOpenapi: nothing,
+  getHealth: nothing,
+  getMe: nothing,
+};

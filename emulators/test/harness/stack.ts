@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const stackSchema = z.object({
+  site: z.url(),
+  functions: z.url(),
+  firestoreHost: z.string(),
+  authHost: z.string(),
+  inbox: z.url(),
+  control: z.url(),
+  projectId: z.string(),
+  /** Where the functions write the shape of every list query down. */
+  queryShapesFile: z.string(),
+});
+
+export type StackAddresses = z.infer<typeof stackSchema>;
+
+const read = (): StackAddresses => {
+  const text = process.env.STACK;
+  if (!text) throw new Error('STACK is not set: run these tests by `npm test`, which starts what they need.');
+  return stackSchema.parse(JSON.parse(text));
+};
+
+/** The addresses of the stack that the runner has started. */
+export const stack = read();
+
+// Every test here waits for servers and mails; jest's five seconds are for units.
+jest.setTimeout(120_000);
+
+/** Whether the long form of the tests is asked for (`npm run test:full`). */
+export const full = process.env.TEST_FULL === '1';
+
+const control = async (method: 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
+  const signal = AbortSignal.timeout(60_000);
+  const init = { method, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const answer = await fetch(`${stack.control}${path}`, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+};
+
+/** Moves the campaign clock; forward, the scheduler has run at every instant on the way when this ends. */
+export const setClock = async (now: string): Promise<void> => void (await control('PUT', '/clock', { now }));
+
+/** One run of the scheduler. */
+export const tick = async (): Promise<void> => void (await control('POST', '/tick'));
+
+/** Ends when no mail is on its way. */
+export const settle = async (): Promise<void> => void (await control('POST', '/settle'));
+
+/** Repeats `look` until it finds something; a bound instead of a fixed wait. */
+export const eventually = async <T>(what: string, look: () => Promise<T | null>, limitMs = 20_000): Promise<T> => {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (Date.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
