@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,11 +45,16 @@ const withStack = async (projects: readonly string[], settings: StackOptions): P
     const addresses = { ...stack.urls, projectId: stack.projectId, queryShapesFile };
     return await jest(projects, { STACK: JSON.stringify(addresses) });
   } finally {
+    // What the functions printed outlives the run: a failure's cause stands there.
+    mkdirSync('.local', { recursive: true });
+    copyFileSync(stack.logFile, join('.local', `${projects.join('-')}.log`));
     await stack.stop();
     stacks.delete(stack);
   }
 };
 
+// The site's first visitors do not come at the boundary itself.
+const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
 
 const STEPS: readonly (readonly [name: string, says: string, run: () => Promise<Tally>])[] = [
@@ -67,7 +72,11 @@ const STEPS: readonly (readonly [name: string, says: string, run: () => Promise<
   ['build', 'build of functions and web', () => command(['npm', 'run', 'build', '--silent'])],
   ['unit', 'units of functions, web and emulators', () => jest(['functions', 'web', 'emulators'])],
   ['api', 'the API on the emulators', () => withStack(['api'], { seed: false, at: opening })],
-  ['browser', 'the pages in a browser', () => withStack(['browser'], { seed: 'small' })],
+  [
+    'browser',
+    'the pages in a browser',
+    () => withStack(['browser'], { seed: 'none', at: opening + SOON_AFTER_MS, running: true }),
+  ],
   ['launcher', 'the launcher, with stacks of its own', () => jest(['launcher'])],
 ];
 

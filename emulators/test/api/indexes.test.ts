@@ -73,7 +73,8 @@ describe('firestore.indexes.json', () => {
         for (const orderBy of pagingFields(entity).orderBy.unwrap().options) {
           const value = kind === 'boolean' ? 'true' : '1';
           expect((await call(operation, { token, query: { [field]: value, orderBy, limit: 1 } })).code).toBeNull();
-          asked.add([name, field, orderBy].join());
+          // The stages' history is answered from memory; it has a query only for its count.
+          if (name !== 'systemStage') asked.add([name, field, orderBy].join());
         }
       }
     }

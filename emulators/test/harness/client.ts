@@ -43,7 +43,9 @@ const isCode = (code: string): code is ErrorCode => code in ERRORS;
 
 /** Holds an error to the one table: type, code, status, text, Retry-After. */
 export const checkProblem = (status: number, headers: Headers, text: string) => {
-  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('application/problem+json'))
+    throw new Error(`No problem document: ${status} ${type} ${text.slice(0, 300)}`);
   expect(headers.get('cache-control')).toBe('no-store');
   const problem = problemSchema.parse(JSON.parse(text));
   if (!isCode(problem.code)) throw new Error(`${problem.code} is no code of the contract.`);

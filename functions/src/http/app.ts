@@ -126,8 +126,7 @@ export const createApp = (deps: Deps, handlers: Handlers) => {
     };
     // Nobody is asked for on a public route, so nothing is looked up for it.
     const asked = route.access === 'public' ? NOBODY : authorize(route, credentials, deps, now);
-    const facts = await deps.campaignState.facts();
-    const caller = await asked;
+    const [caller, facts] = await Promise.all([asked, deps.campaignState.facts()]);
     const input = inputOf(request, match, body, caller);
     const context: Context = {
       deps,

@@ -66,14 +66,6 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
 ];
 
 const OWN_INDEXES: readonly CompositeIndex[] = [
-  {
-    collectionGroup: 'systemStages',
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'source', order: 'ASCENDING' },
-      { fieldPath: 'startsAt', order: 'DESCENDING' },
-    ],
-  },
   ...['mails', 'bulkMails'].map((collectionGroup) => ({
     collectionGroup,
     queryScope: 'COLLECTION' as const,
