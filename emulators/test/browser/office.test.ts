@@ -1,0 +1,266 @@
+import { addressOfAdministrator, administrator, type AdministratorName } from '../harness/administrators.ts';
+import { type Applicant, apply, register } from '../harness/applicant.ts';
+import { begin } from '../harness/campaign.ts';
+import { caught, mailTo, typeOf } from '../harness/inbox.ts';
+import { setClock } from '../harness/stack.ts';
+import { closeBrowser } from './browser.ts';
+import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
+
+const STORED = 'voucher-lottery.auth';
+const DESK = [1280];
+const PHONE = [360];
+
+/** Spec 2: the menu, in its order. */
+const MENU = [
+  ['トップ', '/admin'],
+  ['抽選申込状況', '/admin/totalPurchase'],
+  ['アカウント', '/admin/account'],
+  ['アカウント(高速)', '/admin/account/noPurchase'],
+  ['お問い合わせ', '/admin/inquiry'],
+  ['ステージ定義', '/admin/systemStage'],
+  ['メール設定', '/admin/mailConfig'],
+  ['申込', '/admin/purchase'],
+  ['メール確認', '/admin/emailVerification'],
+  ['管理ユーザー', '/admin/adminUser'],
+] as const;
+
+const applicants: Applicant[] = [];
+
+/** Fills the form of /admin/login in, wherever it goes on to. */
+const giveCredentials = async (visitor: Visitor, name: AdministratorName, password = 'password'): Promise<void> => {
+  // Makes the user where there is none yet.
+  await administrator(name);
+  await visitor.page.getByLabel('メールアドレス').fill(addressOfAdministrator(name));
+  await visitor.page.getByLabel('パスワード').fill(password);
+  await visitor.button('サインインする').click();
+};
+
+/** Opens a page of the back office as one of its people. */
+const signIn = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
+  await visitor.open(path);
+  await visitor.at(`/admin/login?r=${encodeURIComponent(path)}`);
+  await giveCredentials(visitor, name);
+  await visitor.at(path);
+};
+
+/** The rows below the head of the table. */
+const rows = (visitor: Visitor) => visitor.page.locator('main tbody tr');
+
+/** The dialog on top, by its title. */
+const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
+
+/** A snackbar has come, at the bottom centre, and goes again by itself. */
+const snackbar = async (visitor: Visitor, text: string): Promise<void> => {
+  const bar = visitor.page.locator('.MuiSnackbar-root').filter({ hasText: text });
+  await bar.waitFor();
+  const [box, height] = [await bar.boundingBox(), visitor.page.viewportSize()?.height ?? 0];
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(visitor.width / 2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
+  await bar.waitFor({ state: 'hidden' });
+};
+
+beforeAll(async () => {
+  await begin('2025-10-08T10:05:00.000+09:00');
+  applicants.push(await apply(1), await apply(2), await apply(5));
+  await register();
+});
+afterAll(closeBrowser);
+
+describe('sign-in', () => {
+  atEachWidth('asks who it is, goes back to the page that was wanted, and forgets at sign-out', async (visitor) => {
+    visitor.allow(/status of 400/);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await visitor.page.route('**/__/firebase/init.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.open('/admin/account');
+    await visitor.sees('Loading');
+    letGo();
+    await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/account')}`);
+    await visitor.heading('管理画面へのサインイン');
+    await visitor.look('admin-login');
+
+    await giveCredentials(visitor, 'owner', 'wrong-password');
+    await visitor.sees('メールアドレスまたはパスワードをもう一度お確かめください。');
+    await giveCredentials(visitor, 'owner');
+    await visitor.at('/admin/account');
+    await rows(visitor).first().waitFor();
+    const kept = await visitor.page.evaluate((key) => localStorage.getItem(key) ?? '{}', STORED);
+    const stored: unknown = JSON.parse(kept);
+    expect(stored).toEqual({
+      token: expect.any(String),
+      user: expect.objectContaining({ displayName: expect.any(String) }),
+    });
+
+    await visitor.button('サインアウト').click();
+    await visitor.at('/admin/login');
+    expect(await visitor.page.evaluate(() => Object.values(localStorage).join())).not.toContain('token');
+    await visitor.open('/admin/purchase');
+    await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/purchase')}`);
+  });
+
+  atEachWidth(
+    'follows r into the back office only',
+    async (visitor) => {
+      await visitor.open('/admin/login?r=https%3A%2F%2Fexample.com%2Fadmin');
+      await giveCredentials(visitor, 'viewer');
+      await visitor.at('/admin');
+      for (const r of ['/pre-registration', '//example.com/admin', '/admin/../faq', '/administration']) {
+        await visitor.open(`/admin/login?r=${encodeURIComponent(r)}`);
+        await visitor.at('/admin');
+      }
+      await visitor.open(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
+      await visitor.at('/admin/inquiry');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'tells a stranger, who can sign in but is nobody here',
+    async (visitor) => {
+      visitor.allow(/status of 403/);
+      await visitor.open('/admin/login');
+      await giveCredentials(visitor, 'disabled');
+      await visitor.sees('管理画面を使う権限がありません');
+      await visitor.look('admin-stranger');
+    },
+    DESK,
+  );
+});
+
+describe('the pages', () => {
+  atEachWidth('are found in the menu, in their order, and show what there is', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin');
+    await visitor.button('メニューを開く').click();
+    const menu = visitor.page.getByRole('dialog', { name: '管理メニュー' });
+    await menu.waitFor();
+    await visitor.stillness();
+    expect((await menu.boundingBox())?.width).toBe(240);
+    expect(await menu.getByRole('link', { name: '管理画面' }).getAttribute('href')).toBe('/');
+    const entries = await menu
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(entries).toEqual(MENU);
+    await visitor.look('admin-menu');
+    await menu.getByRole('link', { name: '申込', exact: true }).click();
+    await visitor.at('/admin/purchase');
+    await menu.waitFor({ state: 'hidden' });
+
+    for (const [label, path] of MENU) {
+      await visitor.open(path);
+      await visitor.heading(label);
+      await visitor.sees('owner');
+      await visitor.page.waitForLoadState('networkidle');
+      await visitor.look(path.slice(1).replaceAll('/', '-'));
+    }
+  });
+
+  atEachWidth(
+    'list accounts, applications and stages',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/account');
+      await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 4);
+      expect(await rows(visitor).filter({ hasText: '湊 花子' }).count()).toBe(4);
+      expect(await rows(visitor).filter({ hasText: '申込済み' }).count()).toBe(3);
+      await visitor.open('/admin/purchase');
+      await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 3);
+      await visitor.open('/admin/systemStage');
+      await rows(visitor).filter({ hasText: '4 申込受付中' }).waitFor();
+      await visitor.open('/admin/account');
+      await rows(visitor).first().getByRole('link').first().click();
+      await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
+      await visitor.sees(/example\.jp/);
+      await visitor.look('admin-account-show');
+    },
+    DESK,
+  );
+});
+
+describe('the draw', () => {
+  beforeAll(async () => await setClock('2025-10-13T23:25:00.000+09:00'));
+
+  atEachWidth(
+    'is no control of a viewer',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/totalPurchase');
+      await visitor.sees('公表までは、抽選の内容を管理責任者だけが見られます。');
+      expect(await visitor.button('抽選を実行する').count()).toBe(0);
+      await visitor.look('admin-totalPurchase-viewer');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'is run by an owner, who is asked first',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.button('抽選を実行する').click();
+      await dialog(visitor, '抽選を実行しますか').waitFor();
+      await visitor.look('admin-draw-dialog');
+      // Not closed by accident: it has to be answered.
+      await visitor.page.keyboard.press('Escape');
+      await visitor.button('やめる').click();
+      await dialog(visitor, '抽選を実行しますか').waitFor({ state: 'hidden' });
+      expect(visitor.writes).toEqual([]);
+      await visitor.button('抽選を実行する').click();
+      await visitor.button('3件の抽選を実行する').click();
+      await snackbar(visitor, '抽選を始めました');
+      await visitor.sees('抽選済み・公表前');
+      await visitor.page.getByRole('heading', { name: '抽選の順番' }).waitFor();
+      const entries = visitor.page
+        .locator('section')
+        .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
+      expect(await entries.locator('tbody tr').count()).toBe(3);
+      expect(await visitor.button('結果を公表する').isDisabled()).toBe(true);
+      await visitor.look('admin-totalPurchase-drawn');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'is read on a phone, too',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.page.getByRole('heading', { name: '抽選の順番' }).waitFor();
+      await visitor.look('admin-totalPurchase-drawn');
+    },
+    PHONE,
+  );
+});
+
+describe('the result', () => {
+  beforeAll(async () => {
+    expect((await caught()).filter((mail) => typeOf(mail) === 41)).toEqual([]);
+    await setClock('2025-10-17T10:01:00.000+09:00');
+  });
+
+  atEachWidth(
+    'is released by itself at its time, and the winners have their mail',
+    async (visitor) => {
+      for (const { email } of applicants) expect((await mailTo(email, 41)).subject).toContain('当選');
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.sees('公表済み');
+      expect(await visitor.button('結果を公表する').count()).toBe(0);
+      await visitor.look('admin-totalPurchase-released');
+      await visitor.open('/admin/account/noPurchase');
+      await rows(visitor).filter({ hasText: '当選' }).first().waitFor();
+      expect(await rows(visitor).filter({ hasText: '当選' }).count()).toBe(3);
+    },
+    DESK,
+  );
+
+  atEachWidth('is read by its winner, by the link of mail 41', async (visitor) => {
+    const [winner] = applicants;
+    await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/status'));
+    await visitor.heading('申し込みの状況');
+    await visitor.sees('当選しました');
+    await visitor.look('status-won');
+    await visitor.open('/');
+    await visitor.at('/closed');
+    await visitor.heading('抽選の結果をお知らせしました');
+    await visitor.look('closed-result-out');
+  });
+});
