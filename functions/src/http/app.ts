@@ -90,9 +90,10 @@ const send = (response: Response, { status, body, headers }: Kept): void => {
     response.writeHead(status, common).end();
     return;
   }
-  const text = Buffer.from(JSON.stringify(body));
+  // A text, not a buffer: Node then sends head and body in one write.
+  const text = JSON.stringify(body);
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
-  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': text.length }).end(text);
+  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
 };
 
 const keptProblem = (problem: Problem, headers: Record<string, string> = {}): Kept => ({

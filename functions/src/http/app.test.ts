@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { Deps } from '../deps.ts';
+import { handlers } from '../handlers/index.ts';
+import { createApp } from './app.ts';
+
+type App = ReturnType<typeof createApp>;
+
+/** A request as Express hands it over, as far as the app looks at it. */
+const requestFor = (method: string, path: string) => {
+  const request = { method, path, query: {}, get: () => undefined, socket: new EventEmitter() };
+  // The app reads these fields only; building a whole Express request would test Express.
+  return request as unknown as Parameters<App>[0];
+};
+
+const responseFor = () => {
+  const sent = { status: 0, body: '' };
+  const response = {
+    writeHead: (status: number) => {
+      sent.status = status;
+      return response;
+    },
+    end: (body: string) => {
+      sent.body = body;
+    },
+  };
+  // As above: what the app writes to.
+  return { sent, response: response as unknown as Parameters<App>[1] };
+};
+
+describe('a refused caller', () => {
+  it('leaves no rejection behind while the facts are still being read', async () => {
+    const rejections: unknown[] = [];
+    const listen = (reason: unknown) => void rejections.push(reason);
+    process.on('unhandledRejection', listen);
+    let tell: () => void = () => {};
+    const facts = new Promise((resolve) => (tell = () => resolve({})));
+    // Only what a refused request touches; a database would be a sign that it touched more.
+    const deps = {
+      campaignClock: () => 0,
+      systemClock: () => 0,
+      config: { CLIENT_WRITES_PER_MINUTE: 1, TRUST_FORWARDED_FOR: false },
+      campaignState: { facts: () => facts },
+      verifyToken: async () => null,
+    } as unknown as Deps;
+    const { sent, response } = responseFor();
+    const served = createApp(deps, handlers)(requestFor('GET', '/api/v1/accounts'), response);
+    // Long enough for Node to have noticed an unhandled rejection, were there one.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    tell();
+    await served;
+    process.off('unhandledRejection', listen);
+    expect(rejections).toEqual([]);
+    expect(sent.status).toBe(401);
+    expect(JSON.parse(sent.body)).toMatchObject({ code: 'unauthenticated' });
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { phoneNumberInputSchema } from './fields.ts';
+import { hyphenated } from './phoneNumber.ts';
+
+const digits = fc.stringMatching(/^0\d{9,10}$/);
+/** Whether the kept number comes out again of what is shown: a form filled with it changes nothing. */
+const isKept = (show: (phoneNumber: string) => string) =>
+  fc.check(fc.property(digits, (kept) => phoneNumberInputSchema.parse(show(kept)) === kept));
+
+describe('a telephone number as it is shown', () => {
+  it.each([
+    ['07012345678', '070-1234-5678'],
+    ['08012345678', '080-1234-5678'],
+    ['09012345678', '090-1234-5678'],
+    ['05012345678', '050-1234-5678'],
+    ['0120000025', '0120-000-025'],
+    ['0570012345', '0570-012-345'],
+    ['08001234567', '0800-123-4567'],
+    ['0312345678', '03-1234-5678'],
+    ['0612345678', '06-1234-5678'],
+    ['0451234567', '045-123-4567'],
+    ['０９０１２３４５６７８', '090-1234-5678'],
+  ])('%s is %s', (kept, shown) => {
+    expect(hyphenated(kept)).toBe(shown);
+  });
+
+  it.each(['0422-12-3456', '090 1234 5678', '12345', ''])('%s stays as it was written', (text) => {
+    expect(hyphenated(text)).toBe(text);
+  });
+
+  it('is read as the same number again', () => {
+    expect(isKept(hyphenated).failed).toBe(false);
+    // The check can fail: a hyphen in the place of a digit.
+    expect(isKept((kept) => `${kept.slice(0, 3)}-${kept.slice(4)}`).failed).toBe(true);
+  });
+});
