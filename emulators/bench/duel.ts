@@ -3,16 +3,17 @@ import { median, rowOf } from './figure.ts';
 import type { Host } from './host.ts';
 import { drive, type Target } from './load.ts';
 
-/** One side of a row about requests a second. */
-export interface Side {
+interface Side {
   readonly host: Host;
   readonly target: Target;
 }
 
 export interface Duel {
   readonly about: Pick<Row, 'name' | 'unit' | 'wanted'>;
-  readonly ours: Side;
-  readonly bare: Side;
+  readonly ours: Host;
+  readonly bare: Host;
+  /** What both are asked. */
+  readonly target: Omit<Target, 'port'>;
   /** For both sides together. */
   readonly seconds: number;
   /** Requests in a slice at most. */
@@ -32,7 +33,9 @@ async function sliceOf({ host, target }: Side, seconds: number, most: number): P
 }
 
 /** Ours, bare, ours, bare …: both live the whole time, and one is idle while the other is driven. */
-export async function duel({ about, ours, bare, seconds, most }: Duel): Promise<Row> {
+export async function duel({ about, target, seconds, most, ...hosts }: Duel): Promise<Row> {
+  const sideOf = (host: Host): Side => ({ host, target: { ...target, port: host.port } });
+  const [ours, bare] = [sideOf(hosts.ours), sideOf(hosts.bare)];
   for (const side of [ours, bare]) await sliceOf(side, (seconds * warmUpPart) / 2, most);
   const slice = (seconds * (1 - warmUpPart)) / (2 * pairCount);
   const pairs: Pair[] = [];

@@ -56,9 +56,7 @@ export async function stagesRow(course: Course): Promise<Row> {
     try {
       return await duel({
         about: { name: 'GET /systemStages', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.8 } },
-        ours: { host: ours, target: { ...target, port: ours.port } },
-        bare: { host: bare, target: { ...target, port: bare.port } },
-        ...{ seconds: course.seconds, most },
+        ...{ ours, bare, target, seconds: course.seconds, most },
       });
     } finally {
       await bare.stop();

@@ -31,9 +31,7 @@ export async function verificationRow(course: Course): Promise<Row> {
     try {
       return await duel({
         about: { name: 'POST /emailVerification', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.7 } },
-        ours: { host: ours, target: { ...target, port: ours.port } },
-        bare: { host: bare, target: { ...target, port: bare.port } },
-        ...{ seconds: course.seconds, most },
+        ...{ ours, bare, target, seconds: course.seconds, most },
       });
     } finally {
       await bare.stop();

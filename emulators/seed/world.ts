@@ -4,7 +4,7 @@ import { timetableEntries, type StageCode } from 'functions/shared/campaign/stag
 import { account, type Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';
 import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';
-import { purchase, type Purchase } from 'functions/shared/entities/purchase';
+import { APPLIED, purchase, type Purchase } from 'functions/shared/entities/purchase';
 import { person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -101,15 +101,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     receiptID: random.text(RECEIPT_ALPHABET, 12),
     purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
     acceptsPartial: random.chance(0.5),
-    grantedCount: null,
-    waitingPlace: null,
-    state: 'APPLIED',
-    authorizeDatetime: null,
-    authorizeErrorFlag: false,
-    captureDatetime: null,
-    captureErrorFlag: false,
-    stripePaymentID: null,
-    withdrawnAt: null,
+    ...APPLIED,
     shard: random.below(SHARDS),
     createdAt: at,
     updatedAt: at,

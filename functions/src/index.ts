@@ -8,7 +8,7 @@ import { edge } from './edge.ts';
 import { deliver } from './outbox/deliver.ts';
 import { runTick } from './schedule/tick.ts';
 import { bulkMailTaskSchema, workTaskSchema } from './tasks/queues.ts';
-import { advanceWork as advance } from './work/advanceOne.ts';
+import { advanceWork as advance } from './jobs/advanceOne.ts';
 
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
 

@@ -134,10 +134,10 @@ describe('the pages', () => {
   atEachWidth('are found in the menu, in their order, and show what there is', async (visitor) => {
     await signIn(visitor, 'owner', '/admin');
     await visitor.button('メニューを開く').click();
-    const menu = visitor.page.getByRole('dialog', { name: '管理メニュー' });
+    const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
     await menu.waitFor();
     await visitor.stillness();
-    expect((await menu.boundingBox())?.width).toBe(240);
+    expect((await dialog(visitor, '管理メニュー').boundingBox())?.width).toBe(240);
     expect(await menu.getByRole('link', { name: '管理画面' }).getAttribute('href')).toBe('/');
     const entries = await menu
       .getByRole('listitem')

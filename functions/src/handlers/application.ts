@@ -7,7 +7,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { fullName } from '../shared/entities/fullName.ts';
-import { type Purchase, purchase } from '../shared/entities/purchase.ts';
+import { APPLIED, type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { isAlreadyExists } from '../store/alreadyExists.ts';
 import { audit } from '../store/audit.ts';
 import { collectionOf } from '../store/collection.ts';
@@ -35,15 +35,7 @@ const newPurchase = (accountID: string, receiptID: string, choice: Choice, conte
     id: accountID,
     accountID,
     receiptID,
-    grantedCount: null,
-    waitingPlace: null,
-    state: 'APPLIED',
-    authorizeDatetime: null,
-    authorizeErrorFlag: false,
-    captureDatetime: null,
-    captureErrorFlag: false,
-    stripePaymentID: null,
-    withdrawnAt: null,
+    ...APPLIED,
     shard: randomShard(context.deps.randomness, SHARDS),
     createdAt: at,
     updatedAt: at,

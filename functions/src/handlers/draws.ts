@@ -7,8 +7,8 @@ import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { audit } from '../store/audit.ts';
-import { drawRef, entriesRef, readDraw, runDraw } from '../work/draw.ts';
-import { startRelease } from '../work/release.ts';
+import { drawRef, entriesRef, readDraw, runDraw } from '../jobs/draw.ts';
+import { startRelease } from '../jobs/release.ts';
 
 /** A roster small enough to be drawn within the request; a larger one is handed to a task. */
 const AT_ONCE = 5000;

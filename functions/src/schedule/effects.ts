@@ -8,8 +8,8 @@ import { timetableEntries } from '../shared/campaign/stages.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import { systemStage } from '../shared/entities/systemStage.ts';
 import { collectionOf } from '../store/collection.ts';
-import { timetableBroadcast } from '../work/broadcastRecord.ts';
-import { startRelease } from '../work/release.ts';
+import { timetableBroadcast } from '../jobs/broadcastRecord.ts';
+import { startRelease } from '../jobs/release.ts';
 
 /** The draw whose result the timetable releases. */
 const FIRST_DRAW = '1';

@@ -1,6 +1,6 @@
 import { type DeliveryDeps } from '../outbox/deliver.ts';
 import { sweepMails } from '../outbox/sweep.ts';
-import { advanceAll } from '../work/advance.ts';
+import { advanceAll } from '../jobs/advance.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
 

@@ -61,5 +61,18 @@ export const purchase = defineEntity({
   unindexed: ['createdAt', 'updatedAt', 'withdrawnAt'],
 });
 
+/** A fresh application: nothing drawn, nothing charged. */
+export const APPLIED = {
+  grantedCount: null,
+  waitingPlace: null,
+  state: 'APPLIED',
+  authorizeDatetime: null,
+  authorizeErrorFlag: false,
+  captureDatetime: null,
+  captureErrorFlag: false,
+  stripePaymentID: null,
+  withdrawnAt: null,
+} as const satisfies Partial<z.infer<typeof recordSchema>>;
+
 export type Purchase = z.infer<typeof purchase.record>;
 export type PurchaseAnswer = z.infer<typeof purchase.answer>;
