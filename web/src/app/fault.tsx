@@ -9,9 +9,7 @@ export function Fault() {
     <Container maxWidth="sm" sx={{ py: 6 }}>
       <Typography variant="h1">{site.faultTitle}</Typography>
       <Typography sx={{ my: 2 }}>{site.faultText}</Typography>
-      <Typography sx={{ mb: 2 }}>
-        {site.phone(site.phoneNumber)}({site.hours})
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{site.phoneAndHours}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {site.retry}
       </Button>

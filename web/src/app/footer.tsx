@@ -20,9 +20,7 @@ export function Footer() {
           {site.office}
         </Typography>
         <Typography variant="body2">{site.officeName}</Typography>
-        <Typography variant="body2">
-          {site.phone(site.phoneNumber)}({site.hours})
-        </Typography>
+        <Typography variant="body2">{site.phoneAndHours}</Typography>
         <Typography variant="body2">
           <Link to={`mailto:${site.email}`} color="inherit" sx={inline}>
             {site.email}

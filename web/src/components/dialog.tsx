@@ -7,6 +7,8 @@ export interface DialogOptions {
   readonly message: ReactNode;
   /** Default `OK`. */
   readonly positiveText?: string;
+  /** The positive button takes something away: it is outlined in the error's colour, not the filled one. */
+  readonly isDestructive?: boolean;
   readonly neutralText?: string;
   readonly negativeText?: string;
   /** Only its buttons close it, not Escape or a click beside it. */

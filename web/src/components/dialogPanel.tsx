@@ -15,7 +15,7 @@ interface DialogPanelProps {
 
 /** What the dialog looks like; a part of its own, so that pages load it when the first one opens. */
 export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps) {
-  const { title, message, positiveText, neutralText, negativeText, persistent } = options;
+  const { title, message, positiveText, neutralText, negativeText, isDestructive, persistent } = options;
   return (
     <MuiDialog
       open={isOpen}
@@ -36,7 +36,10 @@ export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
         {neutralText !== undefined && <Button onClick={() => leave(options.onNeutral)}>{neutralText}</Button>}
         {negativeText !== undefined && <Button onClick={() => leave(options.onNegative)}>{negativeText}</Button>}
-        <Button variant="contained" onClick={() => leave(options.onPositive)}>
+        <Button
+          {...(isDestructive === true ? { variant: 'outlined', color: 'error' } : { variant: 'contained' })}
+          onClick={() => leave(options.onPositive)}
+        >
           {positiveText ?? 'OK'}
         </Button>
       </DialogActions>

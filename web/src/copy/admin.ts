@@ -178,7 +178,7 @@ export const adminCopy = {
   },
   total: {
     applications: '申込の件数と希望セット数',
-    applicationsNote: '取り下げられた申込も含みます。',
+    applicationsNote: '取り下げられた申込は除いています。',
     setsPerApplication: '1件の希望',
     applicationCount: '申込件数',
     setCount: 'セット数',

@@ -40,7 +40,7 @@ export const application = {
   ],
   householdRule: campaign.householdRule,
   toConfirmation: '確認画面へ進む',
-  existsTitle: 'すでにお申し込みいただいています',
+  existsTitle: 'お申し込み済みです',
   existsText: (receiptID: string) =>
     `受付番号は ${receiptID} です。セット数の変更や取り下げは、変更のページからできます。`,
   toChange: '申し込みを確認・変更する',

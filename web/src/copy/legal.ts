@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, sets, time, yen } from './site.ts';
+import { day, sets, site, time, yen } from './site.ts';
 
 const { office } = campaign;
 
@@ -10,7 +10,7 @@ export const legal = {
     ['販売事業者', office.seller],
     ['運営責任者', office.responsiblePerson],
     ['所在地', `〒${office.postCode} ${office.address}`],
-    ['電話番号', `${office.phone}(${office.hours})`],
+    ['電話番号', `${office.phone}、${office.hours}`],
     ['メールアドレス', office.email],
     ['販売価格', `1セット${yen(campaign.price)}(${yen(campaign.worth)}分)`],
     ['販売数', `${sets(campaign.supply)}。お一人${sets(campaign.maxSets)}まで。抽選によります。`],
@@ -46,6 +46,6 @@ export const privacy = {
       title: '確認・訂正・削除',
       text: '登録された内容は、登録内容の変更のページから確かめ、直すことができます。削除などのご希望は、事務局までお知らせください。',
     },
-    { title: 'お問い合わせ先', text: `${office.name} 電話 ${office.phone}(${office.hours})` },
+    { title: 'お問い合わせ先', text: `${office.name} ${site.phoneAndHours}` },
   ],
 };

@@ -11,8 +11,8 @@ export const time = (iso: string) => unbroken(japaneseDateTime(fromISO(iso)));
 /** ISO text → `2025年10月8日(水)`, kept on one line. */
 export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
 
-// Lines break at blanks and before an opening bracket; a no-break space and a word joiner say not to.
-const unbroken = (text: string) => text.replace(' ', '\u00a0').replace('(', '\u2060(');
+// Lines break at blanks, between figures and 年, 月, 日, and before an opening bracket; a no-break space and word joiners say not to.
+const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
 
 export const site = {
   name: campaign.name,
@@ -32,9 +32,7 @@ export const site = {
   legal: '特定商取引法に基づく表記',
   office: 'お問い合わせ先',
   officeName: campaign.office.name,
-  phone: (phone: string) => `電話 ${phone}`,
-  phoneNumber: campaign.office.phone,
-  hours: campaign.office.hours,
+  phoneAndHours: `電話\u00a0${campaign.office.phone}、${campaign.office.hours.replace('〜', '\u2060〜\u2060')}`,
   email: campaign.office.email,
   copyright: campaign.copyrightLine,
   faultTitle: '画面を表示できませんでした',

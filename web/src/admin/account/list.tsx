@@ -5,7 +5,7 @@ import { adminCopy } from '../../copy/admin.ts';
 import { PurchaseStateChip, WonChip } from '../pieces/chips.tsx';
 import { Column, FigureColumn, InstantColumn } from '../pieces/column.tsx';
 import { Table } from '../pieces/table.tsx';
-import { ageText, learnFromText, LongText, Short, usePlaceText } from '../pieces/values.tsx';
+import { ageText, learnFromText, LongText, phoneText, Short, usePlaceText } from '../pieces/values.tsx';
 import { accountFilters } from './filters.tsx';
 import { fullNameOf } from './name.ts';
 
@@ -25,7 +25,7 @@ const columns = (purchase: ReactNode) => [
     cell={(_, row) => <Short value={fullNameOf(row)} />}
   />,
   <Column key="email" source="email" cell={(value) => <LongText value={value} width={200} />} />,
-  <Column key="phone" source="phoneNumber" />,
+  <Column key="phone" source="phoneNumber" cell={(value) => <Short value={phoneText(value)} />} />,
   <Column key="age" source="age" cell={(value) => <Short value={ageText(value)} />} isFigure />,
   <FigureColumn key="planned" source="plannedPurchaseCount" />,
   purchase,

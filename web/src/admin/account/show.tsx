@@ -4,7 +4,16 @@ import { Link } from '../../components/link.tsx';
 import { adminCopy } from '../../copy/admin.ts';
 import { PurchaseStateChip, StageChip, WonChip } from '../pieces/chips.tsx';
 import { RecordPage, Value, Values } from '../pieces/record.tsx';
-import { ageText, figureText, Instant, learnFromText, Paragraphs, usePlaceText, yesText } from '../pieces/values.tsx';
+import {
+  ageText,
+  figureText,
+  Instant,
+  learnFromText,
+  Paragraphs,
+  phoneText,
+  usePlaceText,
+  yesText,
+} from '../pieces/values.tsx';
 import { fullNameOf } from './name.ts';
 
 const copy = adminCopy.account;
@@ -38,7 +47,7 @@ export function AccountShow() {
         <Value source="lastNameKana" />
         <Value source="firstNameKana" />
         <Value source="email" />
-        <Value source="phoneNumber" />
+        <Value source="phoneNumber" cell={phoneText} />
         <Value source="postCode" />
         <Value source="address1" />
         <Value source="address2" />

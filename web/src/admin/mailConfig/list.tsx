@@ -3,7 +3,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { adminCopy } from '../../copy/admin.ts';
 import { Column, InstantColumn } from '../pieces/column.tsx';
 import { Table } from '../pieces/table.tsx';
-import { LongText } from '../pieces/values.tsx';
+import { LongText, Short } from '../pieces/values.tsx';
 import { mailName } from './name.ts';
 
 const types = MAIL_TYPE_NUMBERS.map((id) => ({ id, name: `${id} ${mailName(id)}` }));
@@ -22,7 +22,7 @@ export function MailConfigList() {
       title={adminCopy.menu.mailConfig}
     >
       <Column source="mailType" isFigure />
-      <Column isLink source="mailName" cell={(_, row) => mailName(row['mailType'])} />
+      <Column isLink source="mailName" cell={(_, row) => <Short value={mailName(row['mailType'])} />} />
       <Column source="title" cell={(value) => <LongText value={value} width={420} />} />
       <InstantColumn source="updatedAt" />
       <InstantColumn source="createdAt" />

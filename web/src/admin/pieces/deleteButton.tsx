@@ -41,6 +41,7 @@ export function DeleteButton({ nameOf }: { nameOf: (row: Row) => string }) {
       message: copy.text(adminCopy.resources[resource].name, nameOf(row)),
       positiveText: copy.button,
       negativeText: adminCopy.cancel,
+      isDestructive: true,
       onPositive: confirmed,
     });
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { fromISO, japaneseDateTime, shortDateTime } from 'functions/shared/campaign/instants';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { adminCopy } from '../../copy/admin.ts';
 
 const NONE = adminCopy.none;
@@ -53,6 +54,8 @@ export function Paragraphs({ value }: { value: unknown }) {
     </Box>
   );
 }
+
+export const phoneText = (value: unknown): string => (typeof value === 'string' ? hyphenated(value) : NONE);
 
 export const figureText = (value: unknown): string => (typeof value === 'number' ? adminCopy.figures(value) : NONE);
 

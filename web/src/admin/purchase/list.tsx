@@ -1,3 +1,4 @@
+import { PURCHASE_STATES } from 'functions/shared/entities/purchase';
 import { ReferenceField, SelectInput, TextInput } from 'react-admin';
 import { adminCopy } from '../../copy/admin.ts';
 import { ErrorChip, PurchaseStateChip } from '../pieces/chips.tsx';
@@ -10,7 +11,10 @@ const flags = [
   { id: 'false', name: adminCopy.options.noError },
 ];
 
+const states = PURCHASE_STATES.map((state) => ({ id: state, name: adminCopy.purchaseStates[state] }));
+
 const filters = [
+  <SelectInput key="state" source="state" choices={states} alwaysOn helperText={false} />,
   <SelectInput key="count" source="purchaseCount" choices={setChoices} alwaysOn helperText={false} />,
   <TextInput key="account" source="accountID" helperText={adminCopy.filters.exact} />,
   <TextInput key="id" source="id" helperText={adminCopy.filters.exact} />,

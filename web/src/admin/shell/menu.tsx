@@ -44,35 +44,38 @@ export function AdminMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { component: 'nav', 'aria-label': adminCopy.menuName, sx: { width: DRAWER_PX } } }}
+      // The paper is the dialog, so that the landmark needs an element of its own.
+      slotProps={{ paper: { 'aria-label': adminCopy.menuName, sx: { width: DRAWER_PX } } }}
     >
-      <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Link to="/" sx={{ fontWeight: 700, fontSize: '1.0625rem', color: 'text.primary' }} underline="hover">
-          {adminCopy.heading}
-        </Link>
+      <Box component="nav" aria-label={adminCopy.menuName}>
+        <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Link to="/" sx={{ fontWeight: 700, fontSize: '1.0625rem', color: 'text.primary' }} underline="hover">
+            {adminCopy.heading}
+          </Link>
+        </Box>
+        <List dense onClick={onClose}>
+          {MENU.map(({ key, path }) => {
+            const Icon = ICONS[key];
+            const isCurrent = key === current;
+            return (
+              <ListItem key={key} disablePadding>
+                <ListItemButton
+                  component={RouterLink}
+                  to={path}
+                  selected={isCurrent}
+                  {...(isCurrent && { 'aria-current': 'page' })}
+                  sx={{ minHeight: 44 }}
+                >
+                  <ListItemIcon sx={{ minWidth: 36 }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                  <ListItemText primary={adminCopy.menu[key]} />
+                </ListItemButton>
+              </ListItem>
+            );
+          })}
+        </List>
       </Box>
-      <List dense onClick={onClose}>
-        {MENU.map(({ key, path }) => {
-          const Icon = ICONS[key];
-          const isCurrent = key === current;
-          return (
-            <ListItem key={key} disablePadding>
-              <ListItemButton
-                component={RouterLink}
-                to={path}
-                selected={isCurrent}
-                {...(isCurrent && { 'aria-current': 'page' })}
-                sx={{ minHeight: 44 }}
-              >
-                <ListItemIcon sx={{ minWidth: 36 }}>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-                <ListItemText primary={adminCopy.menu[key]} />
-              </ListItemButton>
-            </ListItem>
-          );
-        })}
-      </List>
     </Drawer>
   );
 }

@@ -1,18 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { fromISO, japaneseDateTime } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/campaign/instants';
 import { BOUNDARIES, type Boundary, moveProblem, type Timetable } from 'functions/shared/campaign/timetable';
 import { useState } from 'react';
 import { useDialog } from '../../components/dialog.tsx';
 import { adminCopy } from '../../copy/admin.ts';
+import { time } from '../../copy/site.ts';
 import { api } from '../../lib/api.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { fromTyped, toTyped } from './localTime.ts';
 import { OwnerForm, useStageChange } from './ownerForm.tsx';
 
 const copy = adminCopy.stagePage;
-const dateTime = (text: string): string => japaneseDateTime(fromISO(text));
 
 interface Move {
   readonly boundary: Boundary;
@@ -75,7 +75,7 @@ function Inputs({
         label={copy.startsAt}
         value={typed.time}
         error={problem !== null}
-        helperText={problem ?? copy.current(dateTime(timetable[typed.boundary]))}
+        helperText={problem ?? copy.current(time(timetable[typed.boundary]))}
         onChange={(event) => onChange({ ...typed, time: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
@@ -120,8 +120,8 @@ export function MoveForm() {
       title: copy.moveTitle,
       message: copy.moveMessage(
         adminCopy.boundaries[move.boundary],
-        dateTime(timetable[move.boundary]),
-        dateTime(move.startsAt),
+        time(timetable[move.boundary]),
+        time(move.startsAt),
       ),
       positiveText: copy.moveButton,
       negativeText: adminCopy.cancel,

@@ -1,10 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { fromISO, japaneseDateTime } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/campaign/instants';
 import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
 import { useState } from 'react';
 import { useDialog } from '../../components/dialog.tsx';
 import { adminCopy } from '../../copy/admin.ts';
+import { time } from '../../copy/site.ts';
 import { api } from '../../lib/api.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { OwnerForm, useStageChange } from './ownerForm.tsx';
@@ -38,7 +39,7 @@ export function SwitchForm() {
   const ask = (): void => {
     setChecked(true);
     if (stage === null || reason.trim() === '' || now === undefined || current === undefined) return;
-    const until = now.next === null ? null : japaneseDateTime(fromISO(now.next.startsAt));
+    const until = now.next === null ? null : time(now.next.startsAt);
     dialog.open({
       title: copy.switchTitle,
       message: copy.switchMessage(adminCopy.stages[current], adminCopy.stages[stage], until),

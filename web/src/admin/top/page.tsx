@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { fromISO, japaneseDateTime } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/campaign/instants';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from '../../components/link.tsx';
 import { adminCopy } from '../../copy/admin.ts';
+import { time } from '../../copy/site.ts';
 import { useDraws, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { StageChip } from '../pieces/chips.tsx';
 import { useCount } from '../pieces/count.ts';
@@ -40,8 +41,6 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-const dateTime = (text: string): string => japaneseDateTime(fromISO(text));
-
 function PhasePanel() {
   const { data } = useStageNow();
   const current = data?.systemStages[0];
@@ -50,17 +49,15 @@ function PhasePanel() {
     <Panel heading={copy.phase}>
       <StageChip value={current.stage} />
       {/* Phase 1 has no beginning of its own. */}
-      {fromISO(current.startsAt) > 0 && (
-        <Typography sx={{ mt: 1 }}>{copy.since(dateTime(current.startsAt))}</Typography>
-      )}
+      {fromISO(current.startsAt) > 0 && <Typography sx={{ mt: 1 }}>{copy.since(time(current.startsAt))}</Typography>}
       <Typography variant="h3" sx={{ mt: 2 }}>
         {copy.next}
       </Typography>
       <Typography>
-        {data.next === null ? copy.noNext : `${dateTime(data.next.startsAt)} → ${adminCopy.stages[data.next.stage]}`}
+        {data.next === null ? copy.noNext : `${time(data.next.startsAt)} → ${adminCopy.stages[data.next.stage]}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {copy.clock(dateTime(data.now))}
+        {copy.clock(time(data.now))}
       </Typography>
     </Panel>
   );

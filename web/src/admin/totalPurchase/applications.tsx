@@ -15,6 +15,8 @@ import { setChoices } from '../pieces/values.tsx';
 
 const copy = adminCopy.total;
 const { figures } = adminCopy;
+// Below it the ratio says nothing that the sum does not, and soon reads 0.00.
+const LEAST_RATIO = 0.1;
 
 interface Row {
   readonly sets: number;
@@ -22,12 +24,21 @@ interface Row {
   readonly count: number;
 }
 
-/** How many applications want each number of sets; null until all are counted. */
+/** How many applications for so many sets stand. The two counts may be of two moments, hence no less than none. */
+async function standing(purchaseCount: number): Promise<number> {
+  const [all, withdrawn] = await Promise.all([
+    countOf('purchase', { purchaseCount }),
+    countOf('purchase', { purchaseCount, state: 'WITHDRAWN' }),
+  ]);
+  return Math.max(0, all - withdrawn);
+}
+
+/** How many applications want each number of sets, without the withdrawn; null until all are counted. */
 function useRows(): readonly Row[] | null {
   const counts = useQueries({
     queries: setChoices.map(({ id }) => ({
-      queryKey: ['purchase', 'count', { purchaseCount: id }],
-      queryFn: () => countOf('purchase', { purchaseCount: id }),
+      queryKey: ['purchase', 'count', 'standing', id],
+      queryFn: () => standing(id),
     })),
   });
   const rows = setChoices.flatMap(({ id, name }, index) => {
@@ -51,12 +62,12 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     </TableRow>
   );
   const total = { count: sumOf(rows, ({ count }) => count), sets: sumOf(rows, ({ count, sets }) => count * sets) };
+  const ratio = total.sets / campaign.supply;
   return (
     <>
       <Typography sx={{ mb: 1 }}>
         {copy.supply(campaign.supply)}
-        {' / '}
-        {copy.ratio((total.sets / campaign.supply).toFixed(2))}
+        {ratio >= LEAST_RATIO && ` / ${copy.ratio(ratio.toFixed(2))}`}
       </Typography>
       <Table size="small">
         <TableHead>

@@ -5,10 +5,11 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO, japaneseDateTime } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/campaign/instants';
 import { useDialog } from '../../components/dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { adminCopy } from '../../copy/admin.ts';
+import { time } from '../../copy/site.ts';
 import { api } from '../../lib/api.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { failureText } from '../data/failures.ts';
@@ -76,7 +77,7 @@ function ReleaseButton({ draw, releaseAt, isOpen }: { draw: Draw; releaseAt: str
       </Button>
       {!isOpen && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {copy.releaseFrom(japaneseDateTime(fromISO(releaseAt)))}
+          {copy.releaseFrom(time(releaseAt))}
         </Typography>
       )}
     </Box>
@@ -89,11 +90,7 @@ function Steps({ draw }: { draw: Draw | null }) {
   const now = fromISO(data.now);
   const { rosterClose, resultRelease } = data.timetable;
   if (draw === null) {
-    return now < fromISO(rosterClose) ? (
-      <Typography>{copy.notYet(japaneseDateTime(fromISO(rosterClose)))}</Typography>
-    ) : (
-      <RunButton />
-    );
+    return now < fromISO(rosterClose) ? <Typography>{copy.notYet(time(rosterClose))}</Typography> : <RunButton />;
   }
   if (draw.state !== 'DRAWN') return null;
   return <ReleaseButton draw={draw} releaseAt={resultRelease} isOpen={now >= fromISO(resultRelease)} />;

@@ -108,8 +108,11 @@ const Tile = styled('label')(({ theme }) => ({
   },
 }));
 
-/** One of a few answers, all in sight. */
-export function RadioField({ choices, ...text }: FieldText & { choices: readonly Choice[] }) {
+interface ChoiceText extends FieldText {
+  readonly choices: readonly Choice[];
+}
+
+function Choices({ choices, type, ...text }: ChoiceText & { type: 'radio' | 'checkbox' }) {
   const { registration, error } = useField(text.name);
   return (
     <FieldFrame {...text} error={error} isGroup>
@@ -117,7 +120,7 @@ export function RadioField({ choices, ...text }: FieldText & { choices: readonly
         {choices.map(({ value, label }, index) => (
           <Tile key={value}>
             <input
-              type="radio"
+              type={type}
               {...registration}
               id={index === 0 ? fieldID(text.name) : `${fieldID(text.name)}-${value}`}
               value={value}
@@ -130,24 +133,12 @@ export function RadioField({ choices, ...text }: FieldText & { choices: readonly
   );
 }
 
+/** One of a few answers, all in sight. */
+export function RadioField(text: ChoiceText) {
+  return <Choices {...text} type="radio" />;
+}
+
 /** Any of several statements; the value is the list of those ticked. */
-export function ChecksField({ choices, ...text }: FieldText & { choices: readonly Choice[] }) {
-  const { registration, error } = useField(text.name);
-  return (
-    <FieldFrame {...text} error={error} isGroup>
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        {choices.map(({ value, label }, index) => (
-          <Tile key={value}>
-            <input
-              type="checkbox"
-              {...registration}
-              id={index === 0 ? fieldID(text.name) : `${fieldID(text.name)}-${value}`}
-              value={value}
-            />
-            <span>{label}</span>
-          </Tile>
-        ))}
-      </Box>
-    </FieldFrame>
-  );
+export function ChecksField(text: ChoiceText) {
+  return <Choices {...text} type="checkbox" />;
 }

@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { application, person } from '../../copy/ja.ts';
 import { sets, yen } from '../../copy/site.ts';
 import type { ApplicationValues } from './choice.ts';
@@ -37,7 +38,7 @@ function personAnswers(values: ApplicationValues): ShownAnswer[] {
       value: [values.postCode, values.address1, values.address2].filter(Boolean).join('\n'),
       field: 'postCode',
     },
-    { name: person.phoneNumber.label, value: values.phoneNumber, field: 'phoneNumber' },
+    { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), field: 'phoneNumber' },
     { name: person.age.label, value: labelOf(person.ages, values.age), field: 'age' },
     { name: person.usePlace.label, value: labelOf(person.usePlaces, values.usePlace), field: 'usePlace' },
     { name: person.learnFrom.label, value: labelOf(person.learnFroms, values.learnFrom), field: 'learnFrom' },

@@ -66,6 +66,7 @@ function WithdrawButton({ id, verificationKey, consequence }: WithdrawButtonProp
       message: consequence,
       positiveText: withdraw.yes,
       negativeText: withdraw.no,
+      isDestructive: true,
       onPositive: () => void withdrawNow(),
     });
   return (

@@ -67,9 +67,7 @@ export default function EnquiryPage() {
         <TextField name="message" label={enquiry.message.label} help={enquiry.message.help} rows={6} />
       </Form>
       <Typography variant="h2">{enquiry.phoneTitle}</Typography>
-      <Typography>
-        {site.phone(site.phoneNumber)}({site.hours})
-      </Typography>
+      <Typography>{site.phoneAndHours}</Typography>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ export default function EnquiryThanksPage() {
     <Page title={enquiry.thanks.title} drawing={<Drawing motif="envelope" />} lead={enquiry.thanks.text}>
       <Typography>
         {enquiry.thanks.hours}
-        {site.phone(site.phoneNumber)}({site.hours})
+        {site.phoneAndHours}
       </Typography>
     </Page>
   );

@@ -32,12 +32,11 @@ export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
               gridTemplateColumns: { xs: '1fr', sm: '9em 1fr auto' },
               columnGap: 2,
               py: 1.25,
-              ...(state === 'today' && {
-                bgcolor: 'background.paper',
-                borderLeft: 6,
-                borderLeftColor: 'secondary.main',
-                pl: 1.5,
-              }),
+              // On every row, so that the columns stay in line.
+              borderLeft: 6,
+              borderLeftColor: state === 'today' ? 'secondary.main' : 'transparent',
+              pl: 1.5,
+              ...(state === 'today' && { bgcolor: 'background.paper' }),
             }}
           >
             <Typography component="span" sx={{ fontWeight: 700 }}>

@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import type { AccountSelf } from 'functions/shared/entities/account';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Messages } from '../../components/form/checks.ts';
 import { person } from '../../copy/ja.ts';
 
@@ -91,7 +92,7 @@ export function personValues(account: AccountSelf): PersonValues {
     postCode: account.postCode,
     address1: account.address1,
     address2: account.address2 ?? '',
-    phoneNumber: account.phoneNumber,
+    phoneNumber: hyphenated(account.phoneNumber),
     age: String(account.age),
     plannedPurchaseCount: String(account.plannedPurchaseCount),
     usePlace: account.usePlace,

@@ -1,0 +1,86 @@
+import { begin } from '../harness/campaign.ts';
+import { freshAddress } from '../harness/person.ts';
+import { mailTo } from '../harness/inbox.ts';
+import { closeBrowser } from './browser.ts';
+import { field } from './form.ts';
+import { atEachWidth } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+describe('pages beside the journey, on 1 October', () => {
+  beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
+
+  atEachWidth('keeps an enquiry while the server is busy', async (visitor) => {
+    visitor.allow(/status of (429|503)/);
+    const email = freshAddress();
+    const refusals = [429, 503];
+    await visitor.page.route('**/api/v1/inquiry', async (route) => {
+      const status = refusals.shift();
+      if (status === undefined) return await route.continue();
+      const body = JSON.stringify({
+        title: '混み合っています',
+        status,
+        code: status === 429 ? 'rate_limited' : 'overloaded',
+      });
+      const headers = { 'retry-after': '1', 'content-type': 'application/problem+json' };
+      return await route.fulfill({ status, headers, body });
+    });
+    await visitor.open('/enquiry');
+    await visitor.look('enquiry');
+    await field(visitor.page, 'お名前').fill('湊 花子');
+    await field(visitor.page, 'メールアドレス').fill(email);
+    await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
+    for (const [turn] of [...refusals].entries()) {
+      await visitor.button('この内容で送る').click();
+      await visitor.at('/please-wait');
+      await visitor.heading('少しお待ちください');
+      if (turn === 0) await visitor.look('please-wait');
+      await visitor.at('/enquiry');
+      await visitor.heading('お問い合わせ');
+      expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
+    }
+    await visitor.button('この内容で送る').click();
+    await visitor.at('/enquiry-thanks');
+    await visitor.heading('お問い合わせを受け付けました');
+    await visitor.look('enquiry-thanks');
+    const mail = await mailTo(email, 31);
+    expect(mail.text).not.toContain('届け先');
+  });
+
+  atEachWidth('reads what is always open', async (visitor) => {
+    await visitor.open('/faq');
+    await visitor.heading('よくある質問');
+    expect(
+      await visitor.page.locator('header').getByRole('link', { name: 'よくある質問' }).getAttribute('aria-current'),
+    ).toBe('page');
+    expect(
+      await visitor.page.locator('header').getByRole('link', { name: '抽選のしくみ' }).getAttribute('aria-current'),
+    ).toBeNull();
+    await visitor.look('faq');
+    const pages = [
+      ['/faq-card', 'カードについての質問'],
+      ['/draw', '抽選のしくみ'],
+      ['/privacy', '個人情報の取扱い'],
+      ['/legal', '特定商取引法に基づく表記'],
+      ['/status', 'メールのリンクからお進みください'],
+      ['/nowhere', 'ページが見つかりません'],
+    ] as const;
+    for (const [path, heading] of pages) {
+      await visitor.open(path);
+      await visitor.heading(heading);
+      expect(await visitor.page.title()).toContain(heading);
+      await visitor.look(path.slice(1));
+    }
+  });
+
+  atEachWidth('is led away from the application, which has not begun', async (visitor) => {
+    for (const path of ['/purchase', '/pre-purchase', '/confirmation', '/thanks']) {
+      await visitor.open(path);
+      await visitor.at('/closed');
+    }
+    await visitor.heading('申し込みの受付は、まだ始まっていません');
+    await visitor.look('closed-too-early');
+    await visitor.link('事前登録へ進む').click();
+    await visitor.at('/pre-registration');
+  });
+});
