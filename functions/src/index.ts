@@ -21,7 +21,15 @@ export const api = onRequest({ secrets: [verificationKeySecrets], concurrency: 8
 
 /** The scheduler: every minute, Japanese time. */
 export const tick = onSchedule(
-  { schedule: 'every 1 minutes', timeZone: 'Asia/Tokyo', secrets: mailSecrets, timeoutSeconds: 300, maxInstances: 1 },
+  {
+    schedule: 'every 1 minutes',
+    timeZone: 'Asia/Tokyo',
+    secrets: mailSecrets,
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    // It resumes a draw, whose whole roster is in memory.
+    memory: '2GiB',
+  },
   () => runTick(edge().deps),
 );
 

@@ -130,7 +130,10 @@ const confirm = async (verificationID: string, context: Context) => {
     const record = await readForWrite(transaction, emailVerification, verificationID, context);
     const confirmed = { ...record, confirmedAt: record.confirmedAt ?? toISO(context.now) };
     if (record.accountID !== null) {
-      await moveAddress(transaction, record, record.accountID, context);
+      // Asked for in time, but confirmed after the deadline: the data of winners stands still by then (spec 4).
+      if (!PHASES[11].includes(phaseOf(context.stage.stage))) throw new AppError('wrong_phase');
+      // The link opened again must not take back an address the account has moved to since.
+      if (record.confirmedAt === null) await moveAddress(transaction, record, record.accountID, context);
       writeRecord(transaction, emailVerification, confirmed, context);
       return { ...confirmed, accountID: record.accountID, emailChanged: true };
     }
