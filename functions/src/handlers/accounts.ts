@@ -72,8 +72,7 @@ const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], con
     // Mail 2 tells when the application's address will come, mail 3 carries it (decisions 1).
     const mailType = phaseOf(context.stage.stage) === 2 ? 2 : 3;
     const order = { cause: `account/${record.id}/registered`, mailType, subjectID: record.id } as const;
-    const clocks = { now: context.now, systemNow: deps.systemClock() };
-    enqueueMail(deps.db, transaction, { ...order, to: { name: fullName(record), address: email } }, clocks);
+    enqueueMail(transaction, { ...order, to: { name: fullName(record), address: email } }, context);
   });
   return { answer: record };
 };
@@ -141,16 +140,10 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
     const changed = changedFields(before, after);
     quota?.take();
     if (changed.length > 0) writeRecord(transaction, account, after, context);
-    const clocks = { now: context.now, systemNow: deps.systemClock() };
     if (changed.length > 0 && before.email !== null) {
       const cause = `account/${id}/changed/${context.requestID()}`;
       const to = { name: fullName(after), address: before.email };
-      enqueueMail(
-        deps.db,
-        transaction,
-        { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } },
-        clocks,
-      );
+      enqueueMail(transaction, { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } }, context);
     }
     // The new address takes effect only when it is confirmed there (decisions 3).
     if (moves) sendVerification(transaction, draft, { mailType: 11, name: fullName(after) }, context);

@@ -52,12 +52,10 @@ const appliedAgain = (before: Purchase, choice: Choice): Purchase => ({
 
 const sendReceipt = (transaction: Transaction, owner: Account, application: Purchase, context: Context): void => {
   if (owner.email === null) return;
-  const { db, systemClock } = context.deps;
   // Each application is a cause of its own: one after a withdrawal is confirmed again.
   const cause = `purchase/${application.id}/applied/${context.requestID()}`;
   const to = { name: fullName(owner), address: owner.email };
-  const clocks = { now: context.now, systemNow: systemClock() };
-  enqueueMail(db, transaction, { cause, mailType: 22, subjectID: application.id, to }, clocks);
+  enqueueMail(transaction, { cause, mailType: 22, subjectID: application.id, to }, context);
 };
 
 /** Applies again after a withdrawal; whoever has not withdrawn has applied already. */

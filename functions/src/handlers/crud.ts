@@ -2,7 +2,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { randomID } from '../gateways/randomness.ts';
 import type { Context, Handlers } from '../http/context.ts';
 import { toISO } from '../shared/campaign/instants.ts';
-import { AppError } from '../shared/contract/errors.ts';
 import type { EntityName, EntityPlurals, Operation } from '../shared/contract/rows.ts';
 import { entities } from '../shared/entities/index.ts';
 import { audit } from '../store/audit.ts';
@@ -117,9 +116,4 @@ export const crudHandlers = <N extends EntityName>(
   };
   // The names are concatenated as the type concatenates them; what goes in and out is parsed by the same contract.
   return handlers as unknown as CrudHandlers<N>;
-};
-
-/** For routes whose only way is another (a field that may not be set here). */
-export const refuse = (code: ConstructorParameters<typeof AppError>[0]) => (): never => {
-  throw new AppError(code);
 };

@@ -62,7 +62,7 @@ export const sendVerification = (
   mail: { mailType: MailType; name: string | null },
   context: Context,
 ): void => {
-  const { db, systemClock } = context.deps;
+  const { db } = context.deps;
   const verifications = collectionOf(db, emailVerification);
   transaction.create(verifications.ref(record.id), verifications.data(record));
   const order = {
@@ -71,7 +71,7 @@ export const sendVerification = (
     subjectID: record.id,
     to: { name: mail.name, address: record.email },
   };
-  enqueueMail(db, transaction, order, { now: context.now, systemNow: systemClock() });
+  enqueueMail(transaction, order, context);
 };
 
 const createEmailVerification: Handler<'createEmailVerification'> = async ({ body }, context) => {
@@ -101,7 +101,7 @@ const moveAddress = async (
   accountID: string,
   context: Context,
 ) => {
-  const { db, systemClock } = context.deps;
+  const { db } = context.deps;
   const accounts = collectionOf(db, account);
   const before = accounts.parse(await transaction.get(accounts.ref(accountID)))?.record;
   if (!before) throw new AppError('not_found');
@@ -112,15 +112,14 @@ const moveAddress = async (
   if (before.email !== null) releaseEmail(db, transaction, before.email);
   const after = { ...before, email: verification.email, keyVersion: before.keyVersion + 1 };
   writeRecord(transaction, account, after, context);
-  const clocks = { now: context.now, systemNow: systemClock() };
   const order = { cause: `emailVerification/${verification.id}/moved`, subjectID: accountID };
   const name = fullName(before);
   if (before.email !== null) {
     const extra = { changedAt: toISO(context.now) };
-    enqueueMail(db, transaction, { ...order, mailType: 14, to: { name, address: before.email }, extra }, clocks);
+    enqueueMail(transaction, { ...order, mailType: 14, to: { name, address: before.email }, extra }, context);
   }
   const extra = { changedFields: ['email'] };
-  enqueueMail(db, transaction, { ...order, mailType: 12, to: { name, address: verification.email }, extra }, clocks);
+  enqueueMail(transaction, { ...order, mailType: 12, to: { name, address: verification.email }, extra }, context);
 };
 
 /** A guest's confirmation: proves the address, and says whether an account holds it. Twice is once. */

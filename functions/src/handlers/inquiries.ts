@@ -20,15 +20,9 @@ const createInquiry: Handler<'createInquiry'> = async ({ body }, context) => {
     const quota = await addressQuota(db, transaction, 'inquiry', body.email, systemClock());
     quota.take();
     transaction.create(inquiries.ref(id), data);
-    const clocks = { now: context.now, systemNow: systemClock() };
     const order = { cause: `inquiry/${id}`, subjectID: id };
-    enqueueMail(db, transaction, { ...order, mailType: 31, to: { name: null, address: body.email } }, clocks);
-    enqueueMail(
-      db,
-      transaction,
-      { ...order, mailType: 33, to: { name: null, address: config.OFFICE_NOTICE_TO } },
-      clocks,
-    );
+    enqueueMail(transaction, { ...order, mailType: 31, to: { name: null, address: body.email } }, context);
+    enqueueMail(transaction, { ...order, mailType: 33, to: { name: null, address: config.OFFICE_NOTICE_TO } }, context);
   });
   return { answer: { id, createdAt: at } };
 };

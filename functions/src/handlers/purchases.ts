@@ -48,7 +48,6 @@ const ownerOf = async (transaction: Transaction, id: string, context: Context): 
 
 const sendChange = (transaction: Transaction, owner: Account, changed: readonly string[], context: Context): void => {
   if (owner.email === null) return;
-  const { db, systemClock } = context.deps;
   const order = {
     cause: `purchase/${owner.id}/changed/${context.requestID()}`,
     mailType: 12 as const,
@@ -56,7 +55,7 @@ const sendChange = (transaction: Transaction, owner: Account, changed: readonly 
     to: { name: fullName(owner), address: owner.email },
     extra: { changedFields: [...changed] },
   };
-  enqueueMail(db, transaction, order, { now: context.now, systemNow: systemClock() });
+  enqueueMail(transaction, order, context);
 };
 
 /** A withdrawal after the close leaves the roster alone; its sets come free at the release (decisions 8). Twice is once. */

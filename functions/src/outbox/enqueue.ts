@@ -1,7 +1,8 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../deps.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { toISO } from '../shared/campaign/instants.ts';
-import { type MailRecord, mailRecordSchema, type Outbox } from '../shared/entities/mail.ts';
+import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { digest } from '../shared/entities/stored.ts';
 
@@ -39,14 +40,15 @@ export const mailRecord = (order: MailOrder, now: number, systemNow: number): Ma
   });
 };
 
-/** Writes the mail with the change that causes it: both or neither. */
-export const enqueueMail = (
-  db: Firestore,
-  transaction: Transaction,
-  order: MailOrder,
-  clocks: { now: number; systemNow: number },
-  outbox: Outbox = 'mails',
-): void => {
-  const { id, ...data } = mailRecord(order, clocks.now, clocks.systemNow);
-  transaction.create(db.collection(outbox).doc(id), data);
+/** What a request knows and a mail needs: the database, and the time by both clocks. */
+export interface Sender {
+  readonly deps: Pick<Deps, 'db' | 'systemClock'>;
+  /** Campaign time, epoch ms. */
+  readonly now: number;
+}
+
+/** Writes one person's own mail with the change that causes it: both or neither. */
+export const enqueueMail = (transaction: Transaction, order: MailOrder, { deps, now }: Sender): void => {
+  const { id, ...data } = mailRecord(order, now, deps.systemClock());
+  transaction.create(deps.db.collection('mails').doc(id), data);
 };

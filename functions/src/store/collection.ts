@@ -30,5 +30,3 @@ export const collectionOf = <E extends Entity>(db: Firestore, entity: E) => {
     data: (record: RecordOf<E>): DocumentData => storedFields(entity, record),
   };
 };
-
-export type Collection<E extends Entity> = ReturnType<typeof collectionOf<E>>;

@@ -27,5 +27,3 @@ export const SHARDS = 8;
 
 /** Keeps an entity's own literal types while checking its shape. */
 export const defineEntity = <const E extends Entity>(entity: E): E => entity;
-
-export const isSharded = (entity: Entity): boolean => Object.values(entity.sorts).includes('sharded');

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../app/submission.ts';
 import { useDialog } from '../../components/dialog.tsx';
 import { useDraftForm } from '../../components/form/draftForm.ts';
-import { TextField } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import { change, person } from '../../copy/ja.ts';
+import { change } from '../../copy/ja.ts';
 import { api } from '../../lib/api.ts';
 import { useStage } from '../../lib/stage.ts';
 import { ChoiceFields } from '../application/choiceFields.tsx';
+import { EmailField } from '../person/emailField.tsx';
 import { ownRecordsKey, type OwnRecords } from '../person/ownRecords.ts';
 import { PersonFields } from '../person/personFields.tsx';
 import { endJourney } from '../verification/journeyEnd.ts';
@@ -66,14 +66,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
         </>
       )}
       <Typography variant="h2">{change.emailTitle}</Typography>
-      <TextField
-        name="email"
-        label={person.email.label}
-        help={change.emailHelp}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField help={change.emailHelp} />
       <PersonFields asksForPlan={purchase === null} />
     </Form>
   );

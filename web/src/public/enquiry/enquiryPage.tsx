@@ -12,6 +12,7 @@ import { Page } from '../../components/page.tsx';
 import { enquiry, person, site } from '../../copy/ja.ts';
 import { api } from '../../lib/api.ts';
 import { drafts } from '../../lib/session.ts';
+import { EmailField } from '../person/emailField.tsx';
 
 type EnquiryValues = { name: string; email: string; phone: string; message: string };
 
@@ -47,14 +48,7 @@ export default function EnquiryPage() {
       </Box>
       <Form form={form} messages={messages} failure={failure} onValid={send} submitText={enquiry.submit}>
         <TextField name="name" label={enquiry.name.label} autoComplete="name" />
-        <TextField
-          name="email"
-          label={person.email.label}
-          help={person.email.help}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField />
         <TextField
           name="phone"
           label={enquiry.phone.label}

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../app/submission.ts';
 import { faultsOf } from '../../components/form/checks.ts';
 import { useDraftForm } from '../../components/form/draftForm.ts';
-import { TextField } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { Page } from '../../components/page.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { person } from '../../copy/ja.ts';
+import { EmailField } from '../person/emailField.tsx';
 import { type Pattern, emailDraft, requestMail } from './request.ts';
 
 const schema = z.strictObject({ email: emailInputSchema });
@@ -54,14 +54,7 @@ export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPagePr
           })
         }
       >
-        <TextField
-          name="email"
-          label={person.email.label}
-          help={person.email.help}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField />
       </Form>
       <Steps title={copy.stepsTitle} steps={copy.steps} />
       {copy.note !== undefined && <Alert severity="warning">{copy.note}</Alert>}
