@@ -10,9 +10,14 @@ import { Children } from './harness/children.ts';
 import { runJest } from './harness/jestRun.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/tally.ts';
 
-/** What `npm test` runs (`--full`: the long forms, `--only STEP`, repeatable: some of the steps). */
-const { values: options } = parseArgs({
-  options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+/** What `npm test` runs (`--full`: the long forms; `--only STEP`, repeatable: some of the steps; FILE…, `--name TEXT`: some of their tests). */
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    name: { type: 'string' },
+  },
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'vl-test-'));
@@ -30,7 +35,13 @@ const command = async (...steps: readonly (readonly string[])[]): Promise<Tally>
 const tsc = (project: string): readonly string[] => ['node_modules/.bin/tsc', '--noEmit', '-p', project];
 
 const jest = async (projects: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Tally> =>
-  await runJest(children, projects, folder, { TEST_FULL: options.full ? '1' : '', ...environment });
+  await runJest(children, projects, folder, chosen, { TEST_FULL: options.full ? '1' : '', ...environment });
+
+/** Which of a step's tests are meant, as jest is told. */
+const chosen: readonly string[] = [
+  ...(options.name === undefined ? [] : ['--testNamePattern', options.name]),
+  ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+];
 
 /** Runs projects against a stack of their own, which ends with them. */
 const withStack = async (projects: readonly string[], settings: StackOptions): Promise<Tally> => {

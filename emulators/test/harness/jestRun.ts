@@ -33,11 +33,20 @@ export const runJest = async (
   children: Children,
   projects: readonly string[],
   folder: string,
+  chosen: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Tally> => {
   const output = join(folder, `${projects.join('-')}.json`);
   const serial = projects.some((project) => oneByOne.has(project)) ? ['--runInBand'] : [];
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${output}`, '--forceExit', ...serial];
+  const args = [
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${output}`,
+    '--forceExit',
+    ...serial,
+    ...chosen,
+  ];
   await children.run(['node_modules/.bin/jest', ...args, '--reporters=default', '--silent=false'], environment);
   if (!existsSync(output)) return { passed: 0, failed: 1 };
   return tallyOf(resultSchema.parse(JSON.parse(readFileSync(output, 'utf8'))));
