@@ -61,7 +61,7 @@ export default tseslint.config(
       { group: ['node:*', 'fs', 'path', 'crypto'], message: pureMessage },
       { group: ['firebase-*', 'firebase-*/**', '@google-cloud/*', 'nodemailer', 'stripe'], message: pureMessage },
       {
-        regex: '\\.\\./(http|handlers|store|gateways|schedule|triggers|tasks|outbox|jobs|stage)/',
+        regex: '\\.\\./(http|handlers|store|gateways|outbox|jobs)/',
         message: 'src/shared knows nothing of the server around it.',
       },
     ],
@@ -81,7 +81,7 @@ export default tseslint.config(
   },
   {
     // Clocks and randomness come in at the edge, injected (gateways).
-    files: ['functions/src/{http,handlers,store,schedule,tasks,outbox,jobs,stage}/**/*.ts'],
+    files: ['functions/src/{http,handlers,store,outbox,jobs}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -98,7 +98,7 @@ export default tseslint.config(
     },
   },
   wall(
-    ['functions/src/{store,outbox,jobs,stage,tasks,gateways}/**/*.ts'],
+    ['functions/src/{store,outbox,jobs,gateways}/**/*.ts'],
     [
       {
         regex: '\\.\\./(handlers|http)/(?!context)',

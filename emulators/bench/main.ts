@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import { Shutdown } from '../launcher/shutdown.ts';
 import { buildBundle } from './bundle.ts';
 import type { Course } from './course.ts';

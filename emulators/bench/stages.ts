@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from 'firebase-admin/firestore';
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { systemStage } from 'functions/shared/entities/systemStage';
 import { storedFields } from 'functions/shared/entities/stored';

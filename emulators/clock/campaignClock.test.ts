@@ -1,4 +1,4 @@
-import type { LocalClock } from 'functions/shared/clock/localClock';
+import type { LocalClock } from 'functions/shared/time/localClock';
 import { CampaignClock, type ClockParts } from './campaignClock.ts';
 
 const start = Date.parse('2025-10-08T10:05:00+09:00');

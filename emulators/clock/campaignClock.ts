@@ -1,4 +1,4 @@
-import { localClockChanged, localClockNow, localClockView, type LocalClock } from 'functions/shared/clock/localClock';
+import { localClockChanged, localClockNow, localClockView, type LocalClock } from 'functions/shared/time/localClock';
 
 /** What the campaign clock works on; the stack gives the file and the scheduler's trigger, the tests their own. */
 export interface ClockParts {
@@ -21,7 +21,7 @@ export interface ClockChange {
 export type ClockView = ReturnType<typeof localClockView>;
 
 /**
- * The local campaign clock (decisions 2 and 11): moved, run and stopped by hand, and the one that makes the scheduler
+ * The local campaign clock (rules 2 and 11): moved, run and stopped by hand, and the one that makes the scheduler
  * run, because scheduled functions do not fire in the emulators. Whatever moves it or ticks waits for its turn.
  */
 export class CampaignClock {

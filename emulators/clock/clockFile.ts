@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { localClockSchema, type LocalClock } from 'functions/shared/clock/localClock';
+import { localClockSchema, type LocalClock } from 'functions/shared/time/localClock';
 
 /** The clock that the file holds. Throws when it is missing or not a clock. */
 export function readClock(path: string): LocalClock {

@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http';
-import type { LocalClock } from 'functions/shared/clock/localClock';
+import type { LocalClock } from 'functions/shared/time/localClock';
 import { CampaignClock } from '../clock/campaignClock.ts';
 import { startControl } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { fromISO } from 'functions/shared/campaign/instants';
-import { localClockSchema } from 'functions/shared/clock/localClock';
+import { fromISO } from 'functions/shared/time/instants';
+import { localClockSchema } from 'functions/shared/time/localClock';
 import { z } from 'zod';
 import type { CampaignClock } from '../clock/campaignClock.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { localClockChanged, type LocalClock } from 'functions/shared/clock/localClock';
+import { localClockChanged, type LocalClock } from 'functions/shared/time/localClock';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 
 /** What `--data DIR` keeps between runs: Firestore's documents, Auth's users, the campaign clock. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import { blockedPorts, highestOffset } from './ports.ts';
 
 /** How much is in the database at the start; a number is that of applicants. */

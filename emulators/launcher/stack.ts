@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 import { startTicker } from '../clock/ticker.ts';

@@ -1,4 +1,4 @@
-import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import { z } from 'zod';
 
 const viewSchema = z.object({ now: z.string(), running: z.boolean() });

@@ -1,4 +1,4 @@
-import { toISO } from 'functions/shared/campaign/instants';
+import { toISO } from 'functions/shared/time/instants';
 import type { Act } from './act.ts';
 import { Api } from './api.ts';
 import { Clock } from './clock.ts';

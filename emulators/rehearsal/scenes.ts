@@ -1,7 +1,7 @@
 import { addDays, addHours, addMilliseconds, addMinutes } from 'date-fns';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { EFFECT_DELAY_MS } from 'functions/shared/campaign/effects';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { applicationScenes } from './scenes/application.ts';
 import { afterScenes } from './scenes/after.ts';

@@ -1,9 +1,9 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { allocate } from 'functions/shared/campaign/allocation';
+import { allocate } from 'functions/shared/draw/allocation';
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { ticketOrder } from 'functions/shared/campaign/draw';
-import { toISO } from 'functions/shared/campaign/instants';
-import { rosterHash, rosterText } from 'functions/shared/campaign/roster';
+import { ticketOrder } from 'functions/shared/draw/draw';
+import { toISO } from 'functions/shared/time/instants';
+import { rosterHash, rosterText } from 'functions/shared/draw/roster';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';

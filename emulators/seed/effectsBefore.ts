@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { dueEffects, type Effect } from 'functions/shared/campaign/effects';
-import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { storedFields } from 'functions/shared/entities/stored';
 import { systemStage } from 'functions/shared/entities/systemStage';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { emailInputSchema } from 'functions/shared/entities/fields';
 import { accountInputSchema } from 'functions/shared/entities/account';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import { account, type Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fromISO } from 'functions/shared/campaign/instants';
+import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { findFreeOffset } from '../launcher/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';

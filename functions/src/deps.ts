@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import type { Clock } from './gateways/clocks.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { Randomness } from './gateways/randomness.ts';
-import type { WorkTask } from './tasks/queues.ts';
-import type { CampaignState } from './stage/campaignState.ts';
+import type { WorkTask } from './gateways/queues.ts';
+import type { CampaignState } from './store/campaignFacts.ts';
 
 /** Everything from outside that the handlers, triggers and schedules may touch; injected at the edge, in `index.ts`. */
 export interface Deps {

@@ -10,8 +10,8 @@ import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
 import { campaign } from './shared/campaign/campaign2025.ts';
-import { campaignStateOf } from './stage/campaignState.ts';
-import { enqueueBulkMail, enqueueWork } from './tasks/queues.ts';
+import { campaignStateOf } from './store/campaignFacts.ts';
+import { enqueueBulkMail, enqueueWork } from './gateways/queues.ts';
 
 interface Edge {
   readonly deps: DeliveryDeps;

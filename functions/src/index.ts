@@ -6,8 +6,8 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { REGION, smtpPassword, verificationKeySecrets } from './config.ts';
 import { edge } from './edge.ts';
 import { deliver } from './outbox/deliver.ts';
-import { runTick } from './schedule/tick.ts';
-import { bulkMailTaskSchema, workTaskSchema } from './tasks/queues.ts';
+import { runTick } from './jobs/tick.ts';
+import { bulkMailTaskSchema, workTaskSchema } from './gateways/queues.ts';
 import { advanceWork as advance } from './jobs/advanceOne.ts';
 
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { allocate } from 'functions/shared/campaign/allocation';
-import { ticketOrder } from 'functions/shared/campaign/draw';
-import { rosterHash, rosterText, type RosterEntry } from 'functions/shared/campaign/roster';
+import { allocate } from 'functions/shared/draw/allocation';
+import { ticketOrder } from 'functions/shared/draw/draw';
+import { rosterHash, rosterText, type RosterEntry } from 'functions/shared/draw/roster';
 import { actsOf } from '../act.ts';
 import { counted, differences, mailsOf, type Observation } from '../observation.ts';
 import type { Invariant } from './verdict.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { EFFECTS } from 'functions/shared/campaign/effects';
-import { toISO } from 'functions/shared/campaign/instants';
+import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { administrator } from '../harness/administrators.ts';
 import { register } from '../harness/applicant.ts';
@@ -56,7 +56,7 @@ describe('the stage of each request', () => {
   });
 
   it('has the history newest first, and leaves entries of the future out', async () => {
-    // What the scheduler has just written an instance may see two seconds later (decisions 2).
+    // What the scheduler has just written an instance may see two seconds later (rules 2).
     const history = async (expected: readonly string[]) =>
       await eventually(`the history ${expected.join()}`, async () => {
         const { systemStages } = await done('listSystemStages');

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { toISO } from 'functions/shared/campaign/instants';
+import { toISO } from 'functions/shared/time/instants';
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
 import { ENTITY_PLURALS, type EntityName } from 'functions/shared/contract/rows';
 import { entities } from 'functions/shared/entities/index';

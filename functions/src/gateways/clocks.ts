@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { localClockNow, localClockSchema } from '../shared/clock/localClock.ts';
+import { localClockNow, localClockSchema } from '../shared/time/localClock.ts';
 
 /** Epoch ms. */
 export type Clock = () => number;
@@ -8,7 +8,7 @@ export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
 /**
- * Phases, deadlines and the validity of links (decisions 2). Under the emulators it is read from the launcher's clock file,
+ * Phases, deadlines and the validity of links (rules 2). Under the emulators it is read from the launcher's clock file,
  * so that it can be set and run; the build for deployment replaces FUNCTIONS_EMULATOR by `false`, and the branch is not in it.
  */
 export const campaignClock = (environment: NodeJS.ProcessEnv): Clock => {

@@ -3,7 +3,7 @@ import { randomID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler, Input } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account, type AccountInput } from '../shared/entities/account.ts';
@@ -69,7 +69,7 @@ const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], con
   // No reads: the reservation's create() lets one of any number through, and nobody waits for anybody's lock.
   await oneAccount(deps.db, async (transaction) => {
     writeNewAccount(transaction, record, context);
-    // Mail 2 tells when the application's address will come, mail 3 carries it (decisions 1).
+    // Mail 2 tells when the application's address will come, mail 3 carries it (rules 1).
     const mailType = phaseOf(context.stage.stage) === 2 ? 2 : 3;
     const order = { cause: `account/${record.id}/registered`, mailType, subjectID: record.id } as const;
     enqueueMail(transaction, { ...order, to: { name: fullName(record), address: email } }, context);
@@ -89,7 +89,7 @@ const takeAddress = async (
 };
 
 const crud = crudHandlers('account', {
-  // The office enters an application on paper (decisions 10).
+  // The office enters an application on paper (rules 10).
   prepare: async (input, transaction, context) => {
     const { email, id } = input;
     if (email !== null) {
@@ -116,7 +116,7 @@ const crud = crudHandlers('account', {
   },
 });
 
-/** What an applicant can change by itself; the names stand in mail 12, the values do not (decisions 3). */
+/** What an applicant can change by itself; the names stand in mail 12, the values do not (rules 3). */
 const changedFields = (before: Account, after: Account): string[] =>
   Object.keys(account.change.shape).filter(
     // Both are records of the same schema, whose keys these are.
@@ -145,7 +145,7 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
       const to = { name: fullName(after), address: before.email };
       enqueueMail(transaction, { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } }, context);
     }
-    // The new address takes effect only when it is confirmed there (decisions 3).
+    // The new address takes effect only when it is confirmed there (rules 3).
     if (moves) sendVerification(transaction, draft, { mailType: 11, name: fullName(after) }, context);
   });
   const { record: answer, etag } = await readBack(account, id, context);

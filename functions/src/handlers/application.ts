@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler, Input } from '../http/context.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { fromISO, toISO } from '../shared/campaign/instants.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
@@ -22,12 +22,12 @@ export interface Choice {
 
 type GuestBody = NonNullable<Input<'createPurchase'>['guestBody']>;
 
-/** @throws AppError roster_closed: from the close on nothing enters, leaves or changes the roster (decisions 8). */
+/** @throws AppError roster_closed: from the close on nothing enters, leaves or changes the roster (rules 8). */
 export const refuseAfterClose = ({ now, timetable }: Context): void => {
   if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
 };
 
-/** The application of an account: its id is the account's (decisions 4). */
+/** The application of an account: its id is the account's (rules 4). */
 const newPurchase = (accountID: string, receiptID: string, choice: Choice, context: Context): Purchase => {
   const at = toISO(context.now);
   return {
@@ -95,7 +95,7 @@ const apply = async (owner: Account, draft: Purchase, choice: Choice, context: C
   }
 };
 
-/** Registration and application in one, for whoever was not registered (decisions 3). */
+/** Registration and application in one, for whoever was not registered (rules 3). */
 const registerAndApply = async (
   guestBody: GuestBody,
   email: string | undefined,
@@ -127,7 +127,7 @@ const createAsGuest = async (guestBody: Input<'createPurchase'>['guestBody'], co
   return { answer: await apply(owner, draft, choice, context) };
 };
 
-/** The office enters the application of a paper account, until the roster closes (decisions 10). */
+/** The office enters the application of a paper account, until the roster closes (rules 10). */
 const createAsOffice = async (body: NonNullable<Input<'createPurchase'>['body']>, context: Context) => {
   refuseAfterClose(context);
   const { deps } = context;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { randomID } from '../gateways/randomness.ts';
 import type { Context, Handlers } from '../http/context.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import type { EntityName, EntityPlurals, Operation } from '../shared/contract/rows.ts';
 import { entities } from '../shared/entities/index.ts';
 import { audit } from '../store/audit.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context, Handler } from '../http/context.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
-import { fromISO, toISO } from '../shared/campaign/instants.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
@@ -54,7 +54,7 @@ const found = async (context: Context, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** A draw is run once: its document is created, never replaced, and its seed with it (decisions 8). */
+/** A draw is run once: its document is created, never replaced, and its seed with it (rules 8). */
 const createDraw: Handler<'createDraw'> = async ({ body }, context) => {
   const { deps, caller, now, timetable } = context;
   if (!body || caller.kind !== 'admin') throw new AppError('forbidden');
@@ -99,7 +99,7 @@ const listDrawEntries: Handler<'listDrawEntries'> = async ({ path, query }, cont
   return { answer: { entries, cursor: last ? `p${last.position}` : null } };
 };
 
-/** By hand only where the tick has not been there: the result is told at its time, not before (decisions 1). */
+/** By hand only where the tick has not been there: the result is told at its time, not before (rules 1). */
 const releaseDraw: Handler<'releaseDraw'> = async ({ path }, context) => {
   const { deps, now, timetable } = context;
   if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');

@@ -4,7 +4,7 @@ import { randomID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { account } from '../shared/entities/account.ts';
@@ -21,13 +21,13 @@ import { crudHandlers } from './crud.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { readForWrite, writeRecord } from './update.ts';
 
-/** Hours a verification's link is valid (decisions 4). */
+/** Hours a verification's link is valid (rules 4). */
 const VALID_HOURS = 24;
 
-/** Phases in which each pattern may be asked for (decisions 3). */
+/** Phases in which each pattern may be asked for (rules 3). */
 const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
 
-/** The mail that fits who is written to, whatever was asked for (decisions 3: always exactly one). */
+/** The mail that fits who is written to, whatever was asked for (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: number): MailType => {
   if (asked === 21) return 21;
   if (known) return 11;
@@ -83,7 +83,7 @@ const createEmailVerification: Handler<'createEmailVerification'> = async ({ bod
   // Drawn once, outside: a transaction that is tried again must not make a second verification.
   const draft = newVerification({ email: body.email, verificationPattern: asked, accountID: null }, context);
   await db.runTransaction(async (transaction) => {
-    // The same reads and writes whether the address is known or not, so that time tells nothing either (decisions 3).
+    // The same reads and writes whether the address is known or not, so that time tells nothing either (rules 3).
     const quota = await addressQuota(db, transaction, 'emailVerification', body.email, systemClock());
     const owner = await emailOwner(db, body.email, transaction);
     const mailType = mailFor(asked, owner !== null, phase);
@@ -94,7 +94,7 @@ const createEmailVerification: Handler<'createEmailVerification'> = async ({ bod
   return { answer: { id: draft.id, email: draft.email, expiredAt: draft.expiredAt, verificationPattern: asked } };
 };
 
-/** Makes the confirmed address the account's own; the old one is told, and every older link ends (decisions 3 and 4). */
+/** Makes the confirmed address the account's own; the old one is told, and every older link ends (rules 3 and 4). */
 const moveAddress = async (
   transaction: Transaction,
   verification: EmailVerification,

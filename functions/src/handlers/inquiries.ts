@@ -2,13 +2,13 @@ import { randomID } from '../gateways/randomness.ts';
 import type { Handler } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { inquiry } from '../shared/entities/inquiry.ts';
 import { collectionOf } from '../store/collection.ts';
 import { crudHandlers } from './crud.ts';
 
-/** Mail 31 to the sender, echoing nothing typed, and a notice to the office (decisions 3). */
+/** Mail 31 to the sender, echoing nothing typed, and a notice to the office (rules 3). */
 const createInquiry: Handler<'createInquiry'> = async ({ body }, context) => {
   if (!body) throw new AppError('validation_failed');
   const { db, systemClock, randomness, config } = context.deps;

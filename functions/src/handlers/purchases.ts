@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context, Handler } from '../http/context.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { fullName } from '../shared/entities/fullName.ts';
@@ -12,7 +12,7 @@ import { type Choice, createPurchase, refuseAfterClose } from './application.ts'
 import { crudHandlers } from './crud.ts';
 import { readBack, readForWrite, writeRecord } from './update.ts';
 
-/** The wish is fixed at the close, for the office too (decisions 4 and 8). */
+/** The wish is fixed at the close, for the office too (rules 4 and 8). */
 const changeWish = async (before: Purchase, after: Purchase, context: Context): Promise<Purchase> => {
   refuseAfterClose(context);
   if (before.state !== 'APPLIED') throw new AppError('purchase_withdrawn');
@@ -58,7 +58,7 @@ const sendChange = (transaction: Transaction, owner: Account, changed: readonly 
   enqueueMail(transaction, order, context);
 };
 
-/** A withdrawal after the close leaves the roster alone; its sets come free at the release (decisions 8). Twice is once. */
+/** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
 const withdrawPurchase: Handler<'withdrawPurchase'> = async ({ path, body }, context) => {
   const { db } = context.deps;
   await db.runTransaction(async (transaction) => {

@@ -1,16 +1,16 @@
 import type { Context, Handler } from '../http/context.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { canSwitchTo, nextBoundary, type StageEntry } from '../shared/campaign/stages.ts';
 import { applyMoves, moveProblem } from '../shared/campaign/timetable.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
-import { type CampaignFacts, timetableRecordSchema, timetableRef } from '../stage/campaignState.ts';
+import { type CampaignFacts, timetableRecordSchema, timetableRef } from '../store/campaignFacts.ts';
 import { audit } from '../store/audit.ts';
 import { cursorAfter, listQueryOf, readCursor } from '../store/query.ts';
 import { crudHandlers } from './crud.ts';
 
-/** One answer for everyone for five seconds at the edge; browsers ask again each time (decisions 2). */
+/** One answer for everyone for five seconds at the edge; browsers ask again each time (rules 2). */
 const SHARED_CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=5' };
 
 const isEmpty = (query: Record<string, unknown>): boolean => Object.values(query).every((value) => value === undefined);
@@ -21,7 +21,7 @@ const asRecord = (entry: StageEntry): SystemStage => ({
   updatedAt: entry.startsAt,
 });
 
-/** The history with the current stage first, even where the scheduler has not written it yet (decisions 2). */
+/** The history with the current stage first, even where the scheduler has not written it yet (rules 2). */
 const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] => [
   asRecord(current),
   ...history.filter(({ id }) => id !== current.id),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { CampaignFacts } from '../stage/campaignState.ts';
+import type { CampaignFacts } from '../store/campaignFacts.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Operation } from '../shared/contract/rows.ts';
@@ -20,7 +20,7 @@ export interface Context {
   /** Random; the cause of what this request sends, where the record alone would not tell two requests apart. */
   readonly requestID: () => string;
   readonly caller: Caller;
-  /** Campaign time in epoch ms, the stage and the timetable the request is judged by, once, at its start (decisions 2). */
+  /** Campaign time in epoch ms, the stage and the timetable the request is judged by, once, at its start (rules 2). */
   readonly now: number;
   readonly stage: StageEntry;
   readonly timetable: Timetable;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { WorkTask } from '../tasks/queues.ts';
+import type { WorkTask } from '../gateways/queues.ts';
 import { advanceBroadcast } from './broadcast.ts';
 import { runDraw } from './draw.ts';
 import { advanceRelease } from './release.ts';

@@ -2,7 +2,7 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deps } from '../deps.ts';
 import { mailRecord, type MailOrder } from '../outbox/enqueue.ts';
 import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
-import { fromISO } from '../shared/campaign/instants.ts';
+import { fromISO } from '../shared/time/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { fullName } from '../shared/entities/fullName.ts';

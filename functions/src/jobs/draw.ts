@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
-import { allocate } from '../shared/campaign/allocation.ts';
-import { ticketOrder } from '../shared/campaign/draw.ts';
-import { toISO } from '../shared/campaign/instants.ts';
-import { type RosterEntry, rosterHash, rosterText } from '../shared/campaign/roster.ts';
+import { allocate } from '../shared/draw/allocation.ts';
+import { ticketOrder } from '../shared/draw/draw.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { type RosterEntry, rosterHash, rosterText } from '../shared/draw/roster.ts';
 import { type DrawEntry, type DrawRecord, drawRecordSchema } from '../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
@@ -23,7 +23,7 @@ export const readDraw = async (deps: Deps, number: number): Promise<DrawRecord |
   return data === undefined ? null : drawRecordSchema.parse(data);
 };
 
-/** Applied when the roster closed; a withdrawal after the close leaves the roster alone (decisions 8). */
+/** Applied when the roster closed; a withdrawal after the close leaves the roster alone (rules 8). */
 export const isOnRoster = ({ state, withdrawnAt }: Purchase, rosterClose: string): boolean =>
   state === 'WITHDRAWN' ? withdrawnAt !== null && withdrawnAt >= rosterClose : true;
 

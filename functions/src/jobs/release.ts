@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
 import { type DrawEntry, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
 import { purchase } from '../shared/entities/purchase.ts';
@@ -82,7 +82,7 @@ const releasePage = async (deps: Deps, number: number): Promise<boolean> => {
   });
 };
 
-/** Carries a release on; wonFlag, states and result mails (decisions 1, 4). @returns whether more is left at `until`, system ms */
+/** Carries a release on; wonFlag, states and result mails (rules 1, 4). @returns whether more is left at `until`, system ms */
 export const advanceRelease = async (deps: Deps, number: number, until: number): Promise<boolean> => {
   while (!(await releasePage(deps, number))) {
     if (deps.systemClock() >= until) return true;

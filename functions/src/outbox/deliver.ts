@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import type { Handover, Mailer } from '../gateways/mailer.ts';
 import { mailLeaseExpired, mailNotSent, mailSent } from '../logs.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { type MailRecord, mailRecordSchema, type MailState, type Outbox } from '../shared/entities/mail.ts';
@@ -120,7 +120,7 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   if (mail) await settle(deps, ref, mail, await hand(deps, mail));
 };
 
-/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (decisions 6). */
+/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6). */
 export const markUnknown = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
   const ref = deps.db.collection(outbox).doc(id);
   await deps.db.runTransaction(async (transaction) => {

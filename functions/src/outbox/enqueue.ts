@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { digest } from '../shared/entities/stored.ts';
@@ -17,7 +17,7 @@ export interface MailOrder {
 /** A mail nobody has begun within this time has lost its trigger; the sweep takes it up. System ms. */
 export const ABANDONED_MS = 120_000;
 
-/** The same cause, type and recipient give the same id, whatever the run (decisions 6). */
+/** The same cause, type and recipient give the same id, whatever the run (rules 6). */
 export const mailID = (order: MailOrder): string =>
   digest(order.cause, String(order.mailType), order.to.address).slice(0, 40);
 

@@ -1,6 +1,6 @@
 import type { Keys } from '../gateways/keys.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
-import { fromISO, japaneseDateTime } from '../shared/campaign/instants.ts';
+import { fromISO, japaneseDateTime } from '../shared/time/instants.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
@@ -29,7 +29,7 @@ const VERIFICATION_PAGES: Readonly<Record<number, string>> = {
   21: '/purchase',
 };
 
-/** Keys stand in the fragment, so that no server and no Referer sees them (decisions 3). */
+/** Keys stand in the fragment, so that no server and no Referer sees them (rules 3). */
 const link = (siteURL: string, page: string, key: string): string => `${siteURL}${page}#key=${key}`;
 
 const verificationVariables = (
@@ -50,7 +50,7 @@ const accountVariables = (one: Account, { siteURL, keys, timetable }: Rendering)
   const key = (purpose: 'account' | 'status', until: string): string =>
     keys.sign({ purpose, recordID: one.id, keyVersion: one.keyVersion, expiresAt: fromISO(until) });
   return {
-    // How long each is good for: decisions 4.
+    // How long each is good for: rules 4.
     applicationURL: link(siteURL, '/purchase', key('account', timetable.applicationEnd)),
     changeURL: link(siteURL, '/registration-change', key('account', timetable.modificationEnd)),
     statusURL: link(siteURL, '/status', key('status', timetable.useEnd)),
@@ -73,7 +73,7 @@ const extraVariables = ({ extra }: MailRecord): MailVariables => {
   };
 };
 
-/** The values of a mail's variables; links are made here and nowhere stored (decisions 4). */
+/** The values of a mail's variables; links are made here and nowhere stored (rules 4). */
 export const mailVariables = (mail: MailRecord, subject: Subject, rendering: Rendering): MailVariables => ({
   ...campaignVariables(campaign, rendering.timetable, rendering.siteURL),
   ...(mail.to.name === null ? {} : { fullName: mail.to.name }),

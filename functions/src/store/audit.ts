@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { toISO } from '../shared/campaign/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import type { Operation } from '../shared/contract/rows.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import type { Context } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/campaign/instants';
+import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/instants';
 
 const figures = new Intl.NumberFormat('ja-JP');
 

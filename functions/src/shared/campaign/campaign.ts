@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addMonths } from 'date-fns';
 import { z } from 'zod';
-import { fromISO, TIME_ZONE } from './instants.ts';
+import { fromISO, TIME_ZONE } from '../time/instants.ts';
 import { timetableSchema } from './timetable.ts';
 
 // Vouchers valid for longer fall under the rules for prepaid payment instruments, with deposits and filings.
@@ -21,7 +21,7 @@ const officeSchema = z.strictObject({
   email: z.email(),
 });
 
-/** One answer of a question; a retired one is no longer offered but stays readable (decisions 4). */
+/** One answer of a question; a retired one is no longer offered but stays readable (rules 4). */
 const optionSchema = z.strictObject({ code, label: text, retired: z.boolean().optional() });
 
 const optionsSchema = z
@@ -45,13 +45,13 @@ const statementDescriptorSchema = z.strictObject({
   suffix: z.string().regex(/^[A-Z0-9 .-]{1,22}$/),
 });
 
-/** How sets are granted along the order of the draw (decisions 8). */
+/** How sets are granted along the order of the draw (rules 8). */
 export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
 
 const yen = z.number().int().positive();
 const count = z.number().int().positive();
 
-/** Everything that changes from one campaign to the next (decisions 1). Money is whole yen, paces are milliseconds. */
+/** Everything that changes from one campaign to the next (rules 1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
     name: text,

@@ -1,6 +1,6 @@
 import { campaign } from './campaign2025.ts';
 import { dueEffects, EFFECT_DELAY_MS, EFFECTS, instantsBetween } from './effects.ts';
-import { fromISO, toISO } from './instants.ts';
+import { fromISO, toISO } from '../time/instants.ts';
 import { applyMoves } from './timetable.ts';
 
 const { timetable } = campaign;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { campaign } from './campaign2025.ts';
-import { fromISO, toISO } from './instants.ts';
+import { fromISO, toISO } from '../time/instants.ts';
 import { stageCodeSchema } from './stageCode.ts';
 import {
   canSwitchTo,

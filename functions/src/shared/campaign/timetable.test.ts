@@ -1,5 +1,5 @@
 import { campaign } from './campaign2025.ts';
-import { fromISO } from './instants.ts';
+import { fromISO } from '../time/instants.ts';
 import {
   applyMoves,
   BOUNDARIES,

@@ -53,7 +53,7 @@ export interface ClientOptions {
   /** Origin before the prefix; '' for the site's own. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
-  /** The administrator's ID token, or null: visitors send no Authorization (decisions 5). */
+  /** The administrator's ID token, or null: visitors send no Authorization (rules 5). */
   readonly token?: () => Promise<string | null>;
 }
 

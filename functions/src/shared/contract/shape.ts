@@ -16,7 +16,7 @@ export interface Shape {
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;
-/** Ids in one {ids} path (decisions 5). */
+/** Ids in one {ids} path (rules 5). */
 export const MAX_IDS = 100;
 
 const FILTERS: Record<FilterKind, z.ZodType> = {
@@ -64,7 +64,7 @@ export const idsPath = z.strictObject({
     .refine((ids) => ids.split(',').length <= MAX_IDS)
     .meta({ description: `Up to ${MAX_IDS} ids, comma separated; answered in this order, missing ones left out` }),
 });
-/** On reads the key comes in the header or here (decisions 5). */
+/** On reads the key comes in the header or here (rules 5). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
 export const cursorSchema = z.string().nullable();

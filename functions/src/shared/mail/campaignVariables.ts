@@ -1,5 +1,5 @@
 import type { Campaign } from '../campaign/campaign.ts';
-import { fromISO, japaneseDate, japaneseDateTime } from '../campaign/instants.ts';
+import { fromISO, japaneseDate, japaneseDateTime } from '../time/instants.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { MailVariables } from './types.ts';
 
@@ -29,7 +29,7 @@ export function campaignVariables(campaign: Campaign, timetable: Timetable, site
     applicationEnd: moment(timetable.applicationEnd),
     resultDate: moment(timetable.resultRelease),
     modificationEnd: moment(timetable.modificationEnd),
-    // What is held is captured right after the wins without a good card have lapsed (decisions 7).
+    // What is held is captured right after the wins without a good card have lapsed (rules 7).
     chargeDate: day(timetable.lapse),
     waitingListEnd: day(timetable.waitingListEnd),
     deliveryDate: day(timetable.delivery),

@@ -1,5 +1,5 @@
 import { campaign } from '../campaign/campaign2025.ts';
-import { fromISO, japaneseDateTime } from '../campaign/instants.ts';
+import { fromISO, japaneseDateTime } from '../time/instants.ts';
 import { campaignVariables, figures } from './campaignVariables.ts';
 import { MAIL_TYPES } from './types.ts';
 import type { MailType, MailVariables } from './types.ts';
@@ -38,7 +38,7 @@ const SAMPLES: MailVariables = {
   inquiryURL: `${SITE_URL}/admin/inquiry/sample/show`,
 };
 
-/** Plausible values for every variable of a type, the optional ones included: for previews and test sends (decisions 6). */
+/** Plausible values for every variable of a type, the optional ones included: for previews and test sends (rules 6). */
 export function sampleVariables(mailType: MailType): MailVariables {
   const names = new Set(MAIL_TYPES[mailType].variables);
   return Object.fromEntries(Object.entries(SAMPLES).filter(([name]) => names.has(name)));

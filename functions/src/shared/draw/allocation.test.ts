@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { allocate, promote, type AllocationResult, type AllocationRules, type Ticket } from './allocation.ts';
+import { ALLOCATIONS } from '../campaign/campaign.ts';
+
+/** `3` applies for three sets, `3p` would take fewer; ids a, b, c … by place. */
+function order(...wishes: string[]): Ticket[] {
+  return wishes.map((wish, index) => ({
+    receiptID: String.fromCharCode(97 + index),
+    sets: Number.parseInt(wish, 10),
+    acceptsPartial: wish.endsWith('p'),
+  }));
+}
+
+/** `a3 c1 | b | 0`: grants, waiting list, unsold. */
+function told({ grants, waitingList, unsold }: AllocationResult): string {
+  return [
+    grants.map(({ receiptID, granted }) => `${receiptID}${granted}`).join(' '),
+    waitingList.join(' '),
+    unsold,
+  ].join(' | ');
+}
+
+describe('allocate', () => {
+  it.each<[AllocationRules['allocation'], number, string[], string]>([
+    ['whole', 10, ['5', '3', '1'], 'a5 b3 c1 |  | 1'],
+    ['whole', 6, ['5', '3', '1', '1'], 'a5 c1 | b d | 0'],
+    ['whole', 6, ['5p', '3p', '2p'], 'a5 | b c | 1'],
+    ['whole', 0, ['1'], ' | a | 0'],
+    ['whole', 5, [], ' |  | 5'],
+    ['partial', 6, ['5', '3p', '1'], 'a5 b1 | c | 0'],
+    ['partial', 6, ['5', '3', '2p', '1'], 'a5 c1 | b d | 0'],
+    ['partial', 6, ['5', '3', '2', '1'], 'a5 d1 | b c | 0'],
+    ['equalBase', 10, ['5', '1', '5'], 'a5 b1 c4 |  | 0'],
+    ['equalBase', 8, ['5', '1', '5', '2'], 'a3 b1 c2 d2 |  | 0'],
+    ['equalBase', 2, ['5', '5', '5'], 'a1 b1 | c | 0'],
+    ['equalBase', 20, ['5', '5', '5'], 'a5 b5 c5 |  | 5'],
+  ])('grants by the rule "%s" of %i sets for %j: %s', (allocation, supply, wishes, expected) => {
+    expect(told(allocate(order(...wishes), { supply, allocation }))).toBe(expected);
+  });
+
+  it.each([
+    [order('0'), 1],
+    [order('1'), -1],
+    [order('1'), 1.5],
+    [[{ receiptID: 'a', sets: 1.5, acceptsPartial: false }], 1],
+  ])('refuses counts that are none', (tickets, supply) => {
+    expect(() => allocate(tickets, { supply, allocation: 'whole' })).toThrow(RangeError);
+  });
+});
+
+describe('promote', () => {
+  it('gives freed sets to the first they fit, and goes on with the rest', () => {
+    expect(told(promote(order('5', '2', '3', '1'), 4))).toBe('b2 d1 | a c | 1');
+    expect(told(promote(order('5p', '3p'), 2))).toBe(' | a b | 2');
+    expect(told(promote([], 2))).toBe(' |  | 2');
+  });
+});
+
+const ticket = fc.record({ sets: fc.integer({ min: 1, max: 5 }), acceptsPartial: fc.boolean() });
+const tickets = fc
+  .array(ticket, { maxLength: 30 })
+  .map((drawn) => drawn.map((one, index): Ticket => ({ receiptID: `r${index}`, ...one })));
+const supply = fc.integer({ min: 0, max: 80 });
+
+type Holds = (order: Ticket[], result: AllocationResult, rules: AllocationRules) => boolean;
+
+const grantedTo = ({ grants }: AllocationResult, { receiptID }: Ticket) =>
+  grants.find((grant) => grant.receiptID === receiptID)?.granted ?? 0;
+const total = ({ grants }: AllocationResult) => grants.reduce((sum, { granted }) => sum + granted, 0);
+
+interface Invariant {
+  name: string;
+  rules: readonly AllocationRules['allocation'][];
+  holds: Holds;
+  /** An allocation that breaks it: the negative control. */
+  broken: typeof allocate;
+}
+
+const changed =
+  (change: (result: AllocationResult, order: readonly Ticket[], rules: AllocationRules) => AllocationResult) =>
+  (tickets: readonly Ticket[], rules: AllocationRules) =>
+    change(allocate(tickets, rules), tickets, rules);
+
+const INVARIANTS: Invariant[] = [
+  {
+    name: 'every set is granted or unsold, none twice',
+    rules: ALLOCATIONS,
+    holds: (_, result, rules) => result.unsold >= 0 && total(result) + result.unsold === rules.supply,
+    broken: (tickets, rules) => allocate(tickets, { ...rules, supply: rules.supply + 1 }),
+  },
+  {
+    name: 'unsold sets are fewer than the smallest wish passed over',
+    rules: ALLOCATIONS,
+    holds: (order, result) =>
+      order.every((one) => !result.waitingList.includes(one.receiptID) || one.sets > result.unsold),
+    // Stops at the first that does not fit instead of passing it over.
+    broken: (tickets, rules) => {
+      const stop = tickets.findIndex((_, index) => allocate(tickets.slice(0, index + 1), rules).waitingList.length > 0);
+      const head = stop < 0 ? tickets : tickets.slice(0, stop);
+      const rest = stop < 0 ? [] : tickets.slice(stop);
+      return { ...allocate(head, rules), waitingList: rest.map(({ receiptID }) => receiptID) };
+    },
+  },
+  {
+    name: 'nobody is granted more than the wish',
+    rules: ALLOCATIONS,
+    holds: (order, result) => order.every((one) => grantedTo(result, one) <= one.sets),
+    broken: changed((result) => ({
+      ...result,
+      grants: result.grants.map((grant, index) => (index > 0 ? grant : { ...grant, granted: grant.granted + 1 })),
+    })),
+  },
+  {
+    name: 'everyone is granted to or waits, each in the order of the draw',
+    rules: ALLOCATIONS,
+    holds: (order, result) => {
+      const winners = order.filter((one) => grantedTo(result, one) > 0).map(({ receiptID }) => receiptID);
+      const others = order.filter((one) => grantedTo(result, one) === 0).map(({ receiptID }) => receiptID);
+      return (
+        result.grants.map(({ receiptID }) => receiptID).join() === winners.join() &&
+        result.waitingList.join() === others.join()
+      );
+    },
+    broken: changed((result) => ({ ...result, waitingList: [...result.waitingList].reverse() })),
+  },
+  {
+    name: 'grants are whole',
+    rules: ['whole'],
+    holds: (order, result) => order.every((one) => [0, one.sets].includes(grantedTo(result, one))),
+    broken: (tickets, rules) => allocate(tickets, { ...rules, allocation: 'partial' }),
+  },
+  {
+    name: 'one at most takes fewer, and only if it agreed to',
+    rules: ['partial'],
+    holds: (order, result) => {
+      const fewer = order.filter((one) => grantedTo(result, one) > 0 && grantedTo(result, one) < one.sets);
+      return fewer.length <= 1 && fewer.every(({ acceptsPartial }) => acceptsPartial);
+    },
+    broken: (tickets, rules) =>
+      allocate(
+        tickets.map((one) => ({ ...one, acceptsPartial: true })),
+        rules,
+      ),
+  },
+  {
+    name: 'who has fewer than wished has at most one fewer than anyone, and only than those before',
+    rules: ['equalBase'],
+    holds: (order, result) =>
+      order.every((one, place) =>
+        order.every((other, otherPlace) => {
+          const ahead = grantedTo(result, other) - grantedTo(result, one);
+          return grantedTo(result, one) === one.sets || ahead <= 0 || (ahead === 1 && otherPlace < place);
+        }),
+      ),
+    broken: (tickets, rules) => allocate(tickets, { ...rules, allocation: 'whole' }),
+  },
+];
+
+describe.each(INVARIANTS)('invariant: $name', ({ rules: allocations, holds, broken }) => {
+  const property = (allocator: typeof allocate) =>
+    fc.property(tickets, supply, fc.constantFrom(...allocations), (drawn, sets, allocation) => {
+      const rules = { supply: sets, allocation };
+      return holds(drawn, allocator(drawn, rules), rules);
+    });
+
+  it('holds', () => {
+    fc.assert(property(allocate));
+  });
+
+  it('would be seen broken', () => {
+    expect(fc.check(property(broken), { numRuns: 1000 }).failed).toBe(true);
+  });
+});
+
+describe('allocate, twice', () => {
+  it('is the same, and leaves the order given as it is', () => {
+    fc.assert(
+      fc.property(tickets, supply, fc.constantFrom(...ALLOCATIONS), (drawn, sets, allocation) => {
+        const frozen = Object.freeze(drawn.map((one) => Object.freeze({ ...one })));
+        const rules = { supply: sets, allocation };
+        return JSON.stringify(allocate(frozen, rules)) === JSON.stringify(allocate(drawn, rules));
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { StageCode } from '../campaign/stages.ts';
+
+/** The change of registered information (spec 4: "the four registration-change routes"). */
+const CHANGE_PATHS = [
+  '/pre-registration-change',
+  '/pre-registration-change-email-sent',
+  '/registration-change',
+  '/registration-change-thanks',
+] as const;
+
+/** The application itself. */
+const APPLICATION_PATHS = [
+  '/pre-purchase',
+  '/pre-purchase-email-sent',
+  '/purchase',
+  '/confirmation',
+  '/thanks',
+] as const;
+
+/** Open in every stage: the specification's six (spec 4) and four of ours (rules 3). */
+export const ALWAYS_OPEN = [
+  '/enquiry',
+  '/enquiry-thanks',
+  '/faq',
+  '/faq-card',
+  '/closed',
+  '/please-wait',
+  '/draw',
+  '/status',
+  '/privacy',
+  '/legal',
+] as const;
+
+/** The first steps, of ours (rules 3). */
+const REGISTRATION_PATHS = [
+  '/',
+  '/pre-registration',
+  '/pre-registration-email-sent',
+  '/registration',
+  '/registration-thanks',
+] as const;
+
+/** Every public page. */
+export const PUBLIC_PATHS = [...REGISTRATION_PATHS, ...CHANGE_PATHS, ...APPLICATION_PATHS, ...ALWAYS_OPEN] as const;
+export type PublicPath = (typeof PUBLIC_PATHS)[number];
+
+const alwaysOpen: ReadonlySet<string> = new Set(ALWAYS_OPEN);
+const change: ReadonlySet<string> = new Set(CHANGE_PATHS);
+const application: ReadonlySet<string> = new Set(APPLICATION_PATHS);
+
+const isClosed: Record<StageCode, (path: string) => boolean> = {
+  BEFORE_OPEN: () => true,
+  ADVANCE_REGISTRAION_ONLY: (path) => application.has(path),
+  ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: (path) => application.has(path),
+  ADVANCE_REGISTRAION_AND_APPLICATION: () => false,
+  APPLICATION_ENDED: (path) => !change.has(path),
+  APPLICATION_ENDED_AND_MODIFICATION_CLOSED: () => true,
+};
+
+/**
+ * Where a visitor of `path` (no query, no fragment) is sent in `stage`, or null to stay: the routing table of spec 4 with ours of
+ * rules 3. Unknown paths follow the rule of the stage; /admin is never redirected.
+ */
+export function redirectFor(stage: StageCode, path: string): '/closed' | null {
+  const page = normalized(path);
+  if (alwaysOpen.has(page) || page === '/admin' || page.startsWith('/admin/')) return null;
+  return isClosed[stage](page) ? '/closed' : null;
+}
+
+// The site's router takes /Purchase/ for /purchase; a guard that did not would be walked around.
+function normalized(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/';
+}

@@ -1,0 +1,73 @@
+import { TZDate } from '@date-fns/tz';
+import { lightFormat } from 'date-fns';
+import { z } from 'zod';
+
+/** The campaign's time zone, whatever the zone of the machine (rules 1). */
+export const TIME_ZONE = 'Asia/Tokyo';
+
+const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+// Without an offset a text means another instant on every machine, so the offset is not optional.
+const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * An instant in data: ISO 8601 with an offset, e.g. `2025-10-08T10:00:00.000+09:00`. It aborts, so that checks of an object that compare its
+ * instants run only when all can be read.
+ */
+export const isoSchema = /* @__PURE__ */ z.iso.datetime({ offset: true, abort: true });
+
+/** Epoch milliseconds → `2025-10-08T10:00:00.000+09:00`. Throws RangeError for what is no instant. */
+export function toISO(ms: number): string {
+  if (lastText?.ms === ms) return lastText.text;
+  const text = inTokyo(ms).toISOString();
+  lastText = { ms, text };
+  return text;
+}
+
+// A busy server asks for the same millisecond many times over, and the zone's library is not quick.
+let lastText: { readonly ms: number; readonly text: string } | null = null;
+
+/** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, 30 February included. */
+export function fromISO(text: string): number {
+  const ms = ISO_SHAPE.test(text) && hasItsDay(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(ms)) throw new RangeError(`Not an ISO 8601 instant with an offset: ${JSON.stringify(text)}`);
+  return ms;
+}
+
+/** `2025年10月8日(水) 10:00` */
+export function japaneseDateTime(ms: number): string {
+  return `${japaneseDate(ms)} ${lightFormat(inTokyo(ms), 'HH:mm')}`;
+}
+
+/** `2025年10月8日(水)` */
+export function japaneseDate(ms: number): string {
+  const date = inTokyo(ms);
+  return `${lightFormat(date, 'yyyy年M月d日')}(${weekday(date)})`;
+}
+
+/** `10/08(水) 10:00`, for tables. */
+export function shortDateTime(ms: number): string {
+  const date = inTokyo(ms);
+  return `${lightFormat(date, 'MM/dd')}(${weekday(date)}) ${lightFormat(date, 'HH:mm')}`;
+}
+
+/** `20251008`, for file names. */
+export function compactDate(ms: number): string {
+  return lightFormat(inTokyo(ms), 'yyyyMMdd');
+}
+
+function inTokyo(ms: number): TZDate {
+  const date = new TZDate(ms, TIME_ZONE);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`Not an instant: ${ms}`);
+  return date;
+}
+
+function weekday(date: TZDate): string {
+  return WEEKDAYS[date.getDay()] ?? '';
+}
+
+// Date.parse rolls 30 February over into March instead of refusing it.
+function hasItsDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const parsed = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { toISO } from './instants.ts';
+
+/**
+ * The campaign clock of the local environment (rules 11). The file that LOCAL_CLOCK_FILE names holds it as JSON:
+ * the campaign showed `now` when the system clock showed `setAt` (both epoch milliseconds), and since then it has
+ * moved `rate` times as fast as the system clock, or stood still when not `running`.
+ */
+export const localClockSchema = z.strictObject({
+  now: z.int(),
+  setAt: z.int(),
+  running: z.boolean(),
+  rate: z.number().positive().max(100_000),
+});
+
+export type LocalClock = z.infer<typeof localClockSchema>;
+
+/** Campaign time in epoch milliseconds at the system time `systemNow` (epoch milliseconds). */
+export function localClockNow(clock: LocalClock, systemNow: number): number {
+  if (!clock.running) return clock.now;
+  // A system clock that was set back must not take the campaign back with it.
+  const elapsed = Math.max(0, systemNow - clock.setAt);
+  return Math.round(clock.now + elapsed * clock.rate);
+}
+
+/** The same clock, read at `systemNow` and changed from there: what is not named in `change` goes on as it was. */
+export function localClockChanged(
+  clock: LocalClock,
+  change: { now?: number | undefined; running?: boolean | undefined; rate?: number | undefined },
+  systemNow: number,
+): LocalClock {
+  return {
+    now: change.now ?? localClockNow(clock, systemNow),
+    setAt: systemNow,
+    running: change.running ?? clock.running,
+    rate: change.rate ?? clock.rate,
+  };
+}
+
+/** What the local control shows of the clock: `now` as ISO 8601 in Asia/Tokyo. */
+export function localClockView(clock: LocalClock, systemNow: number): { now: string; running: boolean; rate: number } {
+  return { now: toISO(localClockNow(clock, systemNow)), running: clock.running, rate: clock.rate };
+}

@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Clock } from '../gateways/clocks.ts';
+import { campaign } from '../shared/campaign/campaign2025.ts';
+import { toISO } from '../shared/time/instants.ts';
+import type { StageEntry } from '../shared/campaign/stages.ts';
+import { applyMoves, type Timetable, timetableMoveSchema } from '../shared/campaign/timetable.ts';
+import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
+import { collectionOf } from './collection.ts';
+
+export const timetableRecordSchema = z.object({ moves: z.array(timetableMoveSchema) });
+export const timetableRef = (db: Firestore) => db.collection('timetables').doc('current');
+
+/** What is known of the campaign's time, beside the clock. */
+export interface CampaignFacts {
+  readonly timetable: Timetable;
+  readonly manual: StageEntry | null;
+  /** Entries written, newest first, at most HISTORY of them. */
+  readonly history: readonly SystemStage[];
+}
+
+export interface CampaignState {
+  /** May be up to 2 s old on other instances (rules 2). */
+  facts(): Promise<CampaignFacts>;
+  forget(): void;
+}
+
+const KEEP_MS = 2000;
+/** More than the timetable's six and every switch an owner makes in a campaign. */
+const HISTORY = 500;
+
+const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
+  const stages = collectionOf(db, systemStage);
+  const [timetableDocument, entries] = await Promise.all([
+    timetableRef(db).get(),
+    stages.collection.where('startsAt', '<=', toISO(now)).orderBy('startsAt', 'desc').limit(HISTORY).get(),
+  ]);
+  const { moves } = timetableRecordSchema.parse(timetableDocument.data() ?? { moves: [] });
+  const history = entries.docs.flatMap((document) => stages.parse(document)?.record ?? []);
+  const timetable = moves.length > 0 ? applyMoves(campaign.timetable, moves) : campaign.timetable;
+  return { timetable, history, manual: history.find((entry) => entry.source === 'manual') ?? null };
+};
+
+/** Reads the facts at most every two seconds of the system's clock; simultaneous callers share one read. */
+export const campaignStateOf = (db: Firestore, campaignClock: Clock, systemClock: Clock): CampaignState => {
+  let kept: { at: number; facts: Promise<CampaignFacts> } | null = null;
+  const facts = (): Promise<CampaignFacts> => {
+    if (!kept || systemClock() - kept.at >= KEEP_MS) {
+      const fresh = { at: systemClock(), facts: load(db, campaignClock()) };
+      kept = fresh;
+      fresh.facts.catch(() => {
+        if (kept === fresh) kept = null;
+      });
+    }
+    return kept.facts;
+  };
+  return {
+    facts,
+    forget: () => {
+      kept = null;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { api } from '../../client/api.ts';
+import { useRefusal } from '../shell/me.ts';
+
+// The office leaves a page open all day; a boundary has to show without a reload.
+const REFRESH_MS = 30_000;
+
+export type Draw = Answer<'getDraw'>;
+export type StageNow = Answer<'listSystemStages'>;
+
+/** The current stage, the next boundary and the server's time. */
+export const useStageNow = () =>
+  useQuery({
+    queryKey: ['systemStage', 'now'],
+    queryFn: ({ signal }) => api('listSystemStages', { query: { limit: 1 }, signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The timetable in force (boundaries can be moved), and the server's time. */
+export const useTimetable = () =>
+  useQuery({
+    queryKey: ['systemStage', 'timetable'],
+    queryFn: ({ signal }) => api('getTimetable', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The draws, for owners only: before the release nobody else may see them (rules 8). */
+export const useDraws = (interval = REFRESH_MS) => {
+  const isOwner = useRefusal('owner') === null;
+  return useQuery({
+    queryKey: ['draw', 'list'],
+    queryFn: async ({ signal }) => (await api('listDraws', { signal })).draws,
+    enabled: isOwner,
+    refetchInterval: interval,
+  });
+};

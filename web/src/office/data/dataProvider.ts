@@ -1,0 +1,127 @@
+import type { CreateParams, DataProvider, GetListParams, GetListResult, UpdateParams } from 'react-admin';
+import { HttpError } from 'react-admin';
+import { MAX_IDS } from 'functions/shared/contract/shape';
+import { ERRORS } from 'functions/shared/contract/errors';
+import { CursorBook } from './cursors.ts';
+import { toHttpError } from './failures.ts';
+import { isResource, listIn, operationOf, type ResourceName, type Row, send } from './operations.ts';
+import { changedFields, createFields, filterQuery, orderQuery } from './query.ts';
+
+const book = new CursorBook();
+
+const resourceOf = (name: string): ResourceName => {
+  if (!isResource(name)) throw new Error(`No such resource: ${name}`);
+  return name;
+};
+
+/** Every failure leaves as react-admin's own error. */
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw toHttpError(error);
+  }
+};
+
+const readMany = async (resource: ResourceName, ids: readonly string[]): Promise<Row[]> => {
+  const distinct = [...new Set(ids)];
+  const chunks = Array.from({ length: Math.ceil(distinct.length / MAX_IDS) }, (_, index) =>
+    distinct.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
+  const answers = await Promise.all(
+    chunks.map((chunk) => send(operationOf('getMany', resource), { ids: chunk.join(',') })),
+  );
+  return answers.flatMap((answer) => [...listIn(answer, resource).items]);
+};
+
+const readOne = async (resource: ResourceName, id: string): Promise<Row> => {
+  const [row] = await readMany(resource, [id]);
+  if (row === undefined) throw new HttpError(ERRORS.not_found.message, ERRORS.not_found.status);
+  return row;
+};
+
+/** The public list of stages leaves out what only the office may see; the records by id hold it (rules 2). */
+const withOfficeFields = async (resource: ResourceName, items: readonly Row[]): Promise<readonly Row[]> => {
+  if (resource !== 'systemStage') return items;
+  const full = new Map(
+    (await readMany(resource, items.map(({ id }) => id).slice(0, MAX_IDS))).map((row) => [row.id, row]),
+  );
+  return items.map((item) => full.get(item.id) ?? item);
+};
+
+const readPage = async (resource: ResourceName, { pagination, sort, filter, meta, signal }: GetListParams) => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 50 };
+  const query = { ...filterQuery(resource, filter), ...orderQuery(resource, sort), limit: perPage };
+  const withPurchase = resource === 'account' && meta?.withPurchase === true;
+  const operation = withPurchase ? 'listAccountsWithPurchase' : operationOf('list', resource);
+  const found = await book.read(`${resource}|${operation}|${JSON.stringify(query)}`, page, async (cursor) => {
+    const parameters = { query: { ...query, ...(cursor === null ? {} : { cursor }) } };
+    return listIn(await send(operation, signal ? { ...parameters, signal } : parameters), resource);
+  });
+  const items = await withOfficeFields(resource, found.items);
+  return { data: [...items], pageInfo: { hasNextPage: found.hasNextPage, hasPreviousPage: page > 1 } };
+};
+
+const change = async (resource: ResourceName, { id, data, previousData }: UpdateParams): Promise<Row> => {
+  const body = changedFields(resource, previousData ?? {}, data);
+  if (Object.keys(body).length === 0) return readOne(resource, String(id));
+  // The contract's answer to a change is the record.
+  return (await send(operationOf('change', resource), { id: String(id), body })) as Row;
+};
+
+const create = async (resource: ResourceName, { data }: CreateParams): Promise<Row> => {
+  const body = createFields(resource, data);
+  const row = await send(operationOf('create', resource), { body, idempotencyKey: crypto.randomUUID() });
+  book.forget(`${resource}|`);
+  // The contract's answer to a creation is the record.
+  return row as Row;
+};
+
+const remove = async (resource: ResourceName, id: string): Promise<void> => {
+  await send(operationOf('delete', resource), { id });
+  book.forget(`${resource}|`);
+};
+
+/** The number of records a filter finds, by the contract's count (its own query: lists know only cursors). */
+export const countOf = (resource: ResourceName, filter: Readonly<Record<string, unknown>>): Promise<number> =>
+  guarded(async () => {
+    const answer = await send(operationOf('count', resource), { query: filterQuery(resource, filter) });
+    // The contract's count answer.
+    return (answer as { readonly count: number }).count;
+  });
+
+const provider = {
+  getList: (name: string, params: GetListParams) => guarded(() => readPage(resourceOf(name), params)),
+  getManyReference: (
+    name: string,
+    { target, id, ...params }: GetListParams & { target: string; id: string | number },
+  ) => guarded(() => readPage(resourceOf(name), { ...params, filter: { ...params.filter, [target]: id } })),
+  getOne: (name: string, { id }: { id: string | number }) =>
+    guarded(async () => ({ data: await readOne(resourceOf(name), String(id)) })),
+  getMany: (name: string, { ids }: { ids: readonly (string | number)[] }) =>
+    guarded(async () => ({ data: await readMany(resourceOf(name), ids.map(String)) })),
+  create: (name: string, params: CreateParams) =>
+    guarded(async () => ({ data: await create(resourceOf(name), params) })),
+  update: (name: string, params: UpdateParams) =>
+    guarded(async () => ({ data: await change(resourceOf(name), params) })),
+  updateMany: (name: string, { ids, data }: { ids: readonly (string | number)[]; data: Record<string, unknown> }) =>
+    guarded(async () => {
+      for (const id of ids) await change(resourceOf(name), { id, data, previousData: {} });
+      return { data: [...ids] };
+    }),
+  delete: (name: string, { id, previousData }: { id: string | number; previousData?: Row }) =>
+    guarded(async () => {
+      await remove(resourceOf(name), String(id));
+      return { data: previousData ?? { id: String(id) } };
+    }),
+  deleteMany: (name: string, { ids }: { ids: readonly (string | number)[] }) =>
+    guarded(async () => {
+      for (const id of ids) await remove(resourceOf(name), String(id));
+      return { data: [...ids] };
+    }),
+  supportAbortSignal: true,
+} satisfies { getList: (name: string, params: GetListParams) => Promise<GetListResult> } & Record<string, unknown>;
+
+/** react-admin's data provider over the typed client. */
+// Its methods are generic over a record type that the caller chooses; rows come as the contract answers them.
+export const dataProvider = provider as unknown as DataProvider;

@@ -1,0 +1,44 @@
+import { entities } from 'functions/shared/entities/index';
+import type { Entity } from 'functions/shared/entities/entity';
+import type { ResourceName } from './operations.ts';
+
+export type Filter = Readonly<Record<string, unknown>>;
+export type QueryValues = Record<string, string | number | boolean>;
+
+const entityOf = (resource: ResourceName): Entity => entities[resource];
+
+/** Whether lists of the resource can be ordered by the field (rules 5: few sort fields, and the id). */
+export const isSortable = (resource: ResourceName, field: string): boolean =>
+  field === 'id' || field in entityOf(resource).sorts;
+
+/** What is filtered by, reduced to the filters the entity offers; empty inputs filter nothing. */
+export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([field, value]) => {
+      if (!(field in entityOf(resource).filters) || value === '' || value === undefined || value === null) return [];
+      return [[field, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
+    }),
+  );
+
+/** `field` or `-field`; nothing for an order that the entity does not offer, which leaves the default one (the id, which only ascends). */
+export const orderQuery = (resource: ResourceName, sort: { field: string; order: string } | undefined): QueryValues =>
+  sort !== undefined && isSortable(resource, sort.field)
+    ? { orderBy: sort.order === 'DESC' && sort.field !== 'id' ? `-${sort.field}` : sort.field }
+    : {};
+
+/** The body of a PATCH: fields that the entity lets an administrator change and that differ from before. */
+export const changedFields = (resource: ResourceName, before: Filter, after: Filter): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) =>
+        field in entityOf(resource).change.shape &&
+        value !== undefined &&
+        JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  );
+
+/** The body of a POST: fields that the entity's creation knows. */
+export const createFields = (resource: ResourceName, given: Filter): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => field in entityOf(resource).create.shape && value !== undefined),
+  );

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH, templateProblems } from 'functions/shared/mail/problems';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
+import { adminCopy } from '../../copy/admin.ts';
+import { EditPage } from '../pieces/form.tsx';
+import { isMailType } from './name.ts';
+
+const copy = adminCopy.mailConfig;
+
+/** The first thing that keeps this text from being saved, by the rules the server has (rules 6). */
+const problemIn =
+  (path: 'title' | 'body') =>
+  (value: unknown, { mailType }: Record<string, unknown>): string | undefined => {
+    if (typeof value !== 'string' || !isMailType(mailType)) return undefined;
+    // The other half of the template has its own input, and its own problems.
+    const problem = templateProblems(mailType, { title: '', body: '', [path]: value }).find((one) => one.path === path);
+    return problem && copy.problem(adminCopy.errors.fields[problem.code] ?? adminCopy.errors.field, problem.detail);
+  };
+
+const titleRules = [required(), maxLength(MAX_TITLE_LENGTH), problemIn('title')];
+const bodyRules = [required(), maxLength(MAX_BODY_LENGTH), problemIn('body')];
+
+function Names({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {label}: <code>{names.map((name) => `{{${name}}}`).join(' ')}</code>
+    </Typography>
+  );
+}
+
+/** What the template may and must name. */
+function Variables() {
+  const type = useRecordContext()?.['mailType'];
+  if (!isMailType(type)) return null;
+  const { name, variables, required: needed, optional } = MAIL_TYPES[type];
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, mb: 2 }}>
+      <Typography variant="h2">{`${type} ${name}`}</Typography>
+      <Names label={copy.required} names={needed} />
+      <Names label={copy.optional} names={optional} />
+      <Names label={copy.variables} names={variables} />
+    </Box>
+  );
+}
+
+export function MailConfigEdit() {
+  return (
+    <EditPage>
+      <Variables />
+      <TextInput source="title" validate={titleRules} />
+      <TextInput source="body" multiline minRows={16} validate={bodyRules} />
+    </EditPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { DialogProvider } from '../ui/dialog.tsx';
+import { LoadingProvider } from '../ui/loading.tsx';
+import { SnackbarProvider } from '../ui/snackbar.tsx';
+import { adminCopy } from '../copy/admin.ts';
+import { idToken } from '../client/auth.ts';
+import { setTokenSource } from '../client/api.ts';
+import { AdminApp } from './app.tsx';
+import { isPassing } from './data/failures.ts';
+import { ADMIN_BASE } from './shell/paths.ts';
+import { adminTheme } from './shell/theme.ts';
+
+const MAX_RETRIES = 2;
+
+setTokenSource(idToken);
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) } },
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('admin.html has no root');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <ThemeProvider theme={adminTheme}>
+        <CssBaseline />
+        <LoadingProvider label={adminCopy.busy}>
+          <SnackbarProvider>
+            <DialogProvider>
+              <Routes>
+                {/* react-admin's own routes are relative to the one it stands in. */}
+                <Route path={`${ADMIN_BASE}/*`} element={<AdminApp queryClient={queryClient} />} />
+              </Routes>
+            </DialogProvider>
+          </SnackbarProvider>
+        </LoadingProvider>
+      </ThemeProvider>
+    </BrowserRouter>
+  </StrictMode>,
+);

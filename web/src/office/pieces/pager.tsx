@@ -1,0 +1,92 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useResourceContext } from 'react-admin';
+import { adminCopy } from '../../copy/admin.ts';
+import { isResource, type ResourceName } from '../data/operations.ts';
+import { useCount } from './count.ts';
+
+const copy = adminCopy.pager;
+const PAGE_SIZES = [25, 50, 100, 200];
+
+interface PagerFrameProps {
+  readonly text: string;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** Two steps and where one is: a list behind a cursor has no page to jump to. */
+export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label={copy.label}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}
+    >
+      <Typography variant="body2" sx={{ mr: 'auto' }}>
+        {text}
+      </Typography>
+      <Button
+        size="small"
+        startIcon={<ChevronLeftIcon />}
+        disabled={onPrevious === null}
+        onClick={() => onPrevious?.()}
+      >
+        {copy.previous}
+      </Button>
+      <Button size="small" endIcon={<ChevronRightIcon />} disabled={onNext === null} onClick={() => onNext?.()}>
+        {copy.next}
+      </Button>
+    </Box>
+  );
+}
+
+function PageSize() {
+  const { perPage, setPerPage } = useListContext();
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' }}
+    >
+      {copy.perPage}
+      <select
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        style={{ font: 'inherit', padding: 4 }}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </Box>
+  );
+}
+
+function ResourcePager({ resource }: { resource: ResourceName }) {
+  const { data, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
+  const total = useCount(resource, filterValues);
+  const from = (page - 1) * perPage + 1;
+  const range = data === undefined || data.length === 0 ? copy.empty : copy.range(from, from + data.length - 1);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, pt: 1 }}>
+      <PageSize />
+      <Box sx={{ flex: '1 0 280px' }}>
+        <PagerFrame
+          text={total === undefined ? range : `${range} / ${copy.total(total)}`}
+          onPrevious={hasPreviousPage ? () => setPage(page - 1) : null}
+          onNext={hasNextPage ? () => setPage(page + 1) : null}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** The pager of a resource's list; the total is a query of its own (rules 5). */
+export function Pager() {
+  const resource = useResourceContext() ?? '';
+  return isResource(resource) ? <ResourcePager resource={resource} /> : null;
+}

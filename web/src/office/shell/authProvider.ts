@@ -1,0 +1,35 @@
+import type { AuthProvider } from 'react-admin';
+import { currentUser, signInWithGoogle, signInWithPassword, signOut } from '../../client/auth.ts';
+import { loginAddress } from './redirect.ts';
+import { ADMIN_LOGIN } from './paths.ts';
+
+export type Credentials =
+  { readonly method: 'password'; readonly email: string; readonly password: string } | { readonly method: 'google' };
+
+const hereAddress = (): string => `${location.pathname}${location.search}`;
+
+/** Sign-in state for react-admin; who may do what is the server's answer (see me.ts). */
+export const authProvider: AuthProvider = {
+  login: (credentials: Credentials) =>
+    credentials.method === 'google' ? signInWithGoogle() : signInWithPassword(credentials.email, credentials.password),
+
+  /** Answers the login page's address: with `r` for a visitor who was not signed in, plain after signing out (spec 2). */
+  logout: async () => {
+    // When the state cannot be known (no network), the visitor is as good as signed out.
+    const user = await currentUser().catch(() => null);
+    if (user === null) return loginAddress(hereAddress());
+    await signOut();
+    return ADMIN_LOGIN;
+  },
+
+  checkAuth: async () => {
+    if ((await currentUser()) === null) throw new Error('signed out');
+  },
+
+  checkError: async (error: { status?: number }) => {
+    // 403 is about one action; the session itself is still good.
+    if (error.status === 401) throw new Error('signed out');
+  },
+
+  getPermissions: () => Promise.resolve(undefined),
+};

@@ -1,0 +1,90 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SkipNavigationButton, TitlePortal, useLogout } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../ui/errorBoundary.tsx';
+import { Link } from '../../ui/link.tsx';
+import { adminCopy } from '../../copy/admin.ts';
+import { LoadingBridge } from './bridges.tsx';
+import { Gate } from './gate.tsx';
+import { useMe } from './me.ts';
+import { AdminMenu } from './menu.tsx';
+import { menuKeyAt } from './paths.ts';
+
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { data: me } = useMe();
+  const logout = useLogout();
+  return (
+    <AppBar
+      position="sticky"
+      color="default"
+      sx={{ bgcolor: 'background.paper', borderWidth: 0, borderBottomWidth: 1 }}
+    >
+      <Toolbar variant="dense" sx={{ gap: 1, minHeight: 52, px: { xs: 1, sm: 2 } }}>
+        <IconButton edge="start" onClick={onMenu} aria-label={adminCopy.openMenu}>
+          <MenuIcon />
+        </IconButton>
+        <Link
+          to="/"
+          underline="hover"
+          sx={{
+            display: { xs: 'none', md: 'inline' },
+            fontWeight: 700,
+            color: 'text.primary',
+            whiteSpace: 'nowrap',
+            mr: 2,
+          }}
+        >
+          {adminCopy.heading}
+        </Link>
+        <TitlePortal component="h1" sx={{ fontSize: '1rem', fontWeight: 700 }} />
+        <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 96, sm: 240 } }} title={me?.email ?? ''}>
+          {me?.displayName ?? ''}
+        </Typography>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => void logout()}
+          startIcon={<LogoutIcon />}
+          aria-label={adminCopy.signOut}
+          sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {adminCopy.signOut}
+          </Box>
+        </Button>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+/** The frame of every page but the login: top bar, drawer, and the page once the server has said who this is. */
+export function AdminLayout({ children }: { children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = adminCopy.documentTitle(adminCopy.menu[menuKeyAt(pathname)]);
+  }, [pathname]);
+  return (
+    <>
+      <SkipNavigationButton />
+      <LoadingBridge />
+      <TopBar onMenu={() => setOpen(true)} />
+      <AdminMenu isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Box component="main" id="main-content" sx={{ px: { xs: 1, sm: 2 }, pb: 6, minWidth: 0 }}>
+        <Gate>
+          <ErrorBoundary key={pathname} fallback={<p role="alert">{adminCopy.unreachable.title}</p>}>
+            <Suspense fallback={<p>{adminCopy.loading}</p>}>{children}</Suspense>
+          </ErrorBoundary>
+        </Gate>
+      </Box>
+    </>
+  );
+}

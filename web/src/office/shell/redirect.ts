@@ -1,0 +1,16 @@
+import { ADMIN_LOGIN } from './paths.ts';
+
+const INSIDE = /^\/admin(\/|$)/;
+
+/** The path that `r` names, if it leads into the back office and nowhere else; otherwise its top page (rules 10). */
+export const redirectTarget = (r: string | null): string => {
+  if (r === null || !INSIDE.test(r.split(/[?#]/, 1)[0] ?? '')) return '/admin';
+  // What the browser makes of it counts: `/admin/../x` and `/admin/\evil` leave the back office. Only the path is followed, so any origin will do.
+  const url = new URL(r, 'https://site.invalid');
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return INSIDE.test(url.pathname) && !url.pathname.startsWith(ADMIN_LOGIN) ? path : '/admin';
+};
+
+/** Where an unauthenticated visitor of `path` is sent (spec 2). */
+export const loginAddress = (path: string): string =>
+  path.startsWith(ADMIN_LOGIN) ? path : `${ADMIN_LOGIN}?${new URLSearchParams({ r: path })}`;

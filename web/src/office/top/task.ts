@@ -1,0 +1,38 @@
+import { fromISO } from 'functions/shared/time/instants';
+import { isAtLeast, type StageCode } from 'functions/shared/campaign/stages';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { adminCopy } from '../../copy/admin.ts';
+import type { Draw } from '../data/campaignState.ts';
+
+export type Task = keyof typeof adminCopy.top.task;
+
+interface Situation {
+  /** Epoch milliseconds, the server's. */
+  readonly now: number;
+  readonly stage: StageCode;
+  readonly timetable: Timetable;
+  /** The first draw's state; null before it, undefined for those who may not know. */
+  readonly draw: Draw['state'] | null | undefined;
+}
+
+const AFTER_DRAW: Record<Draw['state'], Task> = {
+  DRAWING: 'drawing',
+  DRAWN: 'drawn',
+  RELEASING: 'released',
+  RELEASED: 'released',
+};
+
+/** The one thing that the office can do or is waiting for now. */
+export const taskAt = ({ now, stage, timetable, draw }: Situation): Task => {
+  if (stage === 'BEFORE_OPEN') return 'beforeOpen';
+  if (!isAtLeast(stage, 'ADVANCE_REGISTRAION_AND_APPLICATION')) return 'preRegistration';
+  if (stage === 'ADVANCE_REGISTRAION_AND_APPLICATION') return 'watch';
+  if (now < fromISO(timetable.rosterClose)) return 'rosterPending';
+  // A draw that was never run is missing in every later phase, too.
+  if (draw === null) return 'draw';
+  if (draw === 'DRAWN' && now >= fromISO(timetable.resultRelease)) return 'release';
+  if (draw === 'DRAWING' || draw === 'DRAWN') return AFTER_DRAW[draw];
+  if (stage === 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED') return 'over';
+  if (draw === undefined) return now < fromISO(timetable.resultRelease) ? 'drawWaiting' : 'released';
+  return AFTER_DRAW[draw];
+};

@@ -1,0 +1,96 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { useState } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { adminCopy } from '../../copy/admin.ts';
+import { api } from '../../client/api.ts';
+import type { Draw } from '../data/campaignState.ts';
+import { PurchaseStateChip } from '../pieces/chips.tsx';
+import { PagerFrame } from '../pieces/pager.tsx';
+import { figureText } from '../pieces/values.tsx';
+
+const copy = adminCopy.total.entry;
+const LIMIT = 50;
+
+type Entry = Answer<'listDrawEntries'>['entries'][number];
+
+function EntryRow({ entry }: { entry: Entry }) {
+  return (
+    <TableRow hover>
+      <TableCell align="right">{figureText(entry.position)}</TableCell>
+      <TableCell>
+        <Link to={`/admin/purchase/${entry.accountID}/show`}>{entry.receiptID}</Link>
+      </TableCell>
+      <TableCell align="right">{figureText(entry.sets)}</TableCell>
+      <TableCell align="right">{figureText(entry.granted)}</TableCell>
+      <TableCell align="right">{figureText(entry.waitingPlace)}</TableCell>
+      <TableCell>
+        <PurchaseStateChip value={entry.granted > 0 ? 'WON' : 'LOST'} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function EntryTable({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{copy.position}</TableCell>
+            <TableCell>{copy.receiptID}</TableCell>
+            <TableCell align="right">{copy.sets}</TableCell>
+            <TableCell align="right">{copy.granted}</TableCell>
+            <TableCell align="right">{copy.waitingPlace}</TableCell>
+            <TableCell>{copy.result}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.receiptID} entry={entry} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The drawn order, a page at a time. */
+export function Entries({ number, state }: { number: number; state: Draw['state'] }) {
+  // The cursors of the pages walked so far; the last one opens the page shown.
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const cursor = cursors.at(-1) ?? null;
+  const { data } = useQuery({
+    queryKey: ['draw', 'entries', number, state, cursor],
+    queryFn: ({ signal }) =>
+      api('listDrawEntries', { number, query: { limit: LIMIT, ...(cursor === null ? {} : { cursor }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) return null;
+  const [first, last] = [data.entries[0], data.entries.at(-1)];
+  const next = data.cursor;
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2" gutterBottom>
+          {adminCopy.total.entries}
+        </Typography>
+        <EntryTable entries={data.entries} />
+        <PagerFrame
+          text={first && last ? adminCopy.pager.range(first.position, last.position) : adminCopy.pager.empty}
+          onPrevious={cursors.length > 1 ? () => setCursors((before) => before.slice(0, -1)) : null}
+          onNext={next === null ? null : () => setCursors((before) => [...before, next])}
+        />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,5 +1,0 @@
-import { EmailSentPage } from '../verification/emailSentPage.tsx';
-
-export default function ApplicationEmailSentPage() {
-  return <EmailSentPage pattern={21} requestPath="/pre-purchase" />;
-}

@@ -1,5 +1,0 @@
-import { EmailSentPage } from '../verification/emailSentPage.tsx';
-
-export default function ChangeEmailSentPage() {
-  return <EmailSentPage pattern={11} requestPath="/pre-registration-change" />;
-}

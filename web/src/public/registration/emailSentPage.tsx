@@ -1,5 +1,0 @@
-import { EmailSentPage } from '../verification/emailSentPage.tsx';
-
-export default function RegistrationEmailSentPage() {
-  return <EmailSentPage pattern={1} requestPath="/pre-registration" />;
-}

@@ -1,6 +1,0 @@
-import { registration } from '../../copy/ja.ts';
-import { RequestPage } from '../verification/requestPage.tsx';
-
-export default function RegistrationRequestPage() {
-  return <RequestPage pattern={1} sentPath="/pre-registration-email-sent" copy={registration.request} />;
-}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { LinkButton } from '../../../ui/linkButton.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { application } from '../../../copy/ja.ts';
+
+export function AlreadyApplied({ receiptID }: { receiptID: string | null }) {
+  return (
+    <Page title={application.existsTitle} {...(receiptID !== null && { lead: application.existsText(receiptID) })}>
+      <Box>
+        <LinkButton to="/pre-registration-change" variant="contained">
+          {application.toChange}
+        </LinkButton>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { application, person } from '../../../copy/ja.ts';
+import { sets, yen } from '../../../copy/site.ts';
+import type { ApplicationValues } from './choice.ts';
+
+export interface ShownAnswer {
+  readonly name: string;
+  readonly value: string;
+  /** The field that 変更 leads to; null where nothing was asked. */
+  readonly field: keyof ApplicationValues | null;
+}
+
+const { confirmation } = application;
+
+/** What was answered on /purchase, line by line, as /confirmation shows it. */
+export function answers(values: ApplicationValues, isRegistered: boolean): ShownAnswer[] {
+  const count = Number(values.purchaseCount);
+  const choice: ShownAnswer[] = [
+    { name: confirmation.sets, value: sets(count), field: 'purchaseCount' },
+    { name: confirmation.total, value: yen(count * campaign.price), field: null },
+    {
+      name: confirmation.partial,
+      value: values.acceptsPartial === 'yes' ? confirmation.partialYes : confirmation.partialNo,
+      field: 'acceptsPartial',
+    },
+  ];
+  return isRegistered ? choice : [...choice, ...personAnswers(values)];
+}
+
+function personAnswers(values: ApplicationValues): ShownAnswer[] {
+  const kana = `${values.lastNameKana} ${values.firstNameKana}`.trim();
+  return [
+    { name: confirmation.name, value: `${values.lastName} ${values.firstName}`, field: 'lastName' },
+    { name: confirmation.kana, value: kana || confirmation.notGiven, field: 'lastNameKana' },
+    {
+      name: confirmation.address,
+      value: [values.postCode, values.address1, values.address2].filter(Boolean).join('\n'),
+      field: 'postCode',
+    },
+    { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), field: 'phoneNumber' },
+    { name: person.age.label, value: labelOf(person.ages, values.age), field: 'age' },
+    { name: person.usePlace.label, value: labelOf(person.usePlaces, values.usePlace), field: 'usePlace' },
+    { name: person.learnFrom.label, value: labelOf(person.learnFroms, values.learnFrom), field: 'learnFrom' },
+  ];
+}
+
+function labelOf(choices: readonly { value: string; label: string }[], chosen: string): string {
+  return choices.find(({ value }) => value === chosen)?.label ?? chosen;
+}

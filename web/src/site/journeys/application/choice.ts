@@ -1,0 +1,58 @@
+import { accountInputSchema } from 'functions/shared/entities/account';
+import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
+import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
+import { application } from '../../../copy/ja.ts';
+import {
+  emptyNewPerson,
+  newPersonInput,
+  newPersonMessages,
+  type NewPersonValues,
+} from '../../parts/person/personValues.ts';
+
+export const APPLICATION = 'purchase';
+export const REQUEST_PATH = '/pre-purchase';
+
+export type ChoiceValues = { purchaseCount: string; acceptsPartial: string };
+export type ApplicationValues = ChoiceValues & NewPersonValues;
+
+export const emptyApplication: ApplicationValues = { ...emptyNewPerson, purchaseCount: '', acceptsPartial: '' };
+
+export const choiceMessages = {
+  purchaseCount: application.purchaseCount,
+  acceptsPartial: application.acceptsPartial,
+} satisfies Messages;
+
+/** What is sent of the choice; an unanswered one is left out, which the schema of a whole choice would forgive for acceptsPartial. */
+export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
+  return { purchaseCount: Number(purchaseCount), acceptsPartial: acceptsPartial === 'yes' };
+}
+
+export function choiceFaults(values: ChoiceValues): Record<string, string> {
+  const faults = faultsOf(purchaseChoiceSchema, choiceInput, choiceMessages, values);
+  // The schema has a default; a visitor is asked all the same.
+  return values.acceptsPartial === '' ? { ...faults, acceptsPartial: choiceMessages.acceptsPartial.required } : faults;
+}
+
+/** The person's fields beside a choice: the wish at registration is what is being applied for. */
+export function personOf(values: ApplicationValues) {
+  const { purchaseCount, acceptsPartial: _choice, ...person } = values;
+  return newPersonInput({ ...person, plannedPurchaseCount: purchaseCount });
+}
+
+/** Faults of the whole form; a registered visitor is asked the choice only. */
+export function applicationFaults(values: ApplicationValues, isRegistered: boolean): Record<string, string> {
+  const faults = choiceFaults(values);
+  if (isRegistered) return faults;
+  const { plannedPurchaseCount: _wish, ...messages } = newPersonMessages;
+  return { ...faults, ...faultsOf(accountInputSchema, personOf, messages, values) };
+}
+
+/** All fields in the order they stand. */
+export function applicationMessages(isRegistered: boolean): Messages {
+  return isRegistered ? choiceMessages : { ...choiceMessages, ...newPersonMessages };
+}
+
+/** What POST /purchase takes besides the key. */
+export function applicationInput(values: ApplicationValues, isRegistered: boolean) {
+  return isRegistered ? choiceInput(values) : { ...choiceInput(values), account: personOf(values) };
+}

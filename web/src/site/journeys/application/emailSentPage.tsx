@@ -1,0 +1,5 @@
+import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
+
+export default function ApplicationEmailSentPage() {
+  return <EmailSentPage pattern={21} requestPath="/pre-purchase" />;
+}

@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { application } from '../../../copy/ja.ts';
+import { drafts } from '../../../client/session.ts';
+import { useOwnRecords } from '../../parts/person/ownRecords.ts';
+import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
+import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
+import { Loaded } from '../../parts/verification/loaded.tsx';
+import { AlreadyApplied } from './alreadyApplied.tsx';
+import {
+  APPLICATION,
+  applicationFaults,
+  applicationMessages,
+  type ApplicationValues,
+  emptyApplication,
+  REQUEST_PATH,
+} from './choice.ts';
+import { ChoiceFields } from './choiceFields.tsx';
+
+export default function PurchasePage() {
+  return (
+    <LinkGate journey={APPLICATION} requestPath={REQUEST_PATH} confirmLead={application.confirmLead} takesAccountKey>
+      {(visit) =>
+        visit.accountID === null ? (
+          <ApplicationForm isRegistered={false} plan="" />
+        ) : (
+          <Registered visit={visit} accountID={visit.accountID} />
+        )
+      }
+    </LinkGate>
+  );
+}
+
+function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
+  const query = useOwnRecords(accountID, visit.key);
+  return (
+    <Loaded query={query} requestPath={REQUEST_PATH}>
+      {({ account, purchase }) =>
+        purchase && purchase.state !== 'WITHDRAWN' ? (
+          <AlreadyApplied receiptID={purchase.receiptID} />
+        ) : (
+          <ApplicationForm isRegistered plan={String(account.plannedPurchaseCount)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** `plan`: the wish at registration, which is where the choice begins. */
+function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: string }) {
+  const navigate = useNavigate();
+  const form = useDraftForm<ApplicationValues>({
+    draft: APPLICATION,
+    defaults: { ...emptyApplication, purchaseCount: plan },
+    faults: (values) => applicationFaults(values, isRegistered),
+  });
+  const goOn = (values: ApplicationValues) => {
+    // What was only prefilled has raised no change that would have kept it.
+    drafts.write(APPLICATION, values);
+    void navigate('/confirmation');
+  };
+  return (
+    <Page title={application.title}>
+      <Form
+        form={form}
+        messages={applicationMessages(isRegistered)}
+        failure={null}
+        onValid={goOn}
+        submitText={application.toConfirmation}
+      >
+        <Typography variant="h2">{application.choiceTitle}</Typography>
+        <ChoiceFields />
+        {!isRegistered && (
+          <>
+            <PersonFields asksForPlan={false} />
+            <ConsentFields />
+          </>
+        )}
+      </Form>
+    </Page>
+  );
+}

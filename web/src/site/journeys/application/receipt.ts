@@ -1,0 +1,8 @@
+import { drafts } from '../../../client/session.ts';
+
+const RECEIPT = 'purchase-receipt';
+
+export const keepReceipt = (receiptID: string) => drafts.write(RECEIPT, receiptID);
+
+/** The receipt of the application that was just made in this window, or null. */
+export const keptReceipt = () => drafts.read(RECEIPT, (value): value is string => typeof value === 'string');

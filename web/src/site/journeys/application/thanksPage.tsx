@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Drawing } from '../../../ui/drawings.tsx';
+import { NextSteps } from '../../../ui/nextSteps.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { application } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+import { keptReceipt } from './receipt.ts';
+
+const { thanks } = application;
+
+export default function ThanksPage() {
+  const { timetable } = useStage();
+  const receiptID = keptReceipt();
+  return (
+    <Page title={thanks.title} drawing={<Drawing motif="voucher" />} lead={thanks.text}>
+      {receiptID !== null && (
+        <Box sx={{ border: '2px solid', borderColor: 'secondary.main', borderRadius: 1, p: 2 }}>
+          <Typography variant="body2">{thanks.receipt}</Typography>
+          <Typography
+            sx={{ fontSize: { xs: '1.625rem', sm: '2rem' }, fontWeight: 700, letterSpacing: '0.06em', lineHeight: 1.4 }}
+          >
+            {receiptID}
+          </Typography>
+          <Typography variant="body2">{thanks.keep}</Typography>
+        </Box>
+      )}
+      <Alert severity="warning">{thanks.caution}</Alert>
+      <NextSteps title={thanks.nextTitle} items={thanks.next(timetable)} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { phaseOf } from 'functions/shared/campaign/stages';
+import { useNavigate } from 'react-router-dom';
+import { useSubmission } from '../../parts/submission.ts';
+import { useDialog } from '../../../ui/dialog.tsx';
+import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { change } from '../../../copy/ja.ts';
+import { api } from '../../../client/api.ts';
+import { useStage } from '../../parts/stage.ts';
+import { ChoiceFields } from '../application/choiceFields.tsx';
+import { EmailField } from '../../parts/person/emailField.tsx';
+import { ownRecordsKey, type OwnRecords } from '../../parts/person/ownRecords.ts';
+import { PersonFields } from '../../parts/person/personFields.tsx';
+import { endJourney } from '../../parts/verification/journeyEnd.ts';
+import {
+  accountChange,
+  CHANGE,
+  changeFaults,
+  changeMessages,
+  changeValues,
+  type ChangeValues,
+  purchaseChange,
+} from './changes.ts';
+import { keepOutcome } from './outcome.ts';
+
+interface ChangeFormProps {
+  readonly records: OwnRecords;
+  readonly verificationKey: string;
+}
+
+export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
+  const navigate = useNavigate();
+  const dialog = useDialog();
+  const { stage } = useStage();
+  const { failure, submit } = useSubmission();
+  const save = useSave(records, verificationKey);
+  const { purchase } = records;
+  const hasChoice = purchase?.state === 'APPLIED' && stage !== null && phaseOf(stage) === 4;
+  const form = useDraftForm<ChangeValues>({
+    draft: CHANGE,
+    defaults: changeValues(records),
+    faults: (values) => changeFaults(values, hasChoice),
+  });
+
+  const onValid = (values: ChangeValues) =>
+    submit(async () => {
+      const outcome = await save(values, hasChoice);
+      if (outcome === null) {
+        dialog.open({ title: change.unchangedTitle, message: change.unchangedText });
+        return;
+      }
+      keepOutcome(outcome);
+      endJourney(CHANGE);
+      void navigate('/registration-change-thanks', { replace: true });
+    });
+
+  return (
+    <Form form={form} messages={changeMessages} failure={failure} onValid={onValid} submitText={change.submit}>
+      {purchase && (
+        <>
+          <Typography variant="h2">{change.setsTitle}</Typography>
+          <Typography>{change.setsLead(purchase.receiptID)}</Typography>
+          {hasChoice ? <ChoiceFields /> : <FixedChoice purchase={purchase} />}
+        </>
+      )}
+      <Typography variant="h2">{change.emailTitle}</Typography>
+      <EmailField help={change.emailHelp} />
+      <PersonFields asksForPlan={purchase === null} />
+    </Form>
+  );
+}
+
+function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase']> }) {
+  return (
+    <Typography>
+      {purchase.state === 'WITHDRAWN' ? change.withdrawn : change.setsFixed(purchase.purchaseCount)}
+    </Typography>
+  );
+}
+
+/** Saves what differs and says what came of it; null when nothing differed. */
+function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
+  const queryClient = useQueryClient();
+  const queryKey = ownRecordsKey(account.id, verificationKey);
+
+  return async (values: ChangeValues, hasChoice: boolean) => {
+    const fields = accountChange(values, account);
+    const choice = hasChoice && purchase ? purchaseChange(values, purchase) : {};
+    const isAccountChanged = Object.keys(fields).length > 0;
+    const isChoiceChanged = Object.keys(choice).length > 0;
+    if (!isAccountChanged && !isChoiceChanged) return null;
+    if (isAccountChanged) {
+      const changed = await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
+      // Should the second call fail, a new try must not send the first one's fields again.
+      queryClient.setQueryData<OwnRecords>(queryKey, { account: changed, purchase });
+    }
+    if (isChoiceChanged) await api('changePurchase', { id: account.id, body: { ...choice, verificationKey } });
+    const isSaved = isChoiceChanged || Object.keys(fields).some((field) => field !== 'email');
+    return { isSaved, emailPending: fields.email ?? null, isWithdrawn: false };
+  };
+}

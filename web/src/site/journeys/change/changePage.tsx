@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../../ui/linkButton.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { change } from '../../../copy/ja.ts';
+import { useOwnRecords } from '../../parts/person/ownRecords.ts';
+import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
+import { Loaded } from '../../parts/verification/loaded.tsx';
+import { ChangeForm } from './changeForm.tsx';
+import { CHANGE } from './changes.ts';
+import { Withdrawal } from './withdrawal.tsx';
+
+const REQUEST_PATH = '/pre-registration-change';
+
+export default function ChangePage() {
+  return (
+    <LinkGate journey={CHANGE} requestPath={REQUEST_PATH} confirmLead={change.confirmLead} takesAccountKey>
+      {(visit) =>
+        visit.accountID === null ? (
+          <Unregistered email={visit.email ?? ''} />
+        ) : (
+          <Registered visit={visit} accountID={visit.accountID} />
+        )
+      }
+    </LinkGate>
+  );
+}
+
+function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
+  const query = useOwnRecords(accountID, visit.key);
+  return (
+    <Loaded query={query} requestPath={REQUEST_PATH}>
+      {(records) => (
+        <Page title={change.title} lead={change.lead}>
+          {visit.emailChanged && visit.email !== null && (
+            <Alert severity="success">
+              <Typography sx={{ fontWeight: 700 }}>{change.emailChangedTitle}</Typography>
+              {change.emailChangedText(visit.email)}
+            </Alert>
+          )}
+          <ChangeForm records={records} verificationKey={visit.key} />
+          <Withdrawal purchase={records.purchase} verificationKey={visit.key} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Unregistered({ email }: { email: string }) {
+  return (
+    <Page title={change.unregisteredTitle} lead={change.unregisteredText(email)}>
+      <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
+        <LinkButton to={REQUEST_PATH} variant="contained">
+          {change.tryOther}
+        </LinkButton>
+        <LinkButton to="/pre-registration" variant="outlined">
+          {change.register}
+        </LinkButton>
+      </Stack>
+    </Page>
+  );
+}

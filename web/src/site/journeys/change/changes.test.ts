@@ -1,0 +1,70 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
+import { accountChange, changeFaults, changeValues, purchaseChange } from './changes.ts';
+
+const stamps = { createdAt: '2025-10-08T10:00:00.000+09:00', updatedAt: '2025-10-08T10:00:00.000+09:00' };
+const account: OwnRecords['account'] = {
+  id: 'a1',
+  email: 'hanako@example.jp',
+  lastName: '水沢',
+  firstName: '花子',
+  lastNameKana: null,
+  firstNameKana: null,
+  postCode: '123-4567',
+  address1: 'みなも市1-2-3',
+  address2: '101',
+  phoneNumber: '09012345678',
+  age: 70,
+  plannedPurchaseCount: 2,
+  usePlace: campaign.usePlaces[0]?.code ?? '',
+  learnFrom: campaign.learnFroms[0]?.code ?? '',
+  wonFlag: null,
+  consents: [],
+  ...stamps,
+};
+const purchase: NonNullable<OwnRecords['purchase']> = {
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'ABCDEFGH2345',
+  purchaseCount: 2,
+  acceptsPartial: false,
+  grantedCount: null,
+  waitingPlace: null,
+  state: 'APPLIED',
+  authorizeDatetime: null,
+  captureDatetime: null,
+  withdrawnAt: null,
+  ...stamps,
+};
+const values = changeValues({ account, purchase });
+
+describe('a change', () => {
+  it('is nothing when the form is sent as it began, or only typed in another form', () => {
+    expect(changeFaults(values, true)).toEqual({});
+    const retyped = {
+      ...values,
+      phoneNumber: '090-1234-5678',
+      postCode: '１２３４５６７',
+      email: ' Hanako@EXAMPLE.jp ',
+    };
+    expect(accountChange(retyped, account)).toEqual({});
+    expect(purchaseChange(retyped, purchase)).toEqual({});
+  });
+
+  it('names only what differs, and what was emptied as null', () => {
+    expect(accountChange({ ...values, firstName: '華子', address2: '' }, account)).toEqual({
+      firstName: '華子',
+      address2: null,
+    });
+    expect(purchaseChange({ ...values, purchaseCount: '5', acceptsPartial: 'yes' }, purchase)).toEqual({
+      purchaseCount: 5,
+      acceptsPartial: true,
+    });
+  });
+
+  it('asks for the sets only where there are some to change', () => {
+    const none = changeValues({ account, purchase: null });
+    expect(changeFaults(none, false)).toEqual({});
+    expect(Object.keys(changeFaults(none, true))).toEqual(['purchaseCount', 'acceptsPartial']);
+  });
+});

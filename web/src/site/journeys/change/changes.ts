@@ -1,0 +1,57 @@
+import { accountChangeSchema } from 'functions/shared/entities/account';
+import { emailInputSchema } from 'functions/shared/entities/fields';
+import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
+import { z } from 'zod';
+import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
+import { person } from '../../../copy/ja.ts';
+import { choiceFaults, choiceInput, choiceMessages, type ChoiceValues } from '../application/choice.ts';
+import {
+  emptyPerson,
+  personInput,
+  personMessages,
+  personValues,
+  type PersonValues,
+} from '../../parts/person/personValues.ts';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
+
+export const CHANGE = 'registration-change';
+
+export type ChangeValues = PersonValues & ChoiceValues & { email: string };
+
+const schema = z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema });
+
+export const changeMessages = { email: person.email, ...personMessages, ...choiceMessages } satisfies Messages;
+
+/** The form as it begins: what is registered and applied for. */
+export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
+  return {
+    ...emptyPerson,
+    ...personValues(account),
+    email: account.email ?? '',
+    purchaseCount: purchase ? String(purchase.purchaseCount) : '',
+    acceptsPartial: purchase ? (purchase.acceptsPartial ? 'yes' : 'no') : '',
+  };
+}
+
+const accountInput = (values: ChangeValues) => ({ ...personInput(values), email: values.email });
+
+/** `hasChoice`: whether the sets wanted are asked for as well. */
+export function changeFaults(values: ChangeValues, hasChoice: boolean): Record<string, string> {
+  const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages;
+  return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values)) };
+}
+
+/** What differs from what is registered, in the form it is kept in: a phone number typed with hyphens is no change. */
+export function accountChange(values: ChangeValues, account: OwnRecords['account']) {
+  return differing(schema.parse(accountInput(values)), account);
+}
+
+export function purchaseChange(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>) {
+  return differing(purchaseChoiceSchema.parse(choiceInput(values)), purchase);
+}
+
+function differing<T extends object>(wanted: T, kept: Readonly<Record<string, unknown>>): Partial<T> {
+  const changed = Object.entries(wanted).filter(([field, value]) => kept[field] !== value);
+  // Fields of T with their own values.
+  return Object.fromEntries(changed) as Partial<T>;
+}

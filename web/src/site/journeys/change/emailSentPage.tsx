@@ -1,0 +1,5 @@
+import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
+
+export default function ChangeEmailSentPage() {
+  return <EmailSentPage pattern={11} requestPath="/pre-registration-change" />;
+}

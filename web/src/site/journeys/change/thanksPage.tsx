@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { phaseOf } from 'functions/shared/campaign/stages';
+import { Drawing } from '../../../ui/drawings.tsx';
+import { NextSteps } from '../../../ui/nextSteps.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { change } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+import { keptOutcome } from './outcome.ts';
+
+const { thanks } = change;
+
+export default function ChangeThanksPage() {
+  const { stage, timetable } = useStage();
+  const isOpen = stage !== null && phaseOf(stage) === 4;
+  const outcome = keptOutcome();
+  const emailPending = outcome?.emailPending ?? null;
+  return (
+    <Page title={thanks.title} drawing={<Drawing motif={emailPending === null ? 'cup' : 'envelope'} />}>
+      {outcome?.isWithdrawn === true && <Typography>{thanks.withdrawn}</Typography>}
+      {outcome?.isWithdrawn === true && isOpen && <Typography>{thanks.withdrawnNext(timetable)}</Typography>}
+      {outcome?.isSaved !== false && <Typography>{thanks.saved}</Typography>}
+      {emailPending !== null && <Alert severity="warning">{thanks.emailPending(emailPending)}</Alert>}
+      {outcome?.isWithdrawn !== true && <NextSteps title={thanks.nextTitle} items={thanks.next(timetable)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { phaseOf } from 'functions/shared/campaign/stages';
+import { useNavigate } from 'react-router-dom';
+import { useSubmission } from '../../parts/submission.ts';
+import { useDialog } from '../../../ui/dialog.tsx';
+import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
+import { LinkButton } from '../../../ui/linkButton.tsx';
+import { useLoading } from '../../../ui/loading.tsx';
+import { change } from '../../../copy/ja.ts';
+import { api } from '../../../client/api.ts';
+import { useStage } from '../../parts/stage.ts';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
+import { endJourney } from '../../parts/verification/journeyEnd.ts';
+import { CHANGE } from './changes.ts';
+import { keepOutcome } from './outcome.ts';
+
+interface WithdrawalProps {
+  readonly purchase: OwnRecords['purchase'];
+  readonly verificationKey: string;
+}
+
+const { withdraw } = change;
+
+/** Apart from the form, and only after a dialog that says what happens. Where nothing is applied for, the way to apply. */
+export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
+  const { stage, timetable } = useStage();
+  const phase = stage === null ? null : phaseOf(stage);
+  if (purchase?.state === 'APPLIED' || purchase?.state === 'WON') {
+    const consequence = phase === 4 ? withdraw.open(timetable) : withdraw.late;
+    return <WithdrawButton id={purchase.id} verificationKey={verificationKey} consequence={consequence} />;
+  }
+  if (phase !== 4 || (purchase && purchase.state !== 'WITHDRAWN')) return null;
+  return (
+    <Box>
+      {!purchase && <Typography sx={{ mb: 1 }}>{change.none}</Typography>}
+      <LinkButton to="/pre-purchase" variant="outlined">
+        {change.apply}
+      </LinkButton>
+    </Box>
+  );
+}
+
+interface WithdrawButtonProps {
+  readonly id: string;
+  readonly verificationKey: string;
+  readonly consequence: string;
+}
+
+function WithdrawButton({ id, verificationKey, consequence }: WithdrawButtonProps) {
+  const navigate = useNavigate();
+  const dialog = useDialog();
+  const { isLoading } = useLoading();
+  const { failure, submit } = useSubmission();
+  const withdrawNow = () =>
+    submit(async () => {
+      await api('withdrawPurchase', { id, body: { verificationKey } });
+      keepOutcome({ isSaved: false, emailPending: null, isWithdrawn: true });
+      endJourney(CHANGE);
+      void navigate('/registration-change-thanks', { replace: true });
+    });
+  const ask = () =>
+    dialog.open({
+      title: withdraw.dialogTitle,
+      message: consequence,
+      positiveText: withdraw.yes,
+      negativeText: withdraw.no,
+      isDestructive: true,
+      onPositive: () => void withdrawNow(),
+    });
+  return (
+    <Box component="section" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
+      <Typography variant="h2">{withdraw.title}</Typography>
+      <ErrorSummary faults={[]} failure={failure} />
+      <Typography sx={{ my: 1 }}>{consequence}</Typography>
+      <Button variant="outlined" color="error" disabled={isLoading} onClick={ask}>
+        {withdraw.button}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { fromISO } from 'functions/shared/time/instants';
+import { effectiveStage } from 'functions/shared/campaign/stages';
+import { type ClosedFace, closedFace } from './closedFace.ts';
+
+const { timetable } = campaign;
+const faceAt = (now: number) => closedFace(effectiveStage(now, timetable, null).stage, now, timetable);
+
+describe('closedFace', () => {
+  const changes: [boundary: number, before: ClosedFace, from: ClosedFace][] = [
+    [fromISO(timetable.open), 'before', 'tooEarly'],
+    [fromISO(timetable.applicationStart), 'tooEarly', 'open'],
+    [fromISO(timetable.applicationEnd), 'open', 'waitingForResult'],
+    [fromISO(timetable.resultRelease), 'waitingForResult', 'resultOut'],
+    [fromISO(timetable.modificationEnd), 'resultOut', 'delivery'],
+    [fromISO(timetable.useStart), 'delivery', 'use'],
+    [fromISO(timetable.useEnd) + 1, 'use', 'over'],
+  ];
+
+  it.each(changes)('changes at %d from %s to %s, to the millisecond', (boundary, before, from) => {
+    expect(faceAt(boundary - 1)).toBe(before);
+    expect(faceAt(boundary)).toBe(from);
+  });
+});

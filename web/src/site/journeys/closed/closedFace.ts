@@ -1,0 +1,17 @@
+import { fromISO } from 'functions/shared/time/instants';
+import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+
+export type ClosedFace =
+  'before' | 'tooEarly' | 'open' | 'waitingForResult' | 'resultOut' | 'delivery' | 'use' | 'over';
+
+/** Which face /closed has at `now` (epoch ms): decided by the stage, and within it by the timetable (rules 3). */
+export function closedFace(stage: StageCode, now: number, timetable: Timetable): ClosedFace {
+  const phase = phaseOf(stage);
+  if (phase === 1) return 'before';
+  if (phase <= 3) return 'tooEarly';
+  if (phase === 4) return 'open';
+  if (phase === 5) return now < fromISO(timetable.resultRelease) ? 'waitingForResult' : 'resultOut';
+  if (now < fromISO(timetable.useStart)) return 'delivery';
+  return now <= fromISO(timetable.useEnd) ? 'use' : 'over';
+}

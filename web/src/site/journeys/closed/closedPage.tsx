@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Drawing } from '../../../ui/drawings.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/linkButton.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { closed, site } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+import { type ClosedFace, closedFace } from './closedFace.ts';
+
+const motifs = {
+  before: 'shutter',
+  tooEarly: 'noren',
+  open: 'noren',
+  waitingForResult: 'cup',
+  resultOut: 'envelope',
+  delivery: 'voucher',
+  use: 'voucher',
+  over: 'shutter',
+} as const satisfies Record<ClosedFace, string>;
+
+/** Where closed pages lead, with a face for each time (rules 3). */
+export default function ClosedPage() {
+  const { stage, now, timetable } = useStage();
+  // Room for any of the faces, so that nothing jumps when the stage is known.
+  if (stage === null || now === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />;
+  const face = closedFace(stage, now, timetable);
+  const copy = closed[face];
+  return (
+    <Page title={copy.title} drawing={<Drawing motif={motifs[face]} />}>
+      {copy.text(timetable).map((text) => (
+        <Typography key={text}>{text}</Typography>
+      ))}
+      {'action' in copy && (
+        <Box>
+          <LinkButton to={copy.to} variant="contained">
+            {copy.action}
+          </LinkButton>
+        </Box>
+      )}
+      <Box>
+        <Link to="/faq">{closed.faq}</Link>
+      </Box>
+    </Page>
+  );
+}

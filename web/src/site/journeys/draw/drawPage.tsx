@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Page } from '../../../ui/page.tsx';
+import { draw } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+
+/** How the draw works, in five plain sentences (rules 8). */
+export default function DrawPage() {
+  const { timetable } = useStage();
+  return (
+    <Page title={draw.title} lead={draw.lead}>
+      <Box component="ol" sx={{ m: 0, pl: '1.6em', '& li::marker': { color: 'secondary.main', fontWeight: 700 } }}>
+        {draw.sentences(timetable).map((sentence) => (
+          <Typography key={sentence} component="li" sx={{ pl: 0.5, py: 1 }}>
+            {sentence}
+          </Typography>
+        ))}
+      </Box>
+      <Box component="section" sx={{ bgcolor: 'washi.main', borderRadius: 1, p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h2">{draw.partialTitle}</Typography>
+        <Typography>{draw.partial}</Typography>
+      </Box>
+    </Page>
+  );
+}

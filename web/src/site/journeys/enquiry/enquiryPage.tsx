@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { inquiry } from 'functions/shared/entities/inquiry';
+import { useNavigate } from 'react-router-dom';
+import { useSubmission } from '../../parts/submission.ts';
+import { faultsOf } from '../../../ui/form/checks.ts';
+import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { enquiry, person, site } from '../../../copy/ja.ts';
+import { api } from '../../../client/api.ts';
+import { drafts } from '../../../client/session.ts';
+import { EmailField } from '../../parts/person/emailField.tsx';
+
+type EnquiryValues = { name: string; email: string; phone: string; message: string };
+
+const DRAFT = 'enquiry';
+const empty: EnquiryValues = { name: '', email: '', phone: '', message: '' };
+const messages = { name: enquiry.name, email: person.email, phone: enquiry.phone, message: enquiry.message };
+
+function enquiryInput({ phone, ...rest }: EnquiryValues) {
+  return { ...rest, phone: phone.trim() === '' ? null : phone };
+}
+
+export default function EnquiryPage() {
+  const navigate = useNavigate();
+  const { failure, submit } = useSubmission();
+  const form = useDraftForm({
+    draft: DRAFT,
+    defaults: empty,
+    faults: (values) => faultsOf(inquiry.create, enquiryInput, messages, values),
+  });
+  const send = (values: EnquiryValues) =>
+    submit(async () => {
+      const body = enquiryInput(values);
+      await api('createInquiry', { body, idempotencyKey: drafts.submissionKey(DRAFT, body) });
+      drafts.settle(DRAFT);
+      drafts.remove(DRAFT);
+      void navigate('/enquiry-thanks', { replace: true });
+    });
+
+  return (
+    <Page title={enquiry.title} lead={enquiry.lead}>
+      <Box>
+        <Link to="/faq">{site.faq}</Link>
+      </Box>
+      <Form form={form} messages={messages} failure={failure} onValid={send} submitText={enquiry.submit}>
+        <TextField name="name" label={enquiry.name.label} autoComplete="name" />
+        <EmailField />
+        <TextField
+          name="phone"
+          label={enquiry.phone.label}
+          required={false}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          width={16}
+        />
+        <TextField name="message" label={enquiry.message.label} help={enquiry.message.help} rows={6} />
+      </Form>
+      <Typography variant="h2">{enquiry.phoneTitle}</Typography>
+      <Typography>{site.phoneAndHours}</Typography>
+    </Page>
+  );
+}

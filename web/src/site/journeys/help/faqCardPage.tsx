@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { Link } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { help } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+import { QuestionList } from './questionList.tsx';
+
+export default function FaqCardPage() {
+  const { timetable } = useStage();
+  return (
+    <Page title={help.cardTitle}>
+      <Box>
+        <QuestionList questions={help.card(timetable)} level="h2" />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Link to="/faq">{help.toFaq}</Link>
+        <Link to="/enquiry">{help.toEnquiry}</Link>
+      </Box>
+    </Page>
+  );
+}

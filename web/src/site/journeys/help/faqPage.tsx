@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { help } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+import { QuestionList } from './questionList.tsx';
+
+export default function FaqPage() {
+  const { timetable } = useStage();
+  return (
+    <Page title={help.faqTitle} lead={help.faqLead}>
+      {help.groups(timetable).map(({ title, questions }) => (
+        <Box key={title} component="section">
+          <Typography variant="h2">{title}</Typography>
+          <QuestionList questions={questions} level="h3" />
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Link to="/faq-card">{help.toCard}</Link>
+        <Link to="/enquiry">{help.toEnquiry}</Link>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { Page } from '../../../ui/page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { legal } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+
+export default function LegalPage() {
+  const { timetable } = useStage();
+  return (
+    <Page title={legal.title}>
+      <Pairs pairs={legal.rows(timetable).map(([name, value]) => ({ name, value }))} />
+    </Page>
+  );
+}

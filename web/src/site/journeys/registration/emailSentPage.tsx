@@ -1,0 +1,5 @@
+import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
+
+export default function RegistrationEmailSentPage() {
+  return <EmailSentPage pattern={1} requestPath="/pre-registration" />;
+}

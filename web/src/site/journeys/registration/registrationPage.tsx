@@ -1,0 +1,98 @@
+import Stack from '@mui/material/Stack';
+import { accountInputSchema } from 'functions/shared/entities/account';
+import { phaseOf } from 'functions/shared/campaign/stages';
+import { useNavigate } from 'react-router-dom';
+import { useSubmission } from '../../parts/submission.ts';
+import { faultsOf } from '../../../ui/form/checks.ts';
+import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { LinkButton } from '../../../ui/linkButton.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { registration } from '../../../copy/ja.ts';
+import { api } from '../../../client/api.ts';
+import { drafts } from '../../../client/session.ts';
+import { useStage } from '../../parts/stage.ts';
+import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
+import {
+  emptyNewPerson,
+  newPersonInput,
+  newPersonMessages,
+  type NewPersonValues,
+} from '../../parts/person/personValues.ts';
+import { endJourney } from '../../parts/verification/journeyEnd.ts';
+import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
+import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
+
+const JOURNEY = 'registration';
+const REQUEST_PATH = '/pre-registration';
+
+export default function RegistrationPage() {
+  return (
+    <LinkGate
+      journey={JOURNEY}
+      requestPath={REQUEST_PATH}
+      confirmLead={registration.confirmLead}
+      takesAccountKey={false}
+    >
+      {(visit) =>
+        visit.accountID === null ? <RegistrationForm visit={visit} /> : <Registered email={visit.email ?? ''} />
+      }
+    </LinkGate>
+  );
+}
+
+function RegistrationForm({ visit }: { visit: Visit }) {
+  const navigate = useNavigate();
+  const { failure, submit } = useSubmission();
+  const form = useDraftForm<NewPersonValues>({
+    draft: JOURNEY,
+    defaults: emptyNewPerson,
+    faults: (values) => faultsOf(accountInputSchema, newPersonInput, newPersonMessages, values),
+  });
+  if (failure?.kind === 'expired' || failure?.kind === 'missing') {
+    return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
+  }
+  if (failure?.kind === 'refused' && failure.code === 'account_exists') return <Registered email={visit.email ?? ''} />;
+
+  const register = (values: NewPersonValues) =>
+    submit(async () => {
+      const body = { ...newPersonInput(values), verificationKey: visit.key };
+      await api('createAccount', { body, idempotencyKey: drafts.submissionKey(JOURNEY, body) });
+      endJourney(JOURNEY);
+      void navigate('/registration-thanks', { replace: true });
+    });
+
+  return (
+    <Page title={registration.title} {...(visit.email !== null && { lead: registration.lead(visit.email) })}>
+      <Form
+        form={form}
+        messages={newPersonMessages}
+        failure={failure}
+        onValid={register}
+        submitText={registration.submit}
+      >
+        <PersonFields asksForPlan />
+        <ConsentFields />
+      </Form>
+    </Page>
+  );
+}
+
+function Registered({ email }: { email: string }) {
+  const { stage } = useStage();
+  const isOpen = stage !== null && phaseOf(stage) === 4;
+  return (
+    <Page title={registration.alreadyTitle} lead={registration.alreadyText(email)}>
+      <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
+        {isOpen && (
+          <LinkButton to="/pre-purchase" variant="contained">
+            {registration.toApply}
+          </LinkButton>
+        )}
+        <LinkButton to="/pre-registration-change" variant="outlined">
+          {registration.toChange}
+        </LinkButton>
+      </Stack>
+    </Page>
+  );
+}

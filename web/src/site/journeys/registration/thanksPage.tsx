@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { fromISO } from 'functions/shared/time/instants';
+import { Drawing } from '../../../ui/drawings.tsx';
+import { NextSteps } from '../../../ui/nextSteps.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { registration } from '../../../copy/ja.ts';
+import { useStage } from '../../parts/stage.ts';
+
+const { thanks } = registration;
+
+export default function RegistrationThanksPage() {
+  const { timetable, now } = useStage();
+  const isAnnounced = now !== null && now >= fromISO(timetable.applicationURLSent);
+  const isOpen = now !== null && now >= fromISO(timetable.applicationStart);
+  // Mail 3 came with the registration itself once the address of the application was sent to all.
+  const items = isOpen ? thanks.nextOpen(timetable) : thanks.next(timetable).slice(isAnnounced ? 1 : 0);
+  return (
+    <Page title={thanks.title} drawing={<Drawing motif="noren" />} lead={thanks.text}>
+      <NextSteps title={thanks.nextTitle} items={items} />
+      <Alert severity="warning">{thanks.caution}</Alert>
+      <Typography variant="body2">{thanks.office}</Typography>
+    </Page>
+  );
+}

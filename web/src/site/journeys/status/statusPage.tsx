@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { Link } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { site, status } from '../../../copy/ja.ts';
+import { sets, time } from '../../../copy/site.ts';
+import { api } from '../../../client/api.ts';
+import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
+import { useStage } from '../../parts/stage.ts';
+import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
+import { Loaded } from '../../parts/verification/loaded.tsx';
+
+const REQUEST_PATH = '/pre-registration-change';
+
+/** Read-only, by the personal link of a mail (rules 3). */
+export default function StatusPage() {
+  const key = useJourneyKey('status');
+  if (!key) {
+    return (
+      <Page title={status.withoutTitle} lead={status.withoutText}>
+        <Box>
+          <Link to="/enquiry">{site.enquiry}</Link>
+        </Box>
+      </Page>
+    );
+  }
+  if (key.purpose === 'emailVerification') return <LinkProblem problem="missing" requestPath={REQUEST_PATH} />;
+  return <Status link={key} />;
+}
+
+function Status({ link }: { link: JourneyKey }) {
+  const query = useQuery({
+    queryKey: ['status', link.text],
+    queryFn: ({ signal }) => api('getStatus', { id: link.recordID, verificationKey: link.text, signal }),
+    retry: false,
+  });
+  return (
+    <Loaded query={query} requestPath={REQUEST_PATH}>
+      {(answer) => <StatusOf answer={answer} />}
+    </Loaded>
+  );
+}
+
+function StatusOf({ answer }: { answer: Answer<'getStatus'> }) {
+  const { timetable } = useStage();
+  const { receiptID, state, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;
+  const isWon = state === 'WON';
+  return (
+    <Page title={status.title}>
+      <Box sx={{ border: '2px solid', borderColor: isWon ? 'seal.main' : 'secondary.main', borderRadius: 1, p: 2 }}>
+        <Typography variant="h2" sx={{ color: isWon ? 'seal.main' : 'text.primary' }}>
+          {status.states[state]}
+        </Typography>
+        <Typography>{status.texts[state](timetable)}</Typography>
+      </Box>
+      <Pairs
+        pairs={[
+          { name: status.receipt, value: receiptID },
+          { name: status.appliedAt, value: time(appliedAt) },
+          { name: status.sets, value: sets(purchaseCount) },
+          ...(grantedCount === null ? [] : [{ name: status.granted, value: sets(grantedCount) }]),
+          ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { keyParts } from 'functions/shared/keys/key';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { drafts } from '../../client/session.ts';
+
+/** The journeys that a link in a mail leads into, named by the page it leads to. */
+export type Journey = 'registration' | 'registration-change' | 'purchase' | 'status';
+
+/** A key in a link, in the form of one; whether it is genuine only the server knows. */
+export type JourneyKey = { readonly text: string } & Pick<
+  NonNullable<ReturnType<typeof keyParts>>,
+  'purpose' | 'recordID'
+>;
+
+/** The key of a fragment `#key=…`, or null. */
+export function fragmentKey(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('key');
+}
+
+/** A key's readable parts, or null when it has not the form of one (cut off by a mail program, for example). */
+export function journeyKey(text: string | null): JourneyKey | null {
+  const parts = text === null ? null : keyParts(text);
+  return parts && text !== null ? { text, purpose: parts.purpose, recordID: parts.recordID } : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The names of what a journey keeps in the session. */
+export const keyOf = (journey: Journey) => `${journey}:key`;
+
+export function keptKey(journey: Journey): JourneyKey | null {
+  return journeyKey(drafts.read(keyOf(journey), isText));
+}
+
+/**
+ * The key that the visitor came with. It is taken out of the address bar, so that it is neither shared nor bookmarked by mistake, and kept
+ * in the session until the journey ends (rules 3).
+ */
+export function useJourneyKey(journey: Journey): JourneyKey | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const found = fragmentKey(hash);
+  const [kept, setKept] = useState(() => found ?? drafts.read(keyOf(journey), isText));
+
+  useEffect(() => {
+    if (found === null) return;
+    drafts.write(keyOf(journey), found);
+    setKept(found);
+    void navigate(pathname, { replace: true });
+  }, [found, journey, navigate, pathname]);
+
+  return journeyKey(found ?? kept);
+}

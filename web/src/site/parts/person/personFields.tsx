@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { application, person } from '../../../copy/ja.ts';
+
+const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+/** Name, address and the few questions, in the order they stand wherever they are asked. */
+export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
+  return (
+    <>
+      <Typography variant="h2">{person.title}</Typography>
+      <Box sx={pair}>
+        <TextField name="lastName" label={person.lastName.label} autoComplete="family-name" />
+        <TextField name="firstName" label={person.firstName.label} autoComplete="given-name" />
+      </Box>
+      <Box sx={pair}>
+        <TextField name="lastNameKana" label={person.lastNameKana.label} required={false} />
+        <TextField name="firstNameKana" label={person.firstNameKana.label} required={false} />
+      </Box>
+      <TextField
+        name="postCode"
+        label={person.postCode.label}
+        help={person.postCode.help}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        width={10}
+      />
+      <TextField
+        name="address1"
+        label={person.address1.label}
+        help={person.address1.help}
+        autoComplete="street-address"
+      />
+      <TextField name="address2" label={person.address2.label} required={false} autoComplete="address-line2" />
+      <TextField
+        name="phoneNumber"
+        label={person.phoneNumber.label}
+        help={person.phoneNumber.help}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        width={16}
+      />
+      <SelectField name="age" label={person.age.label} choices={person.ages} />
+      {asksForPlan && (
+        <RadioField
+          name="plannedPurchaseCount"
+          label={person.plannedPurchaseCount.label}
+          help={person.plannedPurchaseCount.help}
+          choices={application.choices}
+        />
+      )}
+      <Typography variant="h2">{person.questions}</Typography>
+      <SelectField name="usePlace" label={person.usePlace.label} choices={person.usePlaces} />
+      <SelectField name="learnFrom" label={person.learnFrom.label} choices={person.learnFroms} />
+    </>
+  );
+}
+
+/** The consents of a new registration, with what is consented to. */
+export function ConsentFields() {
+  return (
+    <Stack spacing={1}>
+      <ChecksField name="consents" label={person.consents.label} choices={person.consentChoices} />
+      <Box sx={{ columnGap: 3, display: 'flex', flexWrap: 'wrap' }}>
+        <Link to="/privacy" target="_blank" sx={{ py: 1.25 }}>
+          {person.readPrivacy}
+        </Link>
+        <Link to="/draw" target="_blank" sx={{ py: 1.25 }}>
+          {person.readRules}
+        </Link>
+      </Box>
+    </Stack>
+  );
+}

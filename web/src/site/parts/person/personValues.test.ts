@@ -1,0 +1,49 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { accountInputSchema } from 'functions/shared/entities/account';
+import { faultsOf } from '../../../ui/form/checks.ts';
+import { emptyNewPerson, newPersonInput, newPersonMessages, type NewPersonValues } from './personValues.ts';
+
+const filled: NewPersonValues = {
+  ...emptyNewPerson,
+  lastName: '水沢',
+  firstName: '花子',
+  postCode: '1234567',
+  address1: 'みなも県みなも市1-2-3',
+  phoneNumber: '090-1234-5678',
+  age: '70',
+  plannedPurchaseCount: '2',
+  usePlace: campaign.usePlaces[0]?.code ?? '',
+  learnFrom: campaign.learnFroms[0]?.code ?? '',
+  consents: campaign.consents.map(({ id }) => id),
+};
+
+const faults = (values: NewPersonValues) => faultsOf(accountInputSchema, newPersonInput, newPersonMessages, values);
+
+describe('the form of /registration', () => {
+  it('sends what the server takes, with what was left out as null', () => {
+    expect(faults(filled)).toEqual({});
+    expect(newPersonInput(filled)).toMatchObject({
+      lastNameKana: null,
+      address2: null,
+      age: 70,
+      plannedPurchaseCount: 2,
+    });
+  });
+
+  it('asks for everything required and nothing else when it is empty', () => {
+    const optional = ['lastNameKana', 'firstNameKana', 'address2'];
+    const required = Object.keys(newPersonMessages).filter((field) => !optional.includes(field));
+    expect(Object.keys(faults(emptyNewPerson))).toEqual(required);
+  });
+
+  it('says what does not fit', () => {
+    expect(faults({ ...filled, postCode: '123', lastNameKana: '水沢' })).toEqual({
+      lastNameKana: newPersonMessages.lastNameKana.invalid,
+      postCode: newPersonMessages.postCode.invalid,
+    });
+  });
+
+  it('needs every required consent', () => {
+    expect(Object.keys(faults({ ...filled, consents: filled.consents.slice(1) }))).toEqual(['consents']);
+  });
+});

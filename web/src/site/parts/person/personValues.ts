@@ -1,0 +1,105 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { AccountSelf } from 'functions/shared/entities/account';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import type { Messages } from '../../../ui/form/checks.ts';
+import { person } from '../../../copy/ja.ts';
+
+/** The person's fields as a form holds them. */
+export type PersonValues = {
+  lastName: string;
+  firstName: string;
+  lastNameKana: string;
+  firstNameKana: string;
+  postCode: string;
+  address1: string;
+  address2: string;
+  phoneNumber: string;
+  age: string;
+  plannedPurchaseCount: string;
+  usePlace: string;
+  learnFrom: string;
+};
+
+export type NewPersonValues = PersonValues & { consents: string[] };
+
+export const emptyPerson: PersonValues = {
+  lastName: '',
+  firstName: '',
+  lastNameKana: '',
+  firstNameKana: '',
+  postCode: '',
+  address1: '',
+  address2: '',
+  phoneNumber: '',
+  age: '',
+  plannedPurchaseCount: '',
+  usePlace: '',
+  learnFrom: '',
+};
+
+export const emptyNewPerson: NewPersonValues = { ...emptyPerson, consents: [] };
+
+/** In the order the fields stand. */
+export const personMessages = {
+  lastName: person.lastName,
+  firstName: person.firstName,
+  lastNameKana: person.lastNameKana,
+  firstNameKana: person.firstNameKana,
+  postCode: person.postCode,
+  address1: person.address1,
+  address2: person.address2,
+  phoneNumber: person.phoneNumber,
+  age: person.age,
+  plannedPurchaseCount: person.plannedPurchaseCount,
+  usePlace: person.usePlace,
+  learnFrom: person.learnFrom,
+} satisfies Messages;
+
+export const newPersonMessages = { ...personMessages, consents: person.consents } satisfies Messages;
+
+/** What is sent: numbers for figures, null for what may be left out and was. */
+export function personInput(values: PersonValues) {
+  return {
+    lastName: values.lastName,
+    firstName: values.firstName,
+    lastNameKana: orNull(values.lastNameKana),
+    firstNameKana: orNull(values.firstNameKana),
+    postCode: values.postCode,
+    address1: values.address1,
+    address2: orNull(values.address2),
+    phoneNumber: values.phoneNumber,
+    // An unanswered choice is 0, which no schema takes.
+    age: Number(values.age),
+    plannedPurchaseCount: Number(values.plannedPurchaseCount),
+    usePlace: values.usePlace,
+    learnFrom: values.learnFrom,
+  };
+}
+
+/** With the consents ticked, each in its current version (rules 1). */
+export function newPersonInput({ consents, ...values }: NewPersonValues) {
+  const given = campaign.consents.filter(({ id }) => consents.includes(id));
+  return { ...personInput(values), consents: given.map(({ id, version }) => ({ id, version })) };
+}
+
+/** A registered person's fields, as the form that changes them begins. */
+export function personValues(account: AccountSelf): PersonValues {
+  return {
+    lastName: account.lastName,
+    firstName: account.firstName,
+    lastNameKana: account.lastNameKana ?? '',
+    firstNameKana: account.firstNameKana ?? '',
+    postCode: account.postCode,
+    address1: account.address1,
+    address2: account.address2 ?? '',
+    phoneNumber: hyphenated(account.phoneNumber),
+    age: String(account.age),
+    plannedPurchaseCount: String(account.plannedPurchaseCount),
+    usePlace: account.usePlace,
+    learnFrom: account.learnFrom,
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useSubmission } from '../submission.ts';
+import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
+import { useLoading } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { links } from '../../../copy/ja.ts';
+import { api } from '../../../client/api.ts';
+import { type Journey, type JourneyKey, useJourneyKey } from '../journeyKey.ts';
+import { drafts } from '../../../client/session.ts';
+import { LinkProblem } from './linkProblem.tsx';
+
+/** Who came in by a link. */
+export interface Visit {
+  readonly key: string;
+  /** Null: the confirmed address has no registration yet. */
+  readonly accountID: string | null;
+  /** The address that was just confirmed; null where the link is an account's own. */
+  readonly email: string | null;
+  /** The confirmation has just made this the account's address. */
+  readonly emailChanged: boolean;
+}
+
+interface LinkGateProps {
+  readonly journey: Journey;
+  readonly requestPath: string;
+  /** What the button leads to. */
+  readonly confirmLead: string;
+  /** Whether links of an account (mails 3, 4, 22, 41) lead here, too. */
+  readonly takesAccountKey: boolean;
+  readonly children: (visit: Visit) => ReactNode;
+}
+
+interface Confirmed {
+  readonly id: string;
+  readonly email: string;
+  readonly accountID: string | null;
+  readonly emailChanged: boolean;
+}
+
+export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
+
+/** What a link leads to; a verification is confirmed by a button first, since mail scanners open links, too (rules 3). */
+export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
+  const key = useJourneyKey(journey);
+  const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), isConfirmed));
+
+  if (!key) return <LinkProblem problem="without" requestPath={requestPath} />;
+  if (key.purpose === 'account' && takesAccountKey) {
+    return children({ key: key.text, accountID: key.recordID, email: null, emailChanged: false });
+  }
+  if (key.purpose !== 'emailVerification') return <LinkProblem problem="missing" requestPath={requestPath} />;
+  // What was confirmed by another link says nothing of this one.
+  if (confirmed?.id === key.recordID) return children({ ...confirmed, key: key.text });
+  const keep = (answer: Confirmed) => {
+    drafts.write(confirmedOf(journey), answer);
+    setConfirmed(answer);
+  };
+  return <ConfirmPage link={key} lead={confirmLead} requestPath={requestPath} onConfirmed={keep} />;
+}
+
+interface ConfirmPageProps {
+  readonly link: JourneyKey;
+  readonly lead: string;
+  readonly requestPath: string;
+  readonly onConfirmed: (confirmed: Confirmed) => void;
+}
+
+function ConfirmPage({ link, lead, requestPath, onConfirmed }: ConfirmPageProps) {
+  const { failure, submit } = useSubmission();
+  const { isLoading } = useLoading();
+  if (failure?.kind === 'expired' || failure?.kind === 'missing') {
+    return <LinkProblem problem={failure.kind} requestPath={requestPath} />;
+  }
+  const confirm = () =>
+    submit(async () => {
+      const body = { verificationKey: link.text };
+      const { id, email, accountID, emailChanged } = await api('changeEmailVerification', { id: link.recordID, body });
+      onConfirmed({ id, email, accountID, emailChanged });
+    });
+  return (
+    <Page title={links.confirmTitle} lead={links.confirmText}>
+      <ErrorSummary faults={[]} failure={failure} />
+      <span>{lead}</span>
+      <Box>
+        <Button variant="contained" size="large" disabled={isLoading} onClick={() => void confirm()}>
+          {links.confirm}
+        </Button>
+      </Box>
+    </Page>
+  );
+}
+
+function isConfirmed(value: unknown): value is Confirmed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'email' in value &&
+    typeof value.email === 'string' &&
+    'accountID' in value &&
+    (value.accountID === null || typeof value.accountID === 'string') &&
+    'emailChanged' in value &&
+    typeof value.emailChanged === 'boolean'
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/linkButton.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { links } from '../../../copy/ja.ts';
+
+interface LinkProblemProps {
+  /** `without`: came by no link at all. */
+  readonly problem: 'expired' | 'missing' | 'without';
+  /** Where a new mail is asked for. */
+  readonly requestPath: string;
+}
+
+const texts = {
+  expired: { title: links.expiredTitle, text: links.expiredText },
+  missing: { title: links.missingTitle, text: links.missingText },
+  without: { title: links.withoutTitle, text: links.withoutText },
+};
+
+/** In the place of a page whose link does not open it; always with a way on. */
+export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
+  const { title, text } = texts[problem];
+  return (
+    <Page title={title} lead={text}>
+      <Box>
+        <LinkButton to={requestPath} variant="contained">
+          {links.sendNew}
+        </LinkButton>
+      </Box>
+      <Box>
+        <Link to="/enquiry">{links.askOffice}</Link>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VerificationPattern } from 'functions/shared/entities/emailVerification';
+import { api } from '../../../client/api.ts';
+import { drafts } from '../../../client/session.ts';
+
+export type Pattern = VerificationPattern;
+
+/** What was asked for last, for the page that follows. */
+export interface SentMail {
+  readonly email: string;
+  /** Epoch ms of this device. */
+  readonly sentAt: number;
+}
+
+export const emailDraft = (pattern: Pattern) => `email-${pattern}`;
+const sentDraft = (pattern: Pattern) => `email-${pattern}:sent`;
+
+export function lastSent(pattern: Pattern): SentMail | null {
+  return drafts.read(sentDraft(pattern), isSent);
+}
+
+/** Asks for the mail of `pattern`; the same call again is the same mail until it has succeeded. Throws as the client does. */
+export async function requestMail(pattern: Pattern, email: string): Promise<SentMail> {
+  const body = { email, verificationPattern: pattern };
+  const name = emailDraft(pattern);
+  await api('createEmailVerification', { body, idempotencyKey: drafts.submissionKey(name, body) });
+  drafts.settle(name);
+  const sent = { email, sentAt: Date.now() };
+  drafts.write(sentDraft(pattern), sent);
+  return sent;
+}
+
+function isSent(value: unknown): value is SentMail {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'email' in value &&
+    typeof value.email === 'string' &&
+    'sentAt' in value &&
+    typeof value.sentAt === 'number'
+  );
+}

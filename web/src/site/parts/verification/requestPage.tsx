@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import { emailInputSchema } from 'functions/shared/entities/fields';
+import { z } from 'zod';
+import { useNavigate } from 'react-router-dom';
+import { useSubmission } from '../submission.ts';
+import { faultsOf } from '../../../ui/form/checks.ts';
+import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { person } from '../../../copy/ja.ts';
+import { EmailField } from '../person/emailField.tsx';
+import { type Pattern, emailDraft, requestMail } from './request.ts';
+
+const schema = z.strictObject({ email: emailInputSchema });
+const messages = { email: person.email };
+
+interface RequestPageProps {
+  readonly pattern: Pattern;
+  readonly sentPath: string;
+  readonly copy: {
+    title: string;
+    lead: string;
+    submit: string;
+    stepsTitle: string;
+    steps: readonly string[];
+    note?: string;
+  };
+  readonly deadline?: string;
+}
+
+/** The first page of a journey: an address, to which the link to the next page is sent. */
+export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
+  const navigate = useNavigate();
+  const { failure, submit } = useSubmission();
+  const form = useDraftForm({
+    draft: emailDraft(pattern),
+    defaults: { email: '' },
+    faults: (values) => faultsOf(schema, (typed: typeof values) => typed, messages, values),
+  });
+
+  return (
+    <Page title={copy.title} lead={copy.lead}>
+      {deadline !== undefined && <Alert severity="info">{deadline}</Alert>}
+      <Form
+        form={form}
+        messages={messages}
+        failure={failure}
+        submitText={copy.submit}
+        onValid={({ email }) =>
+          submit(async () => {
+            await requestMail(pattern, email.trim());
+            void navigate(sentPath);
+          })
+        }
+      >
+        <EmailField />
+      </Form>
+      <Steps title={copy.stepsTitle} steps={copy.steps} />
+      {copy.note !== undefined && <Alert severity="warning">{copy.note}</Alert>}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Link } from '../../ui/link.tsx';
+import { site } from '../../copy/ja.ts';
+
+const LINKS = [
+  { to: '/faq-card', text: site.faqCard },
+  { to: '/privacy', text: site.privacy },
+  { to: '/legal', text: site.legal },
+] as const;
+
+/** On every public page (spec 1): the copyright line of the campaign office, and where support is reached. */
+export function Footer() {
+  const inline = { alignItems: 'center', display: 'inline-flex', minHeight: 48 };
+  return (
+    <Box component="footer" sx={{ bgcolor: 'text.primary', color: 'background.paper', mt: 8, py: 4 }}>
+      <Container maxWidth="md">
+        <Typography component="h2" variant="h3">
+          {site.office}
+        </Typography>
+        <Typography variant="body2">{site.officeName}</Typography>
+        <Typography variant="body2">{site.phoneAndHours}</Typography>
+        <Typography variant="body2">
+          <Link to={`mailto:${site.email}`} color="inherit" sx={inline}>
+            {site.email}
+          </Link>
+        </Typography>
+        <Box
+          component="nav"
+          aria-label={site.footerNav}
+          sx={{ columnGap: 3, display: 'flex', flexWrap: 'wrap', my: 1 }}
+        >
+          {LINKS.map(({ to, text }) => (
+            <Link key={to} to={to} color="inherit" sx={{ ...inline, typography: 'body2' }}>
+              {text}
+            </Link>
+          ))}
+        </Box>
+        <Typography variant="body2">{site.copyright}</Typography>
+      </Container>
+    </Box>
+  );
+}

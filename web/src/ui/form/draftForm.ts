@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { drafts } from '../../client/session.ts';
+import { type FormValues, resolverOf } from './checks.ts';
+
+interface DraftFormOptions<V extends FormValues> {
+  /** The name the draft is kept under. */
+  readonly draft: string;
+  readonly defaults: V;
+  readonly faults: (values: V) => Record<string, string>;
+}
+
+/** A form whose values survive failed calls and reloads (rules 3). */
+export function useDraftForm<V extends FormValues>({ draft, defaults, faults }: DraftFormOptions<V>): UseFormReturn<V> {
+  const form = useForm<V>({
+    // A V is a whole set of default values; react-hook-form's mapped type does not see it.
+    defaultValues: { ...defaults, ...keptValues(draft, defaults) } as DefaultValues<V>,
+    resolver: resolverOf(faults),
+    // The summary takes the focus instead.
+    shouldFocusError: false,
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(draft, values) }),
+    [form, draft],
+  );
+  return form;
+}
+
+/** What the draft holds of the fields of `defaults`, each only in the same form. */
+export function keptValues<V extends FormValues>(draft: string, defaults: V): Partial<V> {
+  const kept = drafts.read(draft, isRecord) ?? {};
+  const fields = Object.entries(kept).filter(
+    ([field, value]) =>
+      field in defaults &&
+      typeof value === typeof defaults[field] &&
+      Array.isArray(value) === Array.isArray(defaults[field]),
+  );
+  // Each entry has just been held against the field of V it replaces.
+  return Object.fromEntries(fields) as Partial<V>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

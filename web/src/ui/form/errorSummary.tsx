@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { failures, form } from '../../copy/ja.ts';
+import type { Failure } from '../../client/failure.ts';
+import { fieldID } from './fieldFrame.tsx';
+
+interface ErrorSummaryProps {
+  readonly faults: readonly { readonly name: string; readonly message: string }[];
+  readonly failure: Failure | null;
+  /** Counts the attempts: each takes the focus anew. */
+  readonly turn?: number;
+}
+
+/** What is wrong, on top of the form, each with a link to its field; takes the focus when it appears. */
+export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasFaults = faults.length > 0;
+  const isShown = hasFaults || failure !== null;
+
+  useEffect(() => {
+    // Not whenever a fault comes or goes while it is being mended: the focus is in the field then.
+    box.current?.focus();
+  }, [turn, failure]);
+
+  if (!isShown) return null;
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      sx={{ border: '3px solid', borderColor: 'error.main', borderRadius: 1, p: 2 }}
+    >
+      <Typography variant="h2" component="p" color="error">
+        {hasFaults ? form.summaryTitle(faults.length) : form.failureTitle}
+      </Typography>
+      {hasFaults ? (
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {faults.map(({ name, message }) => (
+            <Box key={name} component="li" sx={{ py: 0.75 }}>
+              <Link
+                href={`#${fieldID(name)}`}
+                color="error"
+                onClick={(event) => {
+                  // A fragment would be taken for a change of page.
+                  event.preventDefault();
+                  document.getElementById(fieldID(name))?.focus();
+                }}
+              >
+                {message}
+              </Link>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        failure && <Typography>{failureText(failure)}</Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The server's own words where it has some. */
+export function failureText(failure: Failure): string {
+  return failure.kind === 'refused' || failure.kind === 'invalid' ? failure.title : failures[failure.kind];
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useLoading } from '../loading.tsx';
+import { focusedField } from '../page.tsx';
+import type { Failure } from '../../client/failure.ts';
+import type { FormValues, Messages } from './checks.ts';
+import { ErrorSummary } from './errorSummary.tsx';
+import { fieldID } from './fieldFrame.tsx';
+
+interface FormProps<V extends FormValues> {
+  readonly form: UseFormReturn<V>;
+  /** All fields in the order they stand, with what to say of each. */
+  readonly messages: Messages;
+  readonly failure: Failure | null;
+  readonly onValid: (values: V) => Promise<void> | void;
+  /** Says what the button does. */
+  readonly submitText: string;
+  readonly children: ReactNode;
+}
+
+/** One column with the error summary on top. What the server finds wrong is shown at its field, too. */
+export function Form<V extends FormValues>({ form, messages, failure, onValid, submitText, children }: FormProps<V>) {
+  const { isLoading } = useLoading();
+  const { errors, submitCount } = form.formState;
+  const { setError } = form;
+  const asked = focusedField(useLocation().state);
+
+  useEffect(() => {
+    if (asked !== null) document.getElementById(fieldID(asked))?.focus();
+  }, [asked]);
+
+  useEffect(() => {
+    if (failure?.kind !== 'invalid') return;
+    for (const field of faultyFields(failure.errors)) {
+      const message = messages[field]?.invalid;
+      // A key of `messages` is a field of the form.
+      if (message !== undefined) setError(field as never, { type: 'server', message });
+    }
+  }, [failure, messages, setError]);
+
+  const faults = Object.keys(messages).flatMap((name) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? [{ name, message }] : [];
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
+        <Stack spacing={4}>
+          <ErrorSummary faults={faults} failure={failure} turn={submitCount} />
+          {children}
+          <Box>
+            <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>
+              {submitText}
+            </Button>
+          </Box>
+        </Stack>
+      </Box>
+    </FormProvider>
+  );
+}
+
+/** The server's paths are those of the body: `account.postCode` is the form's `postCode`. */
+export function faultyFields(errors: readonly { path: string }[]): string[] {
+  return errors.map(({ path }) => path.replace(/^account\./, '').split('.')[0] ?? '');
+}
