@@ -2,7 +2,7 @@ import { campaignSchema } from './campaign.ts';
 import { campaign } from './campaign2025.ts';
 
 describe('campaign of 2025', () => {
-  it('is what the decisions say', () => {
+  it('keeps the dates and figures of rules 1', () => {
     expect(campaign).toMatchObject({ price: 10_000, worth: 12_000, supply: 10_000, minSets: 1, maxSets: 5 });
     expect(campaign.allocation).toBe('whole');
     expect(campaign.ages).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);

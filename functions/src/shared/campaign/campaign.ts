@@ -21,7 +21,7 @@ const officeSchema = z.strictObject({
   email: z.email(),
 });
 
-/** One answer of a question; a retired one is no longer offered but stays readable (rules 4). */
+/** One answer of a question; a retired one is no longer offered but stays readable (rules 1.4). */
 const optionSchema = z.strictObject({ code, label: text, retired: z.boolean().optional() });
 
 const optionsSchema = z
@@ -45,13 +45,13 @@ const statementDescriptorSchema = z.strictObject({
   suffix: z.string().regex(/^[A-Z0-9 .-]{1,22}$/),
 });
 
-/** How sets are granted along the order of the draw (rules 8). */
+/** How sets are granted along the order of the draw (rules 8.10). */
 export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
 
 const yen = z.number().int().positive();
 const count = z.number().int().positive();
 
-/** Everything that changes from one campaign to the next (rules 1). Money is whole yen, paces are milliseconds. */
+/** Everything that changes from one campaign to the next (rules 1.1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
     name: text,

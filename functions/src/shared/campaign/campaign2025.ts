@@ -2,7 +2,7 @@ import { campaignSchema, type Campaign } from './campaign.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The campaign of 2025 (spec 4, rules 1). The district and its office are fictional. */
+/** The campaign of 2025. The district and its office are fictional. */
 export const campaign: Campaign = campaignSchema.parse({
   name: 'みなも坂プレミアム付商品券2025',
   district: 'みなも坂商店街',

@@ -4,7 +4,7 @@ import type { Timetable } from './timetable.ts';
 
 /**
  * How long after a boundary its broadcast starts: longer than any request lasts, so that every request judged by the phase before has
- * finished writing when the recipients are read (rules 2).
+ * finished writing when the recipients are read (rules 2.13).
  */
 export const EFFECT_DELAY_MS = 120_000;
 
@@ -17,7 +17,7 @@ export interface Effect {
   stage?: StageCode;
 }
 
-/** All effects of the timetable in force, by due time (rules 1 and 2). Ids do not change when a boundary moves. */
+/** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). Ids do not change when a boundary moves. */
 export function EFFECTS(timetable: Timetable): Effect[] {
   const effects: Effect[] = [
     ...stageEffects(timetable),

@@ -1,7 +1,7 @@
 import { fromISO } from '../time/instants.ts';
 import type { Timetable } from './timetable.ts';
 
-/** The stages in the order of their phases, with the specification's spelling (spec 4, rules 1). */
+/** The stages in the order of their phases; this spelling is stored and sent (rules 2.2). */
 export const STAGE_CODES = [
   'BEFORE_OPEN',
   'ADVANCE_REGISTRAION_ONLY',
@@ -55,7 +55,7 @@ function planOf(timetable: Timetable): Plan {
   return plan;
 }
 
-/** The specification's number of a stage (spec 4). */
+/** The number of a stage (rules 2.1). */
 export function phaseOf(stage: StageCode): Phase {
   return PHASES[stage];
 }
@@ -78,7 +78,7 @@ export function timetableEntries(timetable: Timetable): StageEntry[] {
 }
 
 /**
- * The entry in force at `now` (epoch ms), given the newest manual one (rules 2): the latest that has started, at a tie the timetable's,
+ * The entry in force at `now` (epoch ms), given the newest manual one (rules 2.3): the latest that has started, at a tie the timetable's,
  * so a manual entry holds until the next boundary. A boundary belongs to the later phase.
  */
 export function effectiveStage(now: number, timetable: Timetable, manual: StageEntry | null): StageEntry {
@@ -95,7 +95,7 @@ export function nextBoundary(now: number, timetable: Timetable): { stage: StageC
   return next ? { stage: next.stage, startsAt: next.startsAt } : null;
 }
 
-/** Whether an owner may switch to `stage` by hand at `now`: with the roster closed, not to phase 4 or before (rules 2). */
+/** Whether an owner may switch to `stage` by hand at `now`: with the roster closed, not to phase 4 or before (rules 2.8). */
 export function canSwitchTo(stage: StageCode, now: number, timetable: Timetable): boolean {
   return !isReopening(stage) || !isRosterClosed(now, timetable);
 }

@@ -2,7 +2,7 @@ import { addMilliseconds, differenceInMilliseconds } from 'date-fns';
 import { z } from 'zod';
 import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 
-// The commitment has to be public this long before the beacon round, or the round is not taken (rules 8).
+// The commitment has to be public this long before the beacon round, or the round is not taken (rules 8.6).
 const COMMITMENT_LEAD_MS = 30 * 60_000;
 
 const instants = z.strictObject({
@@ -27,7 +27,7 @@ const instants = z.strictObject({
 });
 
 /**
- * Every instant of a campaign as ISO text (rules 1). What ends with a day (waitingListEnd, useEnd) is that day's last millisecond,
+ * Every instant of a campaign as ISO text (rules 1.9 to 1.15). What ends with a day (waitingListEnd, useEnd) is that day's last millisecond,
  * so that it reads as that day.
  */
 export type Timetable = z.infer<typeof instants>;
@@ -38,7 +38,7 @@ export const timetableSchema = instants.superRefine((timetable, context) => {
   if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 });
 
-/** The boundaries an owner may move: the five phase boundaries and the release (rules 2). */
+/** The boundaries an owner may move: the five phase boundaries and the release (rules 2.9). */
 export const BOUNDARIES = [
   'open',
   'applicationURLSent',
@@ -75,7 +75,7 @@ const DEPENDENTS: Partial<Record<Boundary, readonly SingleInstant[]>> = {
 };
 
 /**
- * The timetable in force after `moves`, oldest first (rules 2). Each shifts its boundary and the times that depend on it by the same
+ * The timetable in force after `moves`, oldest first (rules 2.9). Each shifts its boundary and the times that depend on it by the same
  * amount. Throws TimetableOrderError when a move would break the order, RangeError when its instant cannot be read.
  */
 export function applyMoves(timetable: Timetable, moves: readonly TimetableMove[]): Timetable {

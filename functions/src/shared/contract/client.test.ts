@@ -48,7 +48,7 @@ describe('required parameters', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are named in the words of the specification', () => {
+  it('are named in the words of rules 5.14', () => {
     expect(new RequiredError('id', 'getAccount').message).toBe(
       'Required parameter id was null or undefined when calling getAccount',
     );

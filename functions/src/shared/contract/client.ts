@@ -25,7 +25,7 @@ export interface CallParameters<O extends Operation> {
   readonly signal?: AbortSignal;
 }
 
-/** Spec 5: rejected before anything is sent; the wording is the specification's. */
+/** Rejected before anything is sent; the wording is fixed (rules 5.14). */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
   readonly field: string;
@@ -53,7 +53,7 @@ export interface ClientOptions {
   /** Origin before the prefix; '' for the site's own. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
-  /** The administrator's ID token, or null: visitors send no Authorization (rules 5). */
+  /** The administrator's ID token, or null: visitors send no Authorization (rules 5.17). */
   readonly token?: () => Promise<string | null>;
 }
 

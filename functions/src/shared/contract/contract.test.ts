@@ -15,7 +15,7 @@ describe('rows and schemas', () => {
     const shape: Shape = schemas[operation];
     expect(Object.keys(shape.path?.shape ?? {})).toEqual(inPath(route));
     expect(shape.body !== undefined || shape.guestBody !== undefined).toBe(route.body);
-    // What the path or the body cannot do without the client asks for (spec 5).
+    // What the path or the body cannot do without the client asks for (rules 5.14).
     expect(route.needs.filter((name) => name !== 'verificationKey')).toEqual([
       ...inPath(route),
       ...(route.body ? ['body'] : []),
@@ -35,7 +35,7 @@ describe('rows and schemas', () => {
     if (route.access === null) expect(route.needs).toContain('verificationKey');
   });
 
-  it('have eight routes for each entity, with the paths of the specification', () => {
+  it('have eight routes for each entity', () => {
     for (const [name, plural] of Object.entries(ENTITY_PLURALS)) {
       const [One, Many] = [capital(name), capital(plural)];
       const expected = [
@@ -56,7 +56,7 @@ describe('rows and schemas', () => {
     expect(new Set(operations.map((one) => `${routes[one].method} ${routes[one].path}`)).size).toBe(operations.length);
   });
 
-  it('offer the filters of the specification, and one of ours', () => {
+  it('offer the filters that the back office needs', () => {
     const FILTERS: { readonly [N in EntityName]: string } = {
       account:
         'address1 address2 age email firstName id lastName learnFrom note phoneNumber plannedPurchaseCount postCode usePlace verificationKey wonFlag',

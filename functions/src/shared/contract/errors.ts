@@ -1,5 +1,5 @@
 /**
- * Every error the API answers: code → status → text for people (rules 5). A code is forever; a text may change.
+ * Every error the API answers: code → status → text for people (rules 5.11). A code is forever; a text may change.
  * `{}` is never filled in: what differs by field stands in `errors[]`.
  */
 export const ERRORS = {

@@ -6,7 +6,7 @@ import type { Role } from '../entities/adminUser.ts';
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whose key a guest may come with (rules 5, who may call what). */
+/** Whose key a guest may come with (rules 5.20). */
 export type Holding = 'emailVerification' | 'account' | 'status';
 
 export interface Route {
@@ -14,21 +14,21 @@ export interface Route {
   readonly access: 'public' | Role | null;
   /** Guests' keys that open the route beside a role. */
   readonly keys?: readonly Holding[];
-  /** Phases in which a guest may call (rules 3); administrators are not bound. */
+  /** Phases in which a guest may call (rules 3.5 to 3.7); administrators are not bound. */
   readonly phases?: readonly number[];
   readonly method: Method;
   /** OpenAPI's spelling, without the prefix. */
   readonly path: string;
-  /** Parameters without which the client does not call, in the order they are checked (spec 5). */
+  /** Parameters without which the client does not call, in the order they are checked (rules 5.14). */
   readonly needs: readonly string[];
   readonly body: boolean;
-  /** Takes an Idempotency-Key (rules 5). */
+  /** Takes an Idempotency-Key (rules 5.15). */
   readonly idempotent?: true;
   /** Answers If-Match with the record's update time. */
   readonly conditional?: true;
 }
 
-/** Singular → plural; each has the eight routes of spec 7. */
+/** Singular → plural; each has eight routes (rules 5.2). */
 export const ENTITY_PLURALS = {
   account: 'accounts',
   adminUser: 'adminUsers',
@@ -67,7 +67,7 @@ type CrudRoutes<N extends string, P extends string> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The eight routes every entity has (spec 7); reads are a viewer's, deletes an owner's (rules 5). */
+/** The eight routes every entity has (rules 5.2); reads are a viewer's, deletes an owner's (rules 5.21). */
 const crudRoutes = <N extends EntityName>(name: N, policy: CrudPolicy): CrudRoutes<N, EntityPlurals[N]> => {
   const plural = ENTITY_PLURALS[name];
   const [One, Many] = [capital(name), capital(plural)];
@@ -96,7 +96,7 @@ const crudRoutes = <N extends EntityName>(name: N, policy: CrudPolicy): CrudRout
   return routes as CrudRoutes<N, EntityPlurals[N]>;
 };
 
-/** Reading one's own single record always takes the key (spec 5), for administrators too (rules 5). */
+/** Reading one's own single record always takes the key, for administrators too (rules 5.8). */
 const ownRecord = { access: null, needs: ['id', 'verificationKey'] } as const;
 
 export const routes = {
@@ -155,5 +155,5 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
 export const PREFIX = '/api/v1';
-/** The header our client sends a key in on reads, since request logs record queries (rules 5). */
+/** The header our client sends a key in on reads, since request logs record queries (rules 5.8). */
 export const KEY_HEADER = 'X-Verification-Key';

@@ -16,7 +16,7 @@ export interface Shape {
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;
-/** Ids in one {ids} path (rules 5). */
+/** Ids in one {ids} path (rules 5.3). */
 export const MAX_IDS = 100;
 
 const FILTERS: Record<FilterKind, z.ZodType> = {
@@ -48,7 +48,7 @@ export const pagingFields = (entity: Entity) => ({
   orderBy: z.enum(['id', ...Object.keys(entity.sorts).flatMap((field) => [field, `-${field}`])]).optional(),
 });
 
-/** The list's query: every filter of the entity, equality only, and the paging fields (spec 3). */
+/** The list's query: every filter of the entity, equality only, and the paging fields (rules 5.4, 5.5). */
 export const listQuery = (entity: Entity): z.ZodObject =>
   z.strictObject({
     ...Object.fromEntries(Object.entries(entity.filters).map(([field, kind]) => [field, FILTERS[kind].optional()])),
@@ -64,7 +64,7 @@ export const idsPath = z.strictObject({
     .refine((ids) => ids.split(',').length <= MAX_IDS)
     .meta({ description: `Up to ${MAX_IDS} ids, comma separated; answered in this order, missing ones left out` }),
 });
-/** On reads the key comes in the header or here (rules 5). */
+/** On reads the key comes in the header or here (rules 5.8). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
 export const cursorSchema = z.string().nullable();

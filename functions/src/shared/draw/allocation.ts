@@ -25,7 +25,7 @@ export interface AllocationResult {
 }
 
 /**
- * Grants the supply along the order of the draw (rules 8). `whole`: an application is granted whole or passed over when it does not fit;
+ * Grants the supply along the order of the draw (rules 8.10). `whole`: an application is granted whole or passed over when it does not fit;
  * `partial`: the one at the margin takes fewer if it agreed to; `equalBase`: everyone min(wish, L), the rest one by one in order.
  * Who is passed over keeps its place in the waiting list. Throws RangeError for counts that are none.
  */
@@ -38,7 +38,7 @@ export function allocate(order: readonly Ticket[], rules: AllocationRules): Allo
   return settled(order, shares, rules.supply);
 }
 
-/** Grants `freed` sets along the waiting list: each whole, to the first it fits (rules 8). `waitingList` is who still waits. */
+/** Grants `freed` sets along the waiting list: each whole, to the first it fits (rules 8.11). `waitingList` is who still waits. */
 export function promote(waiting: readonly Ticket[], freed: number): AllocationResult {
   return allocate(waiting, { supply: freed, allocation: 'whole' });
 }

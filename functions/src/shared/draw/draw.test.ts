@@ -6,7 +6,7 @@ const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const receiptIDs = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,12}$/), { maxLength: 60 });
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
 
-/** The rule of rules 8, as plainly as it can be said with another implementation. */
+/** Rules 8.9, as plainly as it can be said with another implementation. */
 function plainOrder(seed: Uint8Array, ids: readonly string[]): string[] {
   const digest = (id: string) => createHmac('sha256', seed).update(id, 'utf8').digest();
   return [...ids].sort((a, b) => Buffer.compare(digest(a), digest(b)));

@@ -8,7 +8,7 @@ const HEAD_BYTES = 4;
 const MAX_TICKETS = 2 ** 21;
 const SEED_LABEL = 'draw/v1';
 
-/** What the seed of a draw is made of (rules 8): C and the beacon's randomness, 32 bytes each, and the draw's number from 1. */
+/** What the seed of a draw is made of (rules 8.7): C and the beacon's randomness, 32 bytes each, and the draw's number from 1. */
 export interface SeedSource {
   commitment: Uint8Array;
   randomness: Uint8Array;
@@ -28,7 +28,7 @@ export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8A
 }
 
 /**
- * The order of the draw (rules 8): receipt ids ascending by HMAC-SHA256(seed, receipt id), ties by id. The order given makes no
+ * The order of the draw (rules 8.9): receipt ids ascending by HMAC-SHA256(seed, receipt id), ties by id. The order given makes no
  * difference; excluded entries are left out by the caller. Throws RangeError for an id given twice, or more than 2,097,152 ids.
  */
 export function ticketOrder(seed: Uint8Array, receiptIDs: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** One application on the roster: no personal data (rules 8). `exclusion` is the code of the reason, or null. */
+/** One application on the roster: no personal data (rules 8.2). `exclusion` is the code of the reason, or null. */
 export interface RosterEntry {
   receiptID: string;
   sets: number;
@@ -30,7 +30,7 @@ const MAX_SETS = 999_999;
 const NO_EXCLUSION = '-';
 
 /**
- * The roster as it is hashed and published (rules 8): a line `receiptID,sets,1|0,exclusion or -` per application, sorted bytewise by
+ * The roster as it is hashed and published (rules 8.2): a line `receiptID,sets,1|0,exclusion or -` per application, sorted bytewise by
  * receipt id, each ended by LF. The order of `entries` makes no difference. Throws RosterError.
  */
 export function rosterText(entries: readonly RosterEntry[]): string {

@@ -17,7 +17,7 @@ import {
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
   z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option
 
-/** Katakana or hiragana, blanks and the long-vowel mark; kana is optional (rules 4). */
+/** Katakana or hiragana, blanks and the long-vowel mark; kana is optional (rules 4.3). */
 const kanaSchema = lineSchema(60).regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u);
 
 const consentSchema = z.object({ id: z.string().max(40), version: z.string().max(40) });
@@ -45,7 +45,7 @@ const absentIsNull = {
   address2: personFields.address2.default(null),
 };
 
-/** Consents must be given to each required text in its current version (rules 1). */
+/** Consents must be given to each required text in its current version (rules 1.5). */
 export const consentsSchema = z
   .array(consentSchema)
   .max(20)
@@ -72,12 +72,12 @@ const recordSchema = z.object({
   learnFrom: z.string(),
   age: z.int(),
   note: z.string().nullable(),
-  // Null until the release, then true only while it holds sets (rules 4).
+  // Null until the release, then true only while it holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
   channel: z.enum(['web', 'paper']),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })),
   keyVersion: z.int(),
-  // The stage its registration was judged in: the audience of mails 3 and 4 follows it (rules 2).
+  // The stage its registration was judged in: the audience of mails 3 and 4 follows it (rules 2.15).
   registeredStage: stageCodeSchema,
   shard: z.int(),
   ...stampFields,

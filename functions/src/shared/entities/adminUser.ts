@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEntity } from './entity.ts';
 import { emailInputSchema, emailSchema, idSchema, lineSchema, stampFields } from './fields.ts';
 
-/** Weakest first: each may all that stands before it (rules 5). */
+/** Weakest first: each may all that stands before it (rules 5.21). */
 export const ROLES = ['viewer', 'operator', 'owner'] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields.ts';
 
-/** DRAWING may be resumed after a crash; RELEASING is result mails under way (rules 8). */
+/** DRAWING may be resumed after a crash; RELEASING is result mails under way (rules 8.12). */
 export const drawStateSchema = z.enum(['DRAWING', 'DRAWN', 'RELEASING', 'RELEASED']);
 
 export const drawRulesSchema = z.object({

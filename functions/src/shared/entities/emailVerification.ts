@@ -3,7 +3,7 @@ import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import { emailInputSchema, emailSchema, idSchema, instantSchema, stampFields } from './fields.ts';
 
-/** The mail type the verification sends (rules 4): 1 registration, 11 change, 21 application. */
+/** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 21 application. */
 export const verificationPatternSchema = z.union([z.literal(1), z.literal(11), z.literal(21)]);
 export type VerificationPattern = z.infer<typeof verificationPatternSchema>;
 
@@ -41,7 +41,7 @@ export const emailVerification = defineEntity({
   unindexed: ['createdAt', 'updatedAt', 'confirmedAt'],
 });
 
-/** What anyone is answered who asks for a verification: the same whether the address is known or not (rules 3). */
+/** What anyone is answered who asks for a verification: the same whether the address is known or not (rules 3.14). */
 export const emailVerificationRequestedSchema = recordSchema.pick({
   id: true,
   email: true,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How a filter's text in the query string becomes the value compared (equality only, rules 5). */
+/** How a filter's text in the query string becomes the value compared (equality only, rules 5.5). */
 export type FilterKind = 'string' | 'integer' | 'boolean' | 'digest' | 'key' | 'id';
 
 export interface Entity<Record extends z.ZodObject = z.ZodObject> {
@@ -16,13 +16,13 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   readonly replace: z.ZodObject;
   readonly change: z.ZodObject;
   readonly filters: Readonly<{ [field: string]: FilterKind }>;
-  /** `sharded` fields are times: they are read through the random `shard`, never by their own index (rules 5). */
+  /** `sharded` fields are times: they are read through the random `shard`, never by their own index (rules 5.7). */
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
   /** Fields too long or too hot for an index of their own. */
   readonly unindexed: readonly string[];
 }
 
-/** Number of random shards a time order is spread over (rules 5). */
+/** Number of random shards a time order is spread over (rules 5.7). */
 export const SHARDS = 8;
 
 /** Keeps an entity's own literal types while checking its shape. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Folds full-width copies of ASCII and trims; for machine-read fields only, never for names (rules 4). */
+/** Folds full-width copies of ASCII and trims; for machine-read fields only, never for names (rules 4.4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
 
-/** The one form an address is compared and reserved in: trimmed, width-folded, lower-cased (rules 4). */
+/** The one form an address is compared and reserved in: trimmed, width-folded, lower-cased (rules 4.8). */
 export const normalizeEmail = (text: string): string => foldWidth(text).toLowerCase();
 
 const foldDigits = (text: string): string => foldWidth(text).replace(/[-‐‑–—−ーｰ\s()]/g, '');
@@ -16,7 +16,7 @@ const foldPostCode = (text: string): string => {
 /** Document ids are random, or follow from what they stand for; both keep to this alphabet. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** HTML's own rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3). */
+/** HTML's own rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3.15). */
 export const emailSchema = z.email({ pattern: z.regexes.html5Email }).max(254);
 export const emailInputSchema = z
   .string()
@@ -43,7 +43,7 @@ export const instantSchema = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+09:00$/)
   .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds' });
 
-/** Text as typed: no control characters, no lone blanks; the original is never folded (rules 4). */
+/** Text as typed: no control characters, no lone blanks; the original is never folded (rules 4.4). */
 export const lineSchema = (max: number) =>
   z
     .string()

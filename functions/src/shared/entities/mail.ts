@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { mailTypeSchema } from '../mail/types.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
-/** The ladder of rules 6. SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are ends. */
+/** In the order of a mail's life (rules 6.9). SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are ends. */
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
 export const mailStateSchema = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof mailStateSchema>;
 
-/** `mails` hold one person's own, `bulkMails` broadcasts, so that these never delay those (rules 6). */
+/** `mails` hold one person's own, `bulkMails` broadcasts, so that these never delay those (rules 6.6). */
 export const OUTBOXES = ['mails', 'bulkMails'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
 

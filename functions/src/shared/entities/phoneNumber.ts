@@ -1,5 +1,5 @@
 /**
- * A telephone number of digits → with hyphens, for people to read (rules 4). What was grouped by hand, or is no number of Japan, comes
+ * A telephone number of digits → with hyphens, for people to read (rules 4.5). What was grouped by hand, or is no number of Japan, comes
  * back as it is. Area codes of four digits and more would need the ministry's table; they are grouped 3-3-4 like the many of three.
  */
 export function hyphenated(phoneNumber: string): string {

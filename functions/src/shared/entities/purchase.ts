@@ -3,7 +3,7 @@ import { campaign } from '../campaign/campaign2025.ts';
 import { defineEntity } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from './fields.ts';
 
-/** CARD_PENDING, LAPSED and the settlement's states come with the card; the ladder is in rules 4 and 7. */
+/** CARD_PENDING, LAPSED and the settlement's states come with the card; the ladder is in rules 4.11. */
 export const PURCHASE_STATES = ['APPLIED', 'WITHDRAWN', 'WON', 'LOST'] as const;
 export const purchaseStateSchema = z.enum(PURCHASE_STATES);
 export type PurchaseState = z.infer<typeof purchaseStateSchema>;

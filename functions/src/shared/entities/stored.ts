@@ -12,10 +12,10 @@ export const digest = (...parts: readonly string[]): string => {
   return bytesToHex(sha256(concatBytes(...pieces)));
 };
 
-/** The name under which a text too long for an index is matched (rules 5). */
+/** The name under which a text too long for an index is matched (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
 
-/** The id of the document that holds an address for one account (rules 4); it does not show the address. */
+/** The id of the document that holds an address for one account (rules 4.8); it does not show the address. */
 export const reservationID = (email: string): string => digest(email);
 
 /**

@@ -19,7 +19,7 @@ export const systemStage = defineEntity({
   plural: 'systemStages',
   record: recordSchema,
   answer: recordSchema,
-  // A switch by hand starts at once; it cannot be dated (rules 2).
+  // A switch by hand starts at once; it cannot be dated (rules 2.7).
   create: z.strictObject(inputFields),
   replace: z.strictObject({ reason: inputFields.reason }),
   change: z.strictObject({ reason: inputFields.reason }).partial(),

@@ -1,5 +1,5 @@
 /**
- * A guest's key, as it stands in a link (rules 4):
+ * A guest's key, as it stands in a link (rules 4.19):
  * `<secret version>.<purpose>.<record id>.<the account's keyVersion>.<expiry, epoch s>.<HMAC-SHA256, base64url>`.
  * All but the last part is in clear; nothing of it is stored.
  */

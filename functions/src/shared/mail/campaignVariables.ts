@@ -29,7 +29,7 @@ export function campaignVariables(campaign: Campaign, timetable: Timetable, site
     applicationEnd: moment(timetable.applicationEnd),
     resultDate: moment(timetable.resultRelease),
     modificationEnd: moment(timetable.modificationEnd),
-    // What is held is captured right after the wins without a good card have lapsed (rules 7).
+    // What is held is captured right after the wins without a good card have lapsed (rules 1.14).
     chargeDate: day(timetable.lapse),
     waitingListEnd: day(timetable.waitingListEnd),
     deliveryDate: day(timetable.delivery),

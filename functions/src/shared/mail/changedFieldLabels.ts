@@ -1,4 +1,4 @@
-/** What mail 12 calls a field that changed: the name the form gives it, never the value (rules 3). */
+/** What mail 12 calls a field that changed: the name the form gives it, never the value (rules 6.2). */
 const CHANGED_FIELD_LABELS: Readonly<Record<string, string>> = {
   lastName: 'お名前（姓）',
   firstName: 'お名前（名）',

@@ -74,7 +74,7 @@ function blocks(text: string): string[] {
 
 /**
  * The HTML part of a mail, made from its text: the same words in one column, ■ lines as headings, addresses linked,
- * no pictures (design, Mail). Everything is escaped.
+ * no pictures. Everything is escaped (rules 6.24).
  */
 export function htmlPart(subject: string, text: string): string {
   const page = `<!doctype html>

@@ -13,7 +13,7 @@ export interface TemplateProblem {
   readonly detail: string;
 }
 
-/** Everything wrong with a template of this mail type; an empty list means that it may be saved (rules 6). */
+/** Everything wrong with a template of this mail type; an empty list means that it may be saved (rules 6.17). */
 export function templateProblems(mailType: MailType, template: MailTemplate): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
   return [...titleProblems(row, template.title), ...bodyProblems(row, template.body)];

@@ -95,7 +95,7 @@ function tidy(text: string): string {
 }
 
 /**
- * Renders one mail: subject in one line, text, and the same words as HTML (rules 6; design, Mail).
+ * Renders one mail: subject in one line, text, and the same words as HTML (rules 6.24).
  * @throws MailRenderError when a variable is missing or blank, the template cannot be read, or the subject comes out blank
  */
 export function renderMail(mailType: MailType, template: MailTemplate, variables: MailVariables): RenderedMail {

@@ -38,7 +38,7 @@ const SAMPLES: MailVariables = {
   inquiryURL: `${SITE_URL}/admin/inquiry/sample/show`,
 };
 
-/** Plausible values for every variable of a type, the optional ones included: for previews and test sends (rules 6). */
+/** Plausible values for every variable of a type, the optional ones included: for previews and test sends (rules 6.18). */
 export function sampleVariables(mailType: MailType): MailVariables {
   const names = new Set(MAIL_TYPES[mailType].variables);
   return Object.fromEntries(Object.entries(SAMPLES).filter(([name]) => names.has(name)));

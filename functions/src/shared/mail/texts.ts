@@ -6,7 +6,7 @@ import { registrationTexts } from './texts/registration.ts';
 import { resultTexts } from './texts/result.ts';
 import type { MailType } from './types.ts';
 
-/** The Japanese text each mail type starts with; seeded once into `mailConfigs`, never overwritten (rules 6). */
+/** The Japanese text each mail type starts with; seeded once into `mailConfigs`, never overwritten (rules 6.19). */
 export const DEFAULT_TEXTS: Readonly<Record<MailType, MailTemplate>> = {
   ...registrationTexts,
   ...applicationTexts,

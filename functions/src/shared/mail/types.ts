@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every mail type: those of spec 4, and ours of rules 6 with 13 (no registration), 14 (to the old address), 33 (to the office). */
+/** Every mail type (rules 6.1 to 6.5). */
 export const MAIL_TYPE_NUMBERS = [
   1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 31, 32, 33, 41, 42, 43, 44, 45, 51, 52, 61,
 ] as const;
@@ -17,7 +17,7 @@ export type MailSubject = 'emailVerification' | 'account' | 'purchase' | 'inquir
  * - `variables`: every name that a template may use.
  * - `required`: must stand in the body outside any section, so that no data can make it vanish.
  * - `optional`: may be absent when the mail is rendered, and so may only be used inside its own section.
- * - `suppressible`: whoever unsubscribed gets it no more (rules 6: never a mail that the applicant needs).
+ * - `suppressible`: whoever unsubscribed gets it no more (rules 6.14: never a mail that the applicant needs).
  */
 export interface MailTypeRow {
   readonly mailType: MailType;
@@ -129,7 +129,7 @@ export const MAIL_TYPES: { readonly [T in MailType]: MailTypeRow & { readonly ma
     required: ['receiptID', 'changeURL'],
     optional: SETTLED_CARD,
   }),
-  // Without changeURL when moved up after the end of modifications (rules 7): the way out is then an enquiry.
+  // Without changeURL when moved up after the end of modifications (rules 7.16): the way out is then an enquiry.
   44: row(44, '繰り上げ当選のお知らせ', 'purchase', {
     variables: ['fullName', 'purchaseCount', 'chargeDate', 'declineUntil', 'deliveryDate', 'useStart', 'useEnd'],
     required: ['receiptID', 'grantedCount', 'amount'],

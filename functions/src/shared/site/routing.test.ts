@@ -1,7 +1,7 @@
 import { ALWAYS_OPEN, PUBLIC_PATHS, redirectFor } from './routing.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 
-// One column a phase, 1 to 6: o stays, x is sent to /closed. Written by hand from spec 4 and rules 3.
+// One column a phase, 1 to 6: o stays, x is sent to /closed. Written by hand from rules 3.3 and 3.4.
 const TABLE: Record<string, string> = {
   '/': 'xoooxx',
   '/pre-registration': 'xoooxx',

@@ -1,6 +1,6 @@
 import type { StageCode } from '../campaign/stages.ts';
 
-/** The change of registered information (spec 4: "the four registration-change routes"). */
+/** The change of registered information (rules 3.7). */
 const CHANGE_PATHS = [
   '/pre-registration-change',
   '/pre-registration-change-email-sent',
@@ -17,7 +17,7 @@ const APPLICATION_PATHS = [
   '/thanks',
 ] as const;
 
-/** Open in every stage: the specification's six (spec 4) and four of ours (rules 3). */
+/** Open in every stage (rules 3.2). */
 export const ALWAYS_OPEN = [
   '/enquiry',
   '/enquiry-thanks',
@@ -31,7 +31,7 @@ export const ALWAYS_OPEN = [
   '/legal',
 ] as const;
 
-/** The first steps, of ours (rules 3). */
+/** The first steps (rules 3.5). */
 const REGISTRATION_PATHS = [
   '/',
   '/pre-registration',
@@ -58,8 +58,8 @@ const isClosed: Record<StageCode, (path: string) => boolean> = {
 };
 
 /**
- * Where a visitor of `path` (no query, no fragment) is sent in `stage`, or null to stay: the routing table of spec 4 with ours of
- * rules 3. Unknown paths follow the rule of the stage; /admin is never redirected.
+ * Where a visitor of `path` (no query, no fragment) is sent in `stage`, or null to stay: rules 3.3 and 3.4.
+ * Unknown paths follow the rule of the stage; /admin is never redirected.
  */
 export function redirectFor(stage: StageCode, path: string): '/closed' | null {
   const page = normalized(path);

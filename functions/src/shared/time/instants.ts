@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { lightFormat } from 'date-fns';
 import { z } from 'zod';
 
-/** The campaign's time zone, whatever the zone of the machine (rules 1). */
+/** The campaign's time zone, whatever the zone of the machine (rules 1.7). */
 export const TIME_ZONE = 'Asia/Tokyo';
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;

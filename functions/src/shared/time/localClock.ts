@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toISO } from './instants.ts';
 
 /**
- * The campaign clock of the local environment (rules 11). The file that LOCAL_CLOCK_FILE names holds it as JSON:
+ * The campaign clock of the local environment (rules 11.6). The file that LOCAL_CLOCK_FILE names holds it as JSON:
  * the campaign showed `now` when the system clock showed `setAt` (both epoch milliseconds), and since then it has
  * moved `rate` times as fast as the system clock, or stood still when not `running`.
  */

@@ -1,6 +1,6 @@
 import { CARD, letter, NAMED, NAMED_OR_GUEST, STATUS, UNSUBSCRIBE } from './frame.ts';
 
-/** Default texts around the application: 4, 21, 22, 51 (spec 4, rules 1, 6). */
+/** Default texts around the application: 4, 21, 22, 51 (rules 6.1, 6.3, 6.5). */
 export const applicationTexts = {
   4: letter(
     '抽選の申込受付を開始しました',

@@ -1,6 +1,6 @@
 import { CARD, letter, NAMED, STATUS } from './frame.ts';
 
-/** Default texts of payment and delivery: 45, 61 (rules 6, 9). */
+/** Default texts of payment and delivery: 45, 61 (rules 6.5). */
 export const deliveryTexts = {
   45: letter(
     'お支払いが完了しました',

@@ -1,6 +1,6 @@
 import { GUEST, letter, NAMED } from './frame.ts';
 
-/** Default texts around an enquiry: 31, 32, and 33 to the office (rules 3, 6). */
+/** Default texts around an enquiry: 31, 32, and 33 to the office (rules 6.4). */
 export const inquiryTexts = {
   // Anyone can name anyone's address on the form, so this mail carries nothing that was typed there.
   31: letter(

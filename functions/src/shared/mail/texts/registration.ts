@@ -4,7 +4,7 @@ const UNKNOWN_TO_YOU = `■ お心当たりのない方
 このメールは破棄してください。
 お手続きは進みません。`;
 
-/** Default texts around the registration: 1, 2, 3, 11, 12, 13, 14, 52 (spec 4, rules 3). */
+/** Default texts around the registration: 1, 2, 3, 11, 12, 13, 14, 52 (rules 6.1, 6.2, 6.5). */
 export const registrationTexts = {
   1: letter(
     '事前登録のお手続きのご案内',

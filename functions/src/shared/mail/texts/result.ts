@@ -1,6 +1,6 @@
 import { CARD, letter, NAMED, STATUS } from './frame.ts';
 
-/** Default texts of the result and what follows from it: 41, 42, 43, 44 (rules 6, 7). */
+/** Default texts of the result and what follows from it: 41, 42, 43, 44 (rules 6.5). */
 export const resultTexts = {
   41: letter(
     '当選のお知らせ',
