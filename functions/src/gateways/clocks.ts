@@ -8,7 +8,7 @@ export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
 /**
- * Phases, deadlines and the validity of links (rules 2). Under the emulators it is read from the launcher's clock file,
+ * Phases, deadlines and the validity of links (rules 1.16). Under the emulators it is read from the launcher's clock file,
  * so that it can be set and run; the build for deployment replaces FUNCTIONS_EMULATOR by `false`, and the branch is not in it.
  */
 export const campaignClock = (environment: NodeJS.ProcessEnv): Clock => {

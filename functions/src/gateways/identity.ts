@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../shared/entities/fields.ts';
 
 /**
- * The identity behind a Firebase ID token, revocation checked, or null. Only a verified address counts (rules 5):
+ * The identity behind a Firebase ID token, revocation checked, or null. Only a verified address counts (rules 5.22):
  * else anyone could sign up under an administrator's.
  */
 export const verifyIDToken = async (token: string): Promise<{ email: string } | null> => {

@@ -13,7 +13,7 @@ export interface Keys {
 
 const mac = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`key/v1\0${text}`).digest();
 
-/** Signs and verifies guests' keys (rules 4). */
+/** Signs and verifies guests' keys (rules 4.19). */
 export const keysOf = (secrets: KeySecrets): Keys => ({
   sign: (parts) => {
     const [first] = secrets;

@@ -20,7 +20,7 @@ const field = (error: unknown, name: 'responseCode' | 'command'): unknown =>
   // nodemailer adds these to its errors without a type.
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
-/** 5xx is final; once the text is under way and no answer came, nobody knows; all else may go later (rules 6). */
+/** 5xx is final; once the text is under way and no answer came, nobody knows; all else may go later (rules 6.10, 6.11). */
 export const outcomeOf = (error: unknown): 'refused' | 'later' | 'unknown' => {
   const code = field(error, 'responseCode');
   if (typeof code === 'number') return code >= 500 ? 'refused' : 'later';

@@ -69,7 +69,7 @@ const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], con
   // No reads: the reservation's create() lets one of any number through, and nobody waits for anybody's lock.
   await oneAccount(deps.db, async (transaction) => {
     writeNewAccount(transaction, record, context);
-    // Mail 2 tells when the application's address will come, mail 3 carries it (rules 1).
+    // Mail 2 tells when the application's address will come, mail 3 carries it (rules 6.1).
     const mailType = phaseOf(context.stage.stage) === 2 ? 2 : 3;
     const order = { cause: `account/${record.id}/registered`, mailType, subjectID: record.id } as const;
     enqueueMail(transaction, { ...order, to: { name: fullName(record), address: email } }, context);
@@ -89,7 +89,7 @@ const takeAddress = async (
 };
 
 const crud = crudHandlers('account', {
-  // The office enters an application on paper (rules 10).
+  // The office enters an application on paper (rules 10.18).
   prepare: async (input, transaction, context) => {
     const { email, id } = input;
     if (email !== null) {
@@ -116,7 +116,7 @@ const crud = crudHandlers('account', {
   },
 });
 
-/** What an applicant can change by itself; the names stand in mail 12, the values do not (rules 3). */
+/** What an applicant can change by itself; the names stand in mail 12, the values do not (rules 6.2). */
 const changedFields = (before: Account, after: Account): string[] =>
   Object.keys(account.change.shape).filter(
     // Both are records of the same schema, whose keys these are.
@@ -145,7 +145,7 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
       const to = { name: fullName(after), address: before.email };
       enqueueMail(transaction, { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } }, context);
     }
-    // The new address takes effect only when it is confirmed there (rules 3).
+    // The new address takes effect only when it is confirmed there (rules 3.7).
     if (moves) sendVerification(transaction, draft, { mailType: 11, name: fullName(after) }, context);
   });
   const { record: answer, etag } = await readBack(account, id, context);

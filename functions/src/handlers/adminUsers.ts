@@ -12,7 +12,7 @@ const refuseTaken = async (email: string, ownID: string, transaction: Transactio
   if (found.docs.some(({ id }) => id !== ownID)) throw new AppError('admin_exists');
 };
 
-/** The last enabled owner cannot be removed, disabled or made less (rules 4). Two who remove each other at once: the transaction lets one. */
+/** The last enabled owner cannot be removed, disabled or made less (rules 4.16). Two who remove each other at once: the transaction lets one. */
 const keepAnOwner = async (leaving: AdminUser, transaction: Transaction, context: Context): Promise<void> => {
   if (leaving.role !== 'owner' || leaving.disabled) return;
   const owners = await transaction.get(

@@ -22,12 +22,12 @@ export interface Choice {
 
 type GuestBody = NonNullable<Input<'createPurchase'>['guestBody']>;
 
-/** @throws AppError roster_closed: from the close on nothing enters, leaves or changes the roster (rules 8). */
+/** @throws AppError roster_closed: from the close on nothing enters, leaves or changes the roster (rules 8.2). */
 export const refuseAfterClose = ({ now, timetable }: Context): void => {
   if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
 };
 
-/** The application of an account: its id is the account's (rules 4). */
+/** The application of an account: its id is the account's (rules 4.9). */
 const newPurchase = (accountID: string, receiptID: string, choice: Choice, context: Context): Purchase => {
   const at = toISO(context.now);
   return {
@@ -95,7 +95,7 @@ const apply = async (owner: Account, draft: Purchase, choice: Choice, context: C
   }
 };
 
-/** Registration and application in one, for whoever was not registered (rules 3). */
+/** Registration and application in one, for whoever was not registered (rules 3.6). */
 const registerAndApply = async (
   guestBody: GuestBody,
   email: string | undefined,
@@ -127,7 +127,7 @@ const createAsGuest = async (guestBody: Input<'createPurchase'>['guestBody'], co
   return { answer: await apply(owner, draft, choice, context) };
 };
 
-/** The office enters the application of a paper account, until the roster closes (rules 10). */
+/** The office enters the application of a paper account, until the roster closes (rules 10.18). */
 const createAsOffice = async (body: NonNullable<Input<'createPurchase'>['body']>, context: Context) => {
   refuseAfterClose(context);
   const { deps } = context;

@@ -40,7 +40,7 @@ interface CrudInput {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The eight handlers of an entity (spec 7), generic over the registry; an entity's own come over them by name. */
+/** The eight handlers of an entity (rules 5.2), generic over the registry; an entity's own come over them by name. */
 export const crudHandlers = <N extends EntityName>(
   name: N,
   rules: Rules<RecordOf<Entities[N]>> = {},

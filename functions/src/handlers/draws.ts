@@ -54,7 +54,7 @@ const found = async (context: Context, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** A draw is run once: its document is created, never replaced, and its seed with it (rules 8). */
+/** A draw is run once: its document is created, never replaced, and its seed with it (rules 8.12). */
 const createDraw: Handler<'createDraw'> = async ({ body }, context) => {
   const { deps, caller, now, timetable } = context;
   if (!body || caller.kind !== 'admin') throw new AppError('forbidden');
@@ -99,7 +99,7 @@ const listDrawEntries: Handler<'listDrawEntries'> = async ({ path, query }, cont
   return { answer: { entries, cursor: last ? `p${last.position}` : null } };
 };
 
-/** By hand only where the tick has not been there: the result is told at its time, not before (rules 1). */
+/** By hand only where the tick has not been there: the result is told at its time, not before (rules 8.13). */
 const releaseDraw: Handler<'releaseDraw'> = async ({ path }, context) => {
   const { deps, now, timetable } = context;
   if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');

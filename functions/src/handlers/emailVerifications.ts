@@ -21,13 +21,13 @@ import { crudHandlers } from './crud.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { readForWrite, writeRecord } from './update.ts';
 
-/** Hours a verification's link is valid (rules 4). */
+/** Hours a verification's link is valid (rules 4.13). */
 const VALID_HOURS = 24;
 
-/** Phases in which each pattern may be asked for (rules 3). */
+/** Phases in which each pattern may be asked for (rules 3.5 to 3.7). */
 const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
 
-/** The mail that fits who is written to, whatever was asked for (rules 3: always exactly one). */
+/** The mail that fits who is written to, whatever was asked for (rules 3.14: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: number): MailType => {
   if (asked === 21) return 21;
   if (known) return 11;
@@ -83,7 +83,7 @@ const createEmailVerification: Handler<'createEmailVerification'> = async ({ bod
   // Drawn once, outside: a transaction that is tried again must not make a second verification.
   const draft = newVerification({ email: body.email, verificationPattern: asked, accountID: null }, context);
   await db.runTransaction(async (transaction) => {
-    // The same reads and writes whether the address is known or not, so that time tells nothing either (rules 3).
+    // The same reads and writes whether the address is known or not, so that time tells nothing either (rules 3.14).
     const quota = await addressQuota(db, transaction, 'emailVerification', body.email, systemClock());
     const owner = await emailOwner(db, body.email, transaction);
     const mailType = mailFor(asked, owner !== null, phase);
@@ -94,7 +94,7 @@ const createEmailVerification: Handler<'createEmailVerification'> = async ({ bod
   return { answer: { id: draft.id, email: draft.email, expiredAt: draft.expiredAt, verificationPattern: asked } };
 };
 
-/** Makes the confirmed address the account's own; the old one is told, and every older link ends (rules 3 and 4). */
+/** Makes the confirmed address the account's own; the old one is told, and every older link ends (rules 4.23). */
 const moveAddress = async (
   transaction: Transaction,
   verification: EmailVerification,
@@ -129,7 +129,7 @@ const confirm = async (verificationID: string, context: Context) => {
     const record = await readForWrite(transaction, emailVerification, verificationID, context);
     const confirmed = { ...record, confirmedAt: record.confirmedAt ?? toISO(context.now) };
     if (record.accountID !== null) {
-      // Asked for in time, but confirmed after the deadline: the data of winners stands still by then (spec 4).
+      // Asked for in time, but confirmed after the deadline: the data of winners stands still by then (rules 3.7).
       if (!PHASES[11].includes(phaseOf(context.stage.stage))) throw new AppError('wrong_phase');
       // The link opened again must not take back an address the account has moved to since.
       if (record.confirmedAt === null) await moveAddress(transaction, record, record.accountID, context);

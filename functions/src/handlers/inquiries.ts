@@ -8,7 +8,7 @@ import { inquiry } from '../shared/entities/inquiry.ts';
 import { collectionOf } from '../store/collection.ts';
 import { crudHandlers } from './crud.ts';
 
-/** Mail 31 to the sender, echoing nothing typed, and a notice to the office (rules 3). */
+/** Mail 31 to the sender, echoing nothing typed, and a notice to the office (rules 3.8). */
 const createInquiry: Handler<'createInquiry'> = async ({ body }, context) => {
   if (!body) throw new AppError('validation_failed');
   const { db, systemClock, randomness, config } = context.deps;

@@ -24,7 +24,7 @@ export interface Page<E extends Entity> {
 const NOBODY = '-';
 
 /**
- * A filter by verificationKey finds the record the key belongs to (rules 4): it becomes a filter by id.
+ * A filter by verificationKey finds the record the key belongs to (rules 4.24): it becomes a filter by id.
  */
 const idForKey = async (entity: Entity, key: string, { deps }: Context): Promise<string> => {
   const parts = deps.keys().verify(key);
@@ -55,7 +55,7 @@ const valueAt = (snapshot: DocumentSnapshot, field: string): FilterValue => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** One page of an entity, never unbounded (rules 5). */
+/** One page of an entity, never unbounded (rules 5.4). */
 export const listPage = async <E extends Entity>(entity: E, query: unknown, context: Context): Promise<Page<E>> => {
   const list = await resolved(entity, query, context);
   const collection = collectionOf(context.deps.db, entity);

@@ -6,7 +6,7 @@ import { templateProblems } from '../shared/mail/problems.ts';
 import { collectionOf } from '../store/collection.ts';
 import { crudHandlers } from './crud.ts';
 
-/** An unknown variable, or a body without the link its type needs, is refused on save (rules 6). */
+/** An unknown variable, or a body without the link its type needs, is refused on save (rules 6.17). */
 const checkTemplate = ({ mailType, title, body }: MailConfig): void => {
   const errors = templateProblems(mailType, { title, body }).map(({ path, code }) => ({ path, code }));
   if (errors.length > 0) throw new AppError('template_invalid', { errors });

@@ -12,7 +12,7 @@ import { type Choice, createPurchase, refuseAfterClose } from './application.ts'
 import { crudHandlers } from './crud.ts';
 import { readBack, readForWrite, writeRecord } from './update.ts';
 
-/** The wish is fixed at the close, for the office too (rules 4 and 8). */
+/** The wish is fixed at the close, for the office too (rules 4.9). */
 const changeWish = async (before: Purchase, after: Purchase, context: Context): Promise<Purchase> => {
   refuseAfterClose(context);
   if (before.state !== 'APPLIED') throw new AppError('purchase_withdrawn');
@@ -58,7 +58,7 @@ const sendChange = (transaction: Transaction, owner: Account, changed: readonly 
   enqueueMail(transaction, order, context);
 };
 
-/** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
+/** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8.4). Twice is once. */
 const withdrawPurchase: Handler<'withdrawPurchase'> = async ({ path, body }, context) => {
   const { db } = context.deps;
   await db.runTransaction(async (transaction) => {

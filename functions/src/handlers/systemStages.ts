@@ -10,7 +10,7 @@ import { audit } from '../store/audit.ts';
 import { cursorAfter, listQueryOf, readCursor } from '../store/query.ts';
 import { crudHandlers } from './crud.ts';
 
-/** One answer for everyone for five seconds at the edge; browsers ask again each time (rules 2). */
+/** One answer for everyone for five seconds at the edge; browsers ask again each time (rules 2.11). */
 const SHARED_CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=5' };
 
 const isEmpty = (query: Record<string, unknown>): boolean => Object.values(query).every((value) => value === undefined);
@@ -21,7 +21,7 @@ const asRecord = (entry: StageEntry): SystemStage => ({
   updatedAt: entry.startsAt,
 });
 
-/** The history with the current stage first, even where the scheduler has not written it yet (rules 2). */
+/** The history with the current stage first, even where the scheduler has not written it yet (rules 2.5). */
 const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] => [
   asRecord(current),
   ...history.filter(({ id }) => id !== current.id),

@@ -5,7 +5,7 @@ import { toISO } from '../shared/time/instants.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { collectionOf, type RecordOf, type Stored } from '../store/collection.ts';
 
-/** Reads a record inside a transaction, held against If-Match (rules 5: 412 when it no longer matches). */
+/** Reads a record inside a transaction, held against If-Match (rules 5.9: 412 when it no longer matches). */
 export const readForWrite = async <E extends Entity>(
   transaction: Transaction,
   entity: E,

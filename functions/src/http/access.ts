@@ -18,7 +18,7 @@ export interface Credentials {
 }
 
 /**
- * Decides who calls and whether the route is theirs (rules 5).
+ * Decides who calls and whether the route is theirs (rules 5.19 to 5.22).
  * A key counts before a token where both are there and the route takes keys: an applicant's link must work in an administrator's browser.
  * @throws AppError unauthenticated, forbidden; not_found for a wrong key; key_expired for a genuine one past its time.
  */

@@ -45,7 +45,7 @@ const bodyOf = (request: Request, route: Route): Record<string, unknown> => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** In a write the key is in the body; on a read in the header, or in the query (rules 5). */
+/** In a write the key is in the body; on a read in the header, or in the query (rules 5.8). */
 const keyOf = (request: Request, route: Route, body: Record<string, unknown>): string | null => {
   if (!route.keys) return null;
   return route.body ? text(body.verificationKey) : (header(request, KEY_HEADER) ?? text(request.query.verificationKey));
@@ -63,7 +63,7 @@ const inputOf = (request: Request, { operation, parameters }: Match, body: Recor
   };
 };
 
-/** Guests are bound to the phases of their journey (rules 3); the office is not. */
+/** Guests are bound to the phases of their journey (rules 3.5 to 3.7); the office is not. */
 const checkPhase = (route: Route, context: Context): void => {
   if (context.caller.kind === 'guest' && route.phases && !route.phases.includes(phaseOf(context.stage.stage))) {
     throw new AppError('wrong_phase');

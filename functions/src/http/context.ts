@@ -20,7 +20,7 @@ export interface Context {
   /** Random; the cause of what this request sends, where the record alone would not tell two requests apart. */
   readonly requestID: () => string;
   readonly caller: Caller;
-  /** Campaign time in epoch ms, the stage and the timetable the request is judged by, once, at its start (rules 2). */
+  /** Campaign time in epoch ms, the stage and the timetable the request is judged by, once, at its start (rules 2.4). */
   readonly now: number;
   readonly stage: StageEntry;
   readonly timetable: Timetable;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '../shared/contract/errors.ts';
 import { digest } from '../shared/entities/stored.ts';
 
-/** How long an answer is kept (rules 5). */
+/** How long an answer is kept (rules 5.15). */
 const KEEP_MS = 24 * 3_600_000;
 /** Longer than a request can last, so that a crashed one does not hold its key for a day. */
 const LEASE_MS = 90_000;
@@ -34,7 +34,7 @@ const isProblem = (body: unknown, code: ErrorCode): boolean =>
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 /**
- * Runs `run` at most once for a route and key within 24 h and keeps its answer (rules 5).
+ * Runs `run` at most once for a route and key within 24 h and keeps its answer (rules 5.15).
  * @throws AppError idempotency_mismatch for another body, idempotency_in_flight while the first is not done
  */
 export const once = async (

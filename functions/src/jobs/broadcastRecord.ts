@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { instantSchema } from '../shared/entities/fields.ts';
 import { stageCodeSchema } from '../shared/campaign/stageCode.ts';
 
-/** A mail to many: who they are is frozen by rule and time, how far it has come by the cursor (rules 6). */
+/** A mail to many: who they are is frozen by rule and time, how far it has come by the cursor (rules 6.15). */
 export const broadcastRecordSchema = z.object({
   mailType: z.union([z.literal(3), z.literal(4)]),
   state: z.enum(['RUNNING', 'DONE']),
-  /** Stages whose registrations it goes to (rules 2: recipients follow the phase they were judged in). */
+  /** Stages whose registrations it goes to (rules 2.15: recipients follow the phase they were judged in). */
   registeredStages: z.array(stageCodeSchema),
   /** Whoever has applied needs no mail 4. */
   onlyWithoutApplication: z.boolean(),
@@ -19,7 +19,7 @@ export const broadcastRecordSchema = z.object({
 });
 export type BroadcastRecord = z.infer<typeof broadcastRecordSchema>;
 
-/** The two broadcasts the timetable starts (rules 1). */
+/** The two broadcasts the timetable starts (rules 1.10). */
 export const timetableBroadcast = (mailType: 3 | 4, startedAt: string, paceMs: number): BroadcastRecord => ({
   mailType,
   state: 'RUNNING',

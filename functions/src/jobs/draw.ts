@@ -23,7 +23,7 @@ export const readDraw = async (deps: Deps, number: number): Promise<DrawRecord |
   return data === undefined ? null : drawRecordSchema.parse(data);
 };
 
-/** Applied when the roster closed; a withdrawal after the close leaves the roster alone (rules 8). */
+/** Applied when the roster closed; a withdrawal after the close leaves the roster alone (rules 8.4). */
 export const isOnRoster = ({ state, withdrawnAt }: Purchase, rosterClose: string): boolean =>
   state === 'WITHDRAWN' ? withdrawnAt !== null && withdrawnAt >= rosterClose : true;
 

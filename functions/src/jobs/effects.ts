@@ -30,7 +30,7 @@ const writeBroadcast = (transaction: Transaction, { id, mailType, dueAt }: Effec
   transaction.set(deps.db.collection('broadcasts').doc(id), timetableBroadcast(mailType, toISO(dueAt), paceMs));
 };
 
-/** Starts one effect, once: what it writes and the document that says so are one transaction (rules 2). */
+/** Starts one effect, once: what it writes and the document that says so are one transaction (rules 2.14). */
 const startEffect = async (deps: Deps, effect: Effect, timetable: Timetable): Promise<void> => {
   const { db } = deps;
   const ref = db.collection('effects').doc(effect.id);

@@ -5,7 +5,7 @@ import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPE_NUMBERS } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 
-/** Puts the shipped texts where the office can edit them: once, and never over what it wrote (rules 6). */
+/** Puts the shipped texts where the office can edit them: once, and never over what it wrote (rules 6.19). */
 export const seedMailTexts = async ({ db, campaignClock }: Deps): Promise<void> => {
   const ref = db.collection('effects').doc('mail-texts');
   if ((await ref.get()).exists) return;

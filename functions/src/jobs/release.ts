@@ -82,7 +82,7 @@ const releasePage = async (deps: Deps, number: number): Promise<boolean> => {
   });
 };
 
-/** Carries a release on; wonFlag, states and result mails (rules 1, 4). @returns whether more is left at `until`, system ms */
+/** Carries a release on; wonFlag, states and result mails (rules 1.13, 4.7). @returns whether more is left at `until`, system ms */
 export const advanceRelease = async (deps: Deps, number: number, until: number): Promise<boolean> => {
   while (!(await releasePage(deps, number))) {
     if (deps.systemClock() >= until) return true;

@@ -120,7 +120,7 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   if (mail) await settle(deps, ref, mail, await hand(deps, mail));
 };
 
-/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6). */
+/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6.11). */
 export const markUnknown = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
   const ref = deps.db.collection(outbox).doc(id);
   await deps.db.runTransaction(async (transaction) => {

@@ -17,7 +17,7 @@ export interface MailOrder {
 /** A mail nobody has begun within this time has lost its trigger; the sweep takes it up. System ms. */
 export const ABANDONED_MS = 120_000;
 
-/** The same cause, type and recipient give the same id, whatever the run (rules 6). */
+/** The same cause, type and recipient give the same id, whatever the run (rules 6.7). */
 export const mailID = (order: MailOrder): string =>
   digest(order.cause, String(order.mailType), order.to.address).slice(0, 40);
 

@@ -6,7 +6,7 @@ const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 3_600_000;
 
 /**
- * How long to wait after the n-th failed attempt, growing and jittered (rules 6), in ms.
+ * How long to wait after the n-th failed attempt, growing and jittered (rules 6.10), in ms.
  * @param chance 0 to 1, from outside
  */
 export const retryDelay = (attempts: number, chance: number): number =>

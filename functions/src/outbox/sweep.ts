@@ -25,7 +25,7 @@ const each = async (ids: readonly string[], act: (id: string) => Promise<void>):
   }
 };
 
-/** Recovers what a trigger lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6). */
+/** Recovers what a trigger lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). */
 export const sweepMails = async (deps: DeliveryDeps): Promise<void> => {
   for (const outbox of OUTBOXES) {
     for (const state of ['QUEUED', 'RETRY'] as const) {

@@ -29,7 +29,7 @@ const VERIFICATION_PAGES: Readonly<Record<number, string>> = {
   21: '/purchase',
 };
 
-/** Keys stand in the fragment, so that no server and no Referer sees them (rules 3). */
+/** Keys stand in the fragment, so that no server and no Referer sees them (rules 3.12). */
 const link = (siteURL: string, page: string, key: string): string => `${siteURL}${page}#key=${key}`;
 
 const verificationVariables = (
@@ -50,7 +50,7 @@ const accountVariables = (one: Account, { siteURL, keys, timetable }: Rendering)
   const key = (purpose: 'account' | 'status', until: string): string =>
     keys.sign({ purpose, recordID: one.id, keyVersion: one.keyVersion, expiresAt: fromISO(until) });
   return {
-    // How long each is good for: rules 4.
+    // How long each is good for: rules 4.21.
     applicationURL: link(siteURL, '/purchase', key('account', timetable.applicationEnd)),
     changeURL: link(siteURL, '/registration-change', key('account', timetable.modificationEnd)),
     statusURL: link(siteURL, '/status', key('status', timetable.useEnd)),
@@ -73,7 +73,7 @@ const extraVariables = ({ extra }: MailRecord): MailVariables => {
   };
 };
 
-/** The values of a mail's variables; links are made here and nowhere stored (rules 4). */
+/** The values of a mail's variables; links are made here and nowhere stored (rules 4.20). */
 export const mailVariables = (mail: MailRecord, subject: Subject, rendering: Rendering): MailVariables => ({
   ...campaignVariables(campaign, rendering.timetable, rendering.siteURL),
   ...(mail.to.name === null ? {} : { fullName: mail.to.name }),

@@ -4,7 +4,7 @@ import { reservationID } from '../shared/entities/stored.ts';
 
 const reservationSchema = z.object({ accountID: z.string() });
 
-/** The document that holds an address for one account (rules 4). */
+/** The document that holds an address for one account (rules 4.8). */
 export const reservationRef = (db: Firestore, email: string) =>
   db.collection('accountEmails').doc(reservationID(email));
 

@@ -20,7 +20,7 @@ export interface CampaignFacts {
 }
 
 export interface CampaignState {
-  /** May be up to 2 s old on other instances (rules 2). */
+  /** May be up to 2 s old on other instances (rules 2.12). */
   facts(): Promise<CampaignFacts>;
   forget(): void;
 }

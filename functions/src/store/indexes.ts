@@ -77,7 +77,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
   })),
 ];
 
-/** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5). */
+/** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5.6). */
 export const firestoreIndexes = (entities: readonly Entity[]) => ({
   indexes: [...entities.flatMap(compositeIndexes), ...OWN_INDEXES],
   fieldOverrides: [

@@ -17,7 +17,7 @@ export interface ListQuery {
 
 const PAGING = new Set(['cursor', 'limit', 'orderBy']);
 
-/** Splits a parsed query into filters and paging; `key` filters have been turned into ids before (rules 4). */
+/** Splits a parsed query into filters and paging; `key` filters have been turned into ids before (rules 4.24). */
 export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery => {
   const filters: Record<string, FilterValue> = {};
   for (const [field, value] of Object.entries(query)) {
@@ -41,7 +41,7 @@ const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
     16,
   );
 
-/** Opaque, and bound to the query it came from (rules 5). */
+/** Opaque, and bound to the query it came from (rules 5.4). */
 export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>
   Buffer.from(JSON.stringify([bindingOf(entity, query), value, id])).toString('base64url');
 
@@ -81,7 +81,7 @@ export const pageQuery = (entity: Entity, base: Query, query: ListQuery): Query 
     page = page.orderBy(FieldPath.documentId(), direction);
     return (after ? page.startAfter(after.id) : page).limit(query.limit + 1);
   }
-  // A time is read through the random shard, so that no ascending value is indexed at write rate (rules 5).
+  // A time is read through the random shard, so that no ascending value is indexed at write rate (rules 5.7).
   if (entity.sorts[field] === 'sharded') page = page.where('shard', 'in', [...Array(SHARDS).keys()]);
   page = page.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   return (after ? page.startAfter(after.value, after.id) : page).limit(query.limit + 1);

@@ -4,7 +4,7 @@ import type { ListQuery } from './query.ts';
 
 /**
  * Emulators enforce no indexes, so under test every query's shape is written down, and a test holds the list against
- * firestore.indexes.json (rules 5). Outside the emulators this does nothing, and is not in the deployed bundle.
+ * firestore.indexes.json (rules 5.6). Outside the emulators this does nothing, and is not in the deployed bundle.
  */
 export const recordShape = (entity: Entity, query: ListQuery): void => {
   if (process.env.FUNCTIONS_EMULATOR !== 'true') return;
