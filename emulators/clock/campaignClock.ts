@@ -21,7 +21,7 @@ export interface ClockChange {
 export type ClockView = ReturnType<typeof localClockView>;
 
 /**
- * The local campaign clock (rules 2 and 11): moved, run and stopped by hand, and the one that makes the scheduler
+ * The local campaign clock (rules 1.16, 11.6): moved, run and stopped by hand, and the one that makes the scheduler
  * run, because scheduled functions do not fire in the emulators. Whatever moves it or ticks waits for its turn.
  */
 export class CampaignClock {

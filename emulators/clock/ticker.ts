@@ -12,7 +12,7 @@ export function waitForMinute(now: number, rate: number): number {
 
 /**
  * Runs the scheduler each campaign minute while the clock runs, as Cloud Scheduler would. Runs never overlap: at a high
- * rate the minutes that pass during a run are left out, which changes nothing in the outcome (rules 2).
+ * rate the minutes that pass during a run are left out, which changes nothing in the outcome (rules 2.14).
  */
 export function startTicker(clock: CampaignClock, onFailure: (error: unknown) => void): { stop(): void } {
   let stopped = false;

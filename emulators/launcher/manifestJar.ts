@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** A manifest line of more than 72 bytes goes on in lines that begin with a space (JAR specification). */
+/** A manifest line of more than 72 bytes goes on in lines that begin with a space (the JAR format asks for that). */
 function wrapped(line: string): string {
   const first = line.slice(0, 70);
   const rest = line.slice(70).match(/.{1,69}/g) ?? [];

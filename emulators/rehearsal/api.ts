@@ -31,7 +31,7 @@ export interface Reply {
 const KEY = /\b\d{1,4}\.[avs]\.[A-Za-z0-9_-]{1,64}\.\d{1,6}\.\d{1,12}\.[A-Za-z0-9_-]{43}/;
 const RETRIES = 3;
 
-/** What the Functions runtime does not take for JSON, bare values included, it may answer by itself, as text (rules 5). */
+/** What the Functions runtime does not take for JSON, bare values included, it may answer by itself, as text (rules 5.12). */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
 const LONGEST_WAIT_S = 70;
 

@@ -77,7 +77,7 @@ const AGE_WEIGHTS: readonly [number, number][] = [
 ];
 const DIGITS = '0123456789';
 
-/** Addresses as phone companies once gave them out, which stricter rules than HTML's refuse (rules 3). */
+/** Addresses as phone companies once gave them out, which stricter rules than HTML's refuse (rules 3.15). */
 const ODD_ADDRESSES: readonly [
   (name: string, index: number) => string,
   ...((name: string, index: number) => string)[],

@@ -72,7 +72,7 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
 }
 
 /**
- * Fills an empty local database (rules 11). Doing it again changes nothing. Mail texts are not part of it: the scheduler's first run
+ * Fills an empty local database (rules 11.4). Doing it again changes nothing. Mail texts are not part of it: the scheduler's first run
  * writes them.
  */
 export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<void> {

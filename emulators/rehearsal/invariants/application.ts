@@ -29,7 +29,7 @@ const appliedInPhase4: Invariant = {
   check: ({ purchases, acts, accounts, timetable }) => {
     const { applicationStart: start, applicationEnd: end, rosterClose } = timetable;
     const paper = new Set(accounts.filter(({ channel }) => channel === 'paper').map(({ id }) => id));
-    // The office enters what came on paper until the roster closes (rules 10).
+    // The office enters what came on paper until the roster closes (rules 10.18).
     const isIn = (id: string, at: string): boolean => at >= start && at < (paper.has(id) ? rosterClose : end);
     const [from, to] = [Date.parse(start), Date.parse(end)];
     const late = actsOf(acts, 'application').filter((act) => act.email !== null && (act.at < from || act.at >= to));

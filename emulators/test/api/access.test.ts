@@ -24,7 +24,7 @@ const CALLERS = [
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 
-/** What each is answered: `+` for let through, else the code of the refusal (rules 5, who may call what). */
+/** What each is answered: `+` for let through, else the code of the refusal (rules 5.19 to 5.22). */
 type Row = readonly [...('+' | ErrorCode)[]] & { readonly length: 10 };
 const [a, f, n, v] = ['unauthenticated', 'forbidden', 'not_found', 'validation_failed'] as const;
 

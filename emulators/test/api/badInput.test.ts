@@ -26,7 +26,7 @@ describe('what no route takes', () => {
 
   it('refuses a body that is no JSON', async () => {
     const answer = await fetch(`${stack.site}${verify}`, { method: 'POST', headers: json, body: '{"email":' });
-    // The Functions runtime answers this one before the API sees it (rules 5).
+    // The Functions runtime answers this one before the API sees it (rules 5.12).
     expect(answer.status).toBe(400);
   });
 

@@ -12,7 +12,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updat
 import { addressOfAdministrator } from '../harness/administrators.ts';
 import { stack } from '../harness/stack.ts';
 
-/** Every collection of the functions (rules 4), ours and those inside of a draw among them, and one of nobody's. */
+/** Every collection of the functions (rules 4.1), those inside of a draw among them, and one of nobody's. */
 const COLLECTIONS = [
   ...Object.values(ENTITY_PLURALS),
   'accountEmails',

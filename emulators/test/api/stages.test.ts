@@ -56,7 +56,7 @@ describe('the stage of each request', () => {
   });
 
   it('has the history newest first, and leaves entries of the future out', async () => {
-    // What the scheduler has just written an instance may see two seconds later (rules 2).
+    // What the scheduler has just written an instance may see two seconds later (rules 2.12).
     const history = async (expected: readonly string[]) =>
       await eventually(`the history ${expected.join()}`, async () => {
         const { systemStages } = await done('listSystemStages');

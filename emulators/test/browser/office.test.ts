@@ -10,7 +10,7 @@ const STORED = 'voucher-lottery.auth';
 const DESK = [1280];
 const PHONE = [360];
 
-/** Spec 2: the menu, in its order. */
+/** The menu, in its order (rules 10.2 and 10.3). */
 const MENU = [
   ['トップ', '/admin'],
   ['抽選申込状況', '/admin/totalPurchase'],

@@ -6,7 +6,7 @@ import { type CaughtMail, typeOf } from '../harness/inbox.ts';
 import { stack } from '../harness/stack.ts';
 import { openBrowser, provideJapanese } from './browser.ts';
 
-/** A desk and the narrowest phone (rules 3). */
+/** A desk and the narrowest phone (rules 3.17). */
 export const WIDTHS: readonly number[] = [1280, 360];
 
 const HEIGHT = 800;

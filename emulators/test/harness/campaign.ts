@@ -35,7 +35,7 @@ export const begin = async (at: string): Promise<void> => {
   await setClock(at);
   await tick();
   await eventually("the campaign's own timetable", async () => {
-    // An instance may keep the last file's switches and moves for two seconds (rules 2).
+    // An instance may keep the last file's switches and moves for two seconds (rules 2.12).
     const [{ systemStages }, moved] = [await done('listSystemStages'), await done('getTimetable')];
     const [first] = systemStages;
     return first?.id.startsWith('timetable-') && isDeepStrictEqual(moved.timetable, timetable) ? true : null;

@@ -55,7 +55,7 @@ export const checkProblem = (status: number, headers: Headers, text: string) => 
   return { code: problem.code, errors: problem.errors ?? [] };
 };
 
-/** A key, as it stands in links; no answer may contain one (rules 4). */
+/** A key, as it stands in links; no answer may contain one (rules 4.24). */
 const KEY = /\d{1,4}\.[avs]\.[\w-]{1,64}\.\d+\.\d+\.[\w-]{43}/;
 
 const checkAnswer = (operation: Operation, guest: boolean, answer: Response, text: string): unknown => {
