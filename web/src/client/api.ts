@@ -4,7 +4,7 @@ type TokenSource = () => Promise<string | null>;
 
 let tokenSource: TokenSource | null = null;
 
-/** Once someone has signed in, every call carries that token (spec 7); null signs the calls out again. */
+/** Once someone has signed in, every call carries that token (rules 5.17); null signs the calls out again. */
 export function setTokenSource(source: TokenSource | null): void {
   tokenSource = source;
 }

@@ -21,7 +21,7 @@ export interface AuthUser {
   readonly displayName: string;
 }
 
-/** The one local storage key that auth info is kept under (spec 3, 9): `{token, user}` as JSON. */
+/** The one local storage key that auth info is kept under (rules 10.6): `{token, user}` as JSON. */
 export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
 
 // Longer than a slow request takes, and well within the hour that a token lives.
@@ -45,7 +45,7 @@ const clearStored = (): void => localStorage.removeItem(AUTH_STORAGE_KEY);
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps token and user, and asks for the next token before this one expires (spec 4, auth state). */
+/** Keeps token and user, and asks for the next token before this one expires (rules 10.6). */
 const keep = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
   if (user === null) return clearStored();

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from './site.ts';
 
-/** One face for each time (rules 3). */
+/** One face for each time (rules 3.9). */
 export const closed = {
   before: {
     title: 'まもなく受付を始めます',

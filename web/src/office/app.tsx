@@ -21,7 +21,7 @@ import { systemStage } from './systemStage/index.ts';
 import { TopPage } from './top/page.tsx';
 import { TotalPurchasePage } from './totalPurchase/page.tsx';
 
-/** The back office's table of contents (spec 2). */
+/** The back office's table of contents (rules 10.2). */
 export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
   return (
     <Admin

@@ -27,7 +27,7 @@ interface DialogControl {
 
 const DialogContext = createContext<DialogControl | null>(null);
 
-/** The one global dialog (spec 2): `open` replaces whatever it showed. */
+/** The one global dialog (rules 10.12): `open` replaces whatever it showed. */
 export function useDialog(): DialogControl {
   const control = useContext(DialogContext);
   if (!control) throw new Error('useDialog needs a DialogProvider above it');

@@ -6,7 +6,7 @@ export interface Drafts {
   readonly read: <T>(name: string, isValid: (value: unknown) => value is T) => T | null;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (...names: readonly string[]) => void;
-  /** One Idempotency-Key for one body: the same until `settle`, another when the body has changed (rules 5). */
+  /** One Idempotency-Key for one body: the same until `settle`, another when the body has changed (rules 5.15). */
   readonly submissionKey: (name: string, body: unknown) => string;
   readonly settle: (name: string) => void;
 }
@@ -14,7 +14,7 @@ export interface Drafts {
 const PREFIX = 'draft:';
 
 /**
- * Keeps what was typed until a journey ends (rules 3). A store that refuses (private windows, full) is replaced by memory, so that a
+ * Keeps what was typed until a journey ends (rules 3.16). A store that refuses (private windows, full) is replaced by memory, so that a
  * page at least works until it is reloaded.
  */
 export function createDrafts(storage: () => DraftStorage, newKey: () => string): Drafts {

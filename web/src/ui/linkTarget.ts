@@ -1,9 +1,9 @@
-/** Whether a link leaves the site: it begins with `http` or `mailto:` (spec 2). */
+/** Whether a link leaves the site: it begins with `http` or `mailto:` (rules 3.19). */
 export function isExternal(target: string): boolean {
   return target.startsWith('http') || target.startsWith('mailto:');
 }
 
-/** Whether an inner link is shown active: the current path equals its target (spec 2). External ones never are. */
+/** Whether an inner link is shown active: the current path equals its target (rules 3.19). External ones never are. */
 export function isActive(target: string, path: string): boolean {
   return !isExternal(target) && target === path;
 }

@@ -9,14 +9,14 @@ interface LoadingControl {
 
 const LoadingContext = createContext<LoadingControl | null>(null);
 
-/** The one global loading flag (spec 2). */
+/** The one global loading flag (rules 10.11). */
 export function useLoading(): LoadingControl {
   const control = useContext(LoadingContext);
   if (!control) throw new Error('useLoading needs a LoadingProvider above it');
   return control;
 }
 
-/** `label` is what stands on top, and is read out, while the flag is up; it does not move (design). */
+/** `label` is what stands on top, and is read out, while the flag is up; it does not move (rules 3.17). */
 export function LoadingProvider({ label, children }: { label: string; children: ReactNode }) {
   const [count, setCount] = useState(0);
   const during = useCallback(async <T,>(work: Promise<T>): Promise<T> => {

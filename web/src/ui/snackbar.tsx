@@ -17,7 +17,7 @@ interface SnackbarControl {
 
 const SnackbarContext = createContext<SnackbarControl | null>(null);
 
-/** The one global snackbar (spec 2), at the bottom centre (spec 9). */
+/** The one global snackbar, at the bottom centre (rules 10.11, 10.13). */
 export function useSnackbar(): SnackbarControl {
   const control = useContext(SnackbarContext);
   if (!control) throw new Error('useSnackbar needs a SnackbarProvider above it');

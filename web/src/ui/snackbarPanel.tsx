@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MuiSnackbar from '@mui/material/Snackbar';
 import type { SnackbarOptions } from './snackbar.tsx';
 
-// Spec 9.
+// Rules 10.13.
 const DEFAULT_TIMEOUT_MS = 2000;
 
 interface SnackbarPanelProps {

@@ -15,7 +15,7 @@ const INK = '#1f2430';
 // The phone's own Japanese face; nothing is downloaded.
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
 
-/** Spec 9's colours, ink on white, and two of ours: the seal's vermilion for a win only, and a warm paper behind sections. */
+/** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, a warm paper behind sections. */
 export const theme = createTheme({
   palette: {
     primary: { main: '#556cd6' },

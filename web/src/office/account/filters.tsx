@@ -8,7 +8,7 @@ const won = Object.entries(adminCopy.options.won).map(([id, name]) => ({ id, nam
 const withoutHyphens = (typed: string): string => typed.replace(/[-\s]/g, '');
 const exact = { helperText: adminCopy.filters.exact } as const;
 
-/** Equality only (rules 5). */
+/** Equality only (rules 5.5). */
 export const accountFilters = [
   <TextInput key="email" source="email" alwaysOn helperText={false} />,
   <TextInput key="lastName" source="lastName" {...exact} />,

@@ -59,7 +59,7 @@ export function AccountList() {
   );
 }
 
-/** /admin/account/noPurchase: the list without the join (rules 10). */
+/** /admin/account/noPurchase: the list without the join (rules 10.8). */
 export function AccountFastList() {
   return (
     // Its route is none of the resource's own, so it has to name it.

@@ -25,7 +25,7 @@ export const useTimetable = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The draws, for owners only: before the release nobody else may see them (rules 8). */
+/** The draws, for owners only: before the release nobody else may see them (rules 8.13). */
 export const useDraws = (interval = REFRESH_MS) => {
   const isOwner = useRefusal('owner') === null;
   return useQuery({

@@ -9,7 +9,7 @@ export interface Page<T> {
 }
 
 /**
- * Page numbers over a list that only knows cursors (rules 5). A shelf holds the cursors found so far of one query;
+ * Page numbers over a list that only knows cursors (rules 5.4). A shelf holds the cursors found so far of one query;
  * a page that was opened by its address is reached by walking forward from the nearest one known.
  */
 export class CursorBook {

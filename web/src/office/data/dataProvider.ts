@@ -40,7 +40,7 @@ const readOne = async (resource: ResourceName, id: string): Promise<Row> => {
   return row;
 };
 
-/** The public list of stages leaves out what only the office may see; the records by id hold it (rules 2). */
+/** The public list of stages leaves out what only the office may see; the records by id hold it (rules 2.10). */
 const withOfficeFields = async (resource: ResourceName, items: readonly Row[]): Promise<readonly Row[]> => {
   if (resource !== 'systemStage') return items;
   const full = new Map(

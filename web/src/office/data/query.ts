@@ -7,7 +7,7 @@ export type QueryValues = Record<string, string | number | boolean>;
 
 const entityOf = (resource: ResourceName): Entity => entities[resource];
 
-/** Whether lists of the resource can be ordered by the field (rules 5: few sort fields, and the id). */
+/** Whether lists of the resource can be ordered by the field (rules 5.4: few sort fields, and the id). */
 export const isSortable = (resource: ResourceName, field: string): boolean =>
   field === 'id' || field in entityOf(resource).sorts;
 

@@ -9,7 +9,7 @@ import { isMailType } from './name.ts';
 
 const copy = adminCopy.mailConfig;
 
-/** The first thing that keeps this text from being saved, by the rules the server has (rules 6). */
+/** The first thing that keeps this text from being saved, by the rules the server has (rules 6.17). */
 const problemIn =
   (path: 'title' | 'body') =>
   (value: unknown, { mailType }: Record<string, unknown>): string | undefined => {

@@ -14,7 +14,7 @@ import { PURCHASE_STATES, type PurchaseState } from 'functions/shared/entities/p
 import { theme } from '../../ui/theme.ts';
 import { adminCopy } from '../../copy/admin.ts';
 
-/** One colour per meaning in the whole back office (design.md). */
+/** One colour per meaning in the whole back office (rules 10.16). */
 const COLOURS = {
   open: theme.palette.primary.main,
   good: theme.palette.secondary.dark,
@@ -59,7 +59,7 @@ export function PurchaseStateChip({ value }: { value: unknown }) {
   );
 }
 
-/** Null until the release (rules 4). */
+/** Null until the release (rules 4.7). */
 export function WonChip({ value }: { value: unknown }) {
   if (value === true) return <StateChip {...PURCHASE_LOOKS.WON} label={adminCopy.options.won.true} />;
   if (value === false) return <StateChip {...PURCHASE_LOOKS.LOST} label={adminCopy.options.won.false} />;

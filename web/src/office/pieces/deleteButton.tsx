@@ -10,7 +10,7 @@ import { useRefusal } from '../shell/me.ts';
 
 const copy = adminCopy.remove;
 
-/** Deletes the record of the page after the global dialog has said what that does. Owners only (rules 5). */
+/** Deletes the record of the page after the global dialog has said what that does. Owners only (rules 5.21, 10.10). */
 export function DeleteButton({ nameOf }: { nameOf: (row: Row) => string }) {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';

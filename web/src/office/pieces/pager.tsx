@@ -85,7 +85,7 @@ function ResourcePager({ resource }: { resource: ResourceName }) {
   );
 }
 
-/** The pager of a resource's list; the total is a query of its own (rules 5). */
+/** The pager of a resource's list; the total is a query of its own (rules 5.4). */
 export function Pager() {
   const resource = useResourceContext() ?? '';
   return isResource(resource) ? <ResourcePager resource={resource} /> : null;

@@ -64,7 +64,7 @@ export const ageText = (value: unknown): string => (typeof value === 'number' ? 
 export const yesText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? adminCopy.options.yes : adminCopy.options.no) : NONE;
 
-/** A retired option keeps its label; an unknown code is shown as it is (rules 4). */
+/** A retired option keeps its label; an unknown code is shown as it is (rules 1.4). */
 const optionText = (options: readonly CampaignOption[], value: unknown): string =>
   options.find(({ code }) => code === value)?.label ?? (typeof value === 'string' ? value : NONE);
 

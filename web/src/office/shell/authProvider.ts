@@ -13,7 +13,7 @@ export const authProvider: AuthProvider = {
   login: (credentials: Credentials) =>
     credentials.method === 'google' ? signInWithGoogle() : signInWithPassword(credentials.email, credentials.password),
 
-  /** Answers the login page's address: with `r` for a visitor who was not signed in, plain after signing out (spec 2). */
+  /** Answers the login page's address: with `r` for a visitor who was not signed in, plain after signing out (rules 10.1). */
   logout: async () => {
     // When the state cannot be known (no network), the visitor is as good as signed out.
     const user = await currentUser().catch(() => null);

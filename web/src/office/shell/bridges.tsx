@@ -4,7 +4,7 @@ import { useNotificationContext, useTranslate } from 'react-admin';
 import { useLoading } from '../../ui/loading.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 
-/** Shows react-admin's notifications in the one global snackbar (spec 2). */
+/** Shows react-admin's notifications in the one global snackbar (rules 10.11). */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

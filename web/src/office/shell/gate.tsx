@@ -36,7 +36,7 @@ function NoAccess() {
 }
 
 /**
- * Lets pages show once the server has said who this is (rules 5). Someone who signed in and is no AdminUser, or whose address is not
+ * Lets pages show once the server has said who this is (rules 5.22). Someone who signed in and is no AdminUser, or whose address is not
  * verified (which the server answers with 401), is told so and can sign out: sending them back to the login would explain nothing.
  */
 export function Gate({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ import { redirectTarget } from './redirect.ts';
 const copy = adminCopy.login;
 
 const textOf = (error: unknown): string => {
-  // Firebase's errors carry their code as a property (spec 8: these messages are the provider's, not the product's).
+  // Firebase's errors carry their code as a property (rules 10.5: these messages are the provider's, not the product's).
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return copy.errors[code] ?? copy.otherError;
 };

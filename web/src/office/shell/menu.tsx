@@ -21,7 +21,7 @@ import { Link } from '../../ui/link.tsx';
 import { adminCopy } from '../../copy/admin.ts';
 import { MENU, type MenuKey, menuKeyAt } from './paths.ts';
 
-// Spec 9.
+// Rules 10.14.
 const DRAWER_PX = 240;
 
 const ICONS: Record<MenuKey, SvgIconComponent> = {
@@ -37,7 +37,7 @@ const ICONS: Record<MenuKey, SvgIconComponent> = {
   adminUser: SecurityIcon,
 };
 
-/** The menu of spec 2, in a drawer from the left. */
+/** The menu, in a drawer from the left (rules 10.2). */
 export function AdminMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const current = menuKeyAt(useLocation().pathname);
   return (

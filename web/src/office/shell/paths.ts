@@ -2,7 +2,7 @@
 export const ADMIN_BASE = '/admin';
 export const ADMIN_LOGIN = '/admin/login';
 
-/** The menu of spec 2, in its order; `key` names the label in the copy. */
+/** The menu, in its order (rules 10.2 and 10.3); `key` names the label in the copy. */
 export const MENU = [
   { key: 'top', path: '/admin' },
   { key: 'totalPurchase', path: '/admin/totalPurchase' },

@@ -2,7 +2,7 @@ import { ADMIN_LOGIN } from './paths.ts';
 
 const INSIDE = /^\/admin(\/|$)/;
 
-/** The path that `r` names, if it leads into the back office and nowhere else; otherwise its top page (rules 10). */
+/** The path that `r` names, if it leads into the back office and nowhere else; otherwise its top page (rules 10.1). */
 export const redirectTarget = (r: string | null): string => {
   if (r === null || !INSIDE.test(r.split(/[?#]/, 1)[0] ?? '')) return '/admin';
   // What the browser makes of it counts: `/admin/../x` and `/admin/\evil` leave the back office. Only the path is followed, so any origin will do.
@@ -11,6 +11,6 @@ export const redirectTarget = (r: string | null): string => {
   return INSIDE.test(url.pathname) && !url.pathname.startsWith(ADMIN_LOGIN) ? path : '/admin';
 };
 
-/** Where an unauthenticated visitor of `path` is sent (spec 2). */
+/** Where an unauthenticated visitor of `path` is sent (rules 10.1). */
 export const loginAddress = (path: string): string =>
   path.startsWith(ADMIN_LOGIN) ? path : `${ADMIN_LOGIN}?${new URLSearchParams({ r: path })}`;

@@ -5,7 +5,7 @@ import { theme as siteTheme } from '../../ui/theme.ts';
 const ROW_PX = 40;
 const { primary, secondary, error, text, background, divider } = siteTheme.palette;
 
-/** The site's colours and face, at the density of a desk: rows of 40 px (design.md, back office). */
+/** The site's colours and face, at the density of a desk: rows of 40 px (rules 10.14). */
 const dense: ThemeOptions = {
   palette: {
     primary: { main: primary.main },

@@ -92,7 +92,7 @@ function Inputs({
   );
 }
 
-/** Moving a boundary that has not come yet (rules 2). */
+/** Moving a boundary that has not come yet (rules 2.9). */
 export function MoveForm() {
   const dialog = useDialog();
   const times = useTimetable().data;

@@ -12,7 +12,7 @@ import { OwnerForm, useStageChange } from './ownerForm.tsx';
 
 const copy = adminCopy.stagePage;
 
-/** The stages an owner may switch to now (rules 2): any but the current one, and with the roster closed none before its close. */
+/** The stages an owner may switch to now (rules 2.7, 2.8): any but the current one, and with the roster closed none before its close. */
 function useTargets(): readonly StageCode[] {
   const current = useStageNow().data?.systemStages[0]?.stage;
   const times = useTimetable().data;

@@ -18,7 +18,7 @@ import { DrawFacts } from './drawFacts.tsx';
 import { Entries } from './entries.tsx';
 
 const copy = adminCopy.total;
-// The first draw; a second one would have its own roster (rules 8).
+// The first draw; a second one would have its own roster (rules 8.12).
 const NUMBER = 1;
 const POLL_MS = 2_000;
 const ERROR_MS = 8_000;

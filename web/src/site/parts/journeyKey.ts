@@ -34,7 +34,7 @@ export function keptKey(journey: Journey): JourneyKey | null {
 
 /**
  * The key that the visitor came with. It is taken out of the address bar, so that it is neither shared nor bookmarked by mistake, and kept
- * in the session until the journey ends (rules 3).
+ * in the session until the journey ends (rules 3.16).
  */
 export function useJourneyKey(journey: Journey): JourneyKey | null {
   const { hash, pathname } = useLocation();

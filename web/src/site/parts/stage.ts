@@ -15,11 +15,11 @@ export interface CurrentStage {
   readonly stage: StageCode | null;
   /** The server's time, epoch ms, as of the last answer or boundary. */
   readonly now: number | null;
-  /** The one in force: boundaries can be moved (rules 2). The campaign's own until the server has told. */
+  /** The one in force: boundaries can be moved (rules 2.9). The campaign's own until the server has told. */
   readonly timetable: Timetable;
 }
 
-/** What every public page receives (spec 2). */
+/** What every public page receives (rules 3.3). */
 export const StageContext = createContext<CurrentStage>({ stage: null, now: null, timetable: campaign.timetable });
 
 export function useStage(): CurrentStage {
@@ -29,7 +29,7 @@ export function useStage(): CurrentStage {
 // Only what may pass by itself is worth asking again at once.
 const retry = (count: number, error: unknown) => count < 2 && ['offline', 'fault'].includes(failureOf(error).kind);
 
-/** The stage, fetched anew on every change of `path` (spec 4); between answers `next` is applied at its time. */
+/** The stage, fetched anew on every change of `path` (rules 3.3); between answers `next` is applied at its time (rules 2.11). */
 export function useStageFetch(path: string): CurrentStage & { failure: Failure | null; refetch: () => void } {
   const { data, error, refetch } = useQuery({
     queryKey: ['systemStages'],

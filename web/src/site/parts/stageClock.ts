@@ -1,7 +1,7 @@
 import { fromISO } from 'functions/shared/time/instants';
 import type { StageCode } from 'functions/shared/campaign/stages';
 
-/** What GET /systemStages answers of the stage; instants are ISO text by the server's clock (rules 2). */
+/** What GET /systemStages answers of the stage; instants are ISO text by the server's clock (rules 2.10). */
 export interface StageAnswer {
   readonly systemStages: readonly { readonly stage: StageCode }[];
   readonly now: string;

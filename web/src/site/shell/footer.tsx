@@ -10,7 +10,7 @@ const LINKS = [
   { to: '/legal', text: site.legal },
 ] as const;
 
-/** On every public page (spec 1): the copyright line of the campaign office, and where support is reached. */
+/** On every public page (rules 3.21): the copyright line of the campaign office, and where support is reached. */
 export function Footer() {
   const inline = { alignItems: 'center', display: 'inline-flex', minHeight: 48 };
   return (

@@ -6,7 +6,7 @@ import { Layout } from './layout.tsx';
 import { Missing } from './missing.tsx';
 import { StageGuard } from './stageGuard.tsx';
 
-/** Every public page (spec 2, rules 3). */
+/** Every public page (rules 3.1 and 3.2). */
 const pages: Record<PublicPath, ComponentType> = {
   '/': Landing,
   '/pre-registration': lazy(() => import('../journeys/registration/requestPage.tsx')),

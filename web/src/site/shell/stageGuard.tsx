@@ -8,7 +8,7 @@ import { StageContext, useStageFetch } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
 
 /**
- * Judges every public path by the stage (spec 4). Where the stage is not known, an open page shows at once, any other waits for the
+ * Judges every public path by the stage (rules 3.3). Where the stage is not known, an open page shows at once, any other waits for the
  * first answer; when that fails the page shows all the same, since the server judges each call itself.
  */
 export function StageGuard() {

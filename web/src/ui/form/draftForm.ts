@@ -10,7 +10,7 @@ interface DraftFormOptions<V extends FormValues> {
   readonly faults: (values: V) => Record<string, string>;
 }
 
-/** A form whose values survive failed calls and reloads (rules 3). */
+/** A form whose values survive failed calls and reloads (rules 3.16). */
 export function useDraftForm<V extends FormValues>({ draft, defaults, faults }: DraftFormOptions<V>): UseFormReturn<V> {
   const form = useForm<V>({
     // A V is a whole set of default values; react-hook-form's mapped type does not see it.

@@ -7,7 +7,7 @@ export interface FieldText {
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Default true; said as a word (design: 必須, 任意). */
+  /** Default true; said as a word (rules 3.20). */
   readonly required?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface FieldFrameProps extends FieldText {
   readonly children: ReactNode;
 }
 
-/** Label, help, field, error: always in this order (design, forms). */
+/** Label, help, field, error: always in this order (rules 3.20). */
 export function FieldFrame({ isGroup = false, children, error, ...text }: FieldFrameProps) {
   const { name, label, help, required = true } = text;
   const title = (

@@ -5,7 +5,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 export type ClosedFace =
   'before' | 'tooEarly' | 'open' | 'waitingForResult' | 'resultOut' | 'delivery' | 'use' | 'over';
 
-/** Which face /closed has at `now` (epoch ms): decided by the stage, and within it by the timetable (rules 3). */
+/** Which face /closed has at `now` (epoch ms): decided by the stage, and within it by the timetable (rules 3.9). */
 export function closedFace(stage: StageCode, now: number, timetable: Timetable): ClosedFace {
   const phase = phaseOf(stage);
   if (phase === 1) return 'before';

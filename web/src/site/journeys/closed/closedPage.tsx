@@ -19,7 +19,7 @@ const motifs = {
   over: 'shutter',
 } as const satisfies Record<ClosedFace, string>;
 
-/** Where closed pages lead, with a face for each time (rules 3). */
+/** Where closed pages lead, with a face for each time (rules 3.9). */
 export default function ClosedPage() {
   const { stage, now, timetable } = useStage();
   // Room for any of the faces, so that nothing jumps when the stage is known.

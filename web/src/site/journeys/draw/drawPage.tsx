@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page.tsx';
 import { draw } from '../../../copy/ja.ts';
 import { useStage } from '../../parts/stage.ts';
 
-/** How the draw works, in five plain sentences (rules 8). */
+/** How the draw works, in five plain sentences (rules 8.15). */
 export default function DrawPage() {
   const { timetable } = useStage();
   return (

@@ -15,7 +15,7 @@ import { Loaded } from '../../parts/verification/loaded.tsx';
 
 const REQUEST_PATH = '/pre-registration-change';
 
-/** Read-only, by the personal link of a mail (rules 3). */
+/** Read-only, by the personal link of a mail (rules 3.11). */
 export default function StatusPage() {
   const key = useJourneyKey('status');
   if (!key) {

@@ -26,7 +26,7 @@ const nextTry = (retryAfter: number | null, attempt: number): Try => ({
   at: Date.now() + waitMs(retryAfter, attempt, Math.random()),
 });
 
-/** Where a 429 or 503 leads: waits as long as the server asked for, tries again by itself, and goes back where it came from (rules 3). */
+/** Where a 429 or 503 leads: waits as long as the server asked for, tries again by itself, and goes back where it came from (rules 3.10). */
 export default function WaitingPage() {
   const { state } = useLocation();
   const navigate = useNavigate();

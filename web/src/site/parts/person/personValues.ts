@@ -76,7 +76,7 @@ export function personInput(values: PersonValues) {
   };
 }
 
-/** With the consents ticked, each in its current version (rules 1). */
+/** With the consents ticked, each in its current version (rules 1.5). */
 export function newPersonInput({ consents, ...values }: NewPersonValues) {
   const given = campaign.consents.filter(({ id }) => consents.includes(id));
   return { ...personInput(values), consents: given.map(({ id, version }) => ({ id, version })) };

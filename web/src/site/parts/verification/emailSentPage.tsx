@@ -25,7 +25,7 @@ interface EmailSentPageProps {
   readonly requestPath: string;
 }
 
-/** Where the mail went, how to correct that, and what to do when it does not arrive (rules 3). */
+/** Where the mail went, how to correct that, and what to do when it does not arrive (rules 3.13). */
 export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const [sent, setSent] = useState(() => lastSent(pattern));
   const { failure, submit } = useSubmission();

@@ -2,7 +2,7 @@ import { type Journey, keyOf } from '../journeyKey.ts';
 import { drafts } from '../../../client/session.ts';
 import { confirmedOf } from './linkGate.tsx';
 
-/** The journey has ended: its key, what was confirmed and what was typed are forgotten (rules 3). */
+/** The journey has ended: its key, what was confirmed and what was typed are forgotten (rules 3.16). */
 export function endJourney(journey: Journey): void {
   drafts.settle(journey);
   drafts.remove(journey, keyOf(journey), confirmedOf(journey));

@@ -41,7 +41,7 @@ interface Confirmed {
 
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
-/** What a link leads to; a verification is confirmed by a button first, since mail scanners open links, too (rules 3). */
+/** What a link leads to; a verification is confirmed by a button first, since mail scanners open links, too (rules 3.12). */
 export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
   const key = useJourneyKey(journey);
   const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), isConfirmed));
