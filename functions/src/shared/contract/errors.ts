@@ -17,6 +17,7 @@ export const ERRORS = {
   email_taken: { status: 409, message: 'このメールアドレスは、すでに別の登録で使われています。' },
   purchase_exists: { status: 409, message: 'すでにお申し込みいただいています。' },
   purchase_withdrawn: { status: 409, message: 'このお申し込みは取り下げられています。' },
+  purchase_state: { status: 409, message: 'お申し込みの状態が変わっているため、この操作はできません。' },
   has_purchase: { status: 409, message: 'お申し込みがあるため、この操作はできません。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },

@@ -1,0 +1,163 @@
+import { AppError, type ErrorCode } from '../contract/errors.ts';
+import { fromISO, toISO } from '../time/instants.ts';
+import type { ApplicationEvent, Outcome, PaymentEvent, StateEvent } from './events.ts';
+import { type Application, APPLICATION_STATES, type ApplicationState, FRESH } from './states.ts';
+import { paymentTransition } from './payment.ts';
+
+/** Where an event leads from a state: a state, null for where it had happened already, or the code of its refusal. */
+type Target = ApplicationState | ErrorCode | null;
+type Row = Readonly<Record<ApplicationState, Target>>;
+
+const row = (others: ErrorCode, targets: Partial<Row>): Row => ({
+  CARD_PENDING: others,
+  INCOMPLETE: others,
+  APPLIED: others,
+  WITHDRAWN: others === 'purchase_exists' ? others : 'purchase_withdrawn',
+  EXCLUDED: others,
+  WON: others,
+  LOST: others,
+  DECLINED: others,
+  LAPSED: others,
+  ...targets,
+});
+const REFUSED = 'purchase_state';
+
+/** Every transition of the state there is; a state or an event that is new does not compile until it has its place. */
+const TRANSITIONS: { readonly [E in StateEvent['kind']]: Row } = {
+  // CARD_PENDING instead, where the card is still to come.
+  apply: row('purchase_exists', { WITHDRAWN: 'APPLIED' }),
+  changeWish: row(REFUSED, { CARD_PENDING: 'CARD_PENDING', APPLIED: 'APPLIED' }),
+  cardCompleted: row(REFUSED, { CARD_PENDING: 'APPLIED', APPLIED: null }),
+  cardMissed: row(REFUSED, { CARD_PENDING: 'INCOMPLETE', INCOMPLETE: null }),
+  withdraw: row(REFUSED, {
+    CARD_PENDING: 'WITHDRAWN',
+    APPLIED: 'WITHDRAWN',
+    WITHDRAWN: null,
+    WON: 'WITHDRAWN',
+    LOST: 'WITHDRAWN',
+  }),
+  exclude: row(REFUSED, { APPLIED: 'EXCLUDED', EXCLUDED: null, WON: 'EXCLUDED', LOST: 'EXCLUDED' }),
+  win: row(REFUSED, { APPLIED: 'WON' }),
+  lose: row(REFUSED, { APPLIED: 'LOST' }),
+  forfeit: row(REFUSED, { WITHDRAWN: 'WITHDRAWN', EXCLUDED: 'EXCLUDED' }),
+  promote: row(REFUSED, { LOST: 'WON' }),
+  decline: row(REFUSED, { LOST: 'DECLINED', DECLINED: null }),
+  lapse: row(REFUSED, { WON: 'LAPSED', LAPSED: null }),
+};
+
+const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
+  authorize: true,
+  authorized: true,
+  authorizeFailed: true,
+  canceled: true,
+  capture: true,
+  captured: true,
+  captureFailed: true,
+  payAtCounter: true,
+  refundSets: true,
+  refund: true,
+};
+const isPayment = (event: ApplicationEvent): event is PaymentEvent => event.kind in PAYMENT_KINDS;
+
+/**
+ * The one way in which an application's state and payment change (rules 4.12).
+ * @param application null where there is none yet: only `apply` is possible, the others are `not_found`
+ * @param at campaign time, epoch ms
+ * @throws RangeError for counts that are none, or beyond the wish
+ */
+export const transition = (application: Application | null, event: ApplicationEvent, at: number): Outcome => {
+  if (isPayment(event)) return application ? paymentTransition(application, event, at) : { refused: 'not_found' };
+  if (closes(event, application) && at >= fromISO(event.rosterClose)) return { refused: 'roster_closed' };
+  if (!application) return event.kind === 'apply' ? { changes: applied(event) } : { refused: 'not_found' };
+  const target = TRANSITIONS[event.kind][application.state];
+  if (target === null) return { changes: {} };
+  if (!isState(target)) return { refused: target };
+  // Its roster has been released: money may have moved, and a fresh start would forget it.
+  if (event.kind === 'apply' && application.grantedCount !== null) return { refused: 'roster_closed' };
+  if (event.kind === 'lapse' && !isUnpaid(application)) return { refused: REFUSED };
+  return { changes: onlyChanged(application, changesOf(application, event, target, at)) };
+};
+
+/**
+ * `record` after the event.
+ * @throws AppError with the refusal's code; RangeError as `transition` does
+ */
+export const after = <R extends Application>(record: R, event: ApplicationEvent, at: number): R => {
+  const outcome = transition(record, event, at);
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  return { ...record, ...outcome.changes };
+};
+
+type ApplyEvent = Extract<StateEvent, { kind: 'apply' }>;
+
+/** A new application's fields: state, wish, nothing drawn and nothing charged. Whether it may be made `transition` judges. */
+export const applied = ({ awaitsCard, wish }: Pick<ApplyEvent, 'awaitsCard' | 'wish'>): Application => ({
+  ...FRESH,
+  purchaseCount: wish.purchaseCount,
+  acceptsPartial: wish.acceptsPartial,
+  state: awaitsCard ? 'CARD_PENDING' : 'APPLIED',
+});
+
+const isState = (target: ApplicationState | ErrorCode): target is ApplicationState =>
+  (APPLICATION_STATES as readonly string[]).includes(target);
+
+// A withdrawal is possible after the close, too; but one without its card was never on the roster, and a withdrawal then would
+// look like that of one who was.
+const closes = (event: StateEvent, application: Application | null): event is StateEvent & { rosterClose: string } =>
+  event.kind === 'apply' ||
+  event.kind === 'changeWish' ||
+  (event.kind === 'withdraw' && application?.state === 'CARD_PENDING');
+
+/** A win lapses for want of money only: a call under way is settled first. */
+const isUnpaid = ({ paymentState }: Application): boolean =>
+  paymentState === 'NONE' || paymentState === 'ACTION_NEEDED';
+
+const changesOf = (
+  application: Application,
+  event: StateEvent,
+  state: ApplicationState,
+  at: number,
+): Partial<Application> => {
+  switch (event.kind) {
+    case 'apply':
+      return applied(event);
+    case 'changeWish':
+      return { ...event.wish };
+    case 'cardCompleted':
+    case 'cardMissed':
+      return { state };
+    case 'withdraw':
+      return { ...released(application), state, withdrawnAt: toISO(at) };
+    case 'exclude':
+    case 'decline':
+    case 'lapse':
+      return { ...released(application), state };
+    case 'win':
+    case 'promote':
+      return { state, grantedCount: checkedSets(event.sets, application.purchaseCount), waitingPlace: null };
+    case 'lose':
+      return { state, grantedCount: 0, waitingPlace: event.waitingPlace };
+    case 'forfeit':
+      return { grantedCount: 0 };
+  }
+};
+
+/** What an application loses that goes: its sets, its place, and the question for another card. A hold is given back by `canceled`. */
+const released = ({ grantedCount, paymentState }: Application): Partial<Application> => ({
+  grantedCount: grantedCount === null ? null : 0,
+  waitingPlace: null,
+  paymentState: paymentState === 'ACTION_NEEDED' ? 'NONE' : paymentState,
+});
+
+const checkedSets = (sets: number, most: number): number => {
+  if (!Number.isInteger(sets) || sets < 1 || sets > most) throw new RangeError(`${sets} of ${most} sets`);
+  return sets;
+};
+
+const onlyChanged = (before: Application, changes: Partial<Application>): Partial<Application> =>
+  // The entries are those of `changes`, some left out.
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && before[field as keyof Application] !== value,
+    ),
+  ) as Partial<Application>;

@@ -1,0 +1,96 @@
+import { toISO } from '../time/instants.ts';
+import type { Outcome, PaymentEvent } from './events.ts';
+import type { Application, ApplicationState, PaymentState } from './states.ts';
+
+/** Where an event leads from a state of the payment: a state, 'same' for where it had happened already, null for a refusal. */
+type Row = Readonly<Record<PaymentState, PaymentState | 'same' | null>>;
+
+const row = (targets: Partial<Row>): Row => ({
+  NONE: null,
+  AUTHORIZING: null,
+  AUTHORIZED: null,
+  ACTION_NEEDED: null,
+  CAPTURING: null,
+  CAPTURED: null,
+  PAID_AT_COUNTER: null,
+  REFUNDED: null,
+  ...targets,
+});
+
+const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
+  authorize: row({ NONE: 'AUTHORIZING', ACTION_NEEDED: 'AUTHORIZING' }),
+  // From AUTHORIZED: another card, authorized before the old hold is given back (rules 7.10).
+  authorized: row({ AUTHORIZING: 'AUTHORIZED', ACTION_NEEDED: 'AUTHORIZED', AUTHORIZED: 'AUTHORIZED' }),
+  authorizeFailed: row({ AUTHORIZING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
+  canceled: row({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
+  capture: row({ AUTHORIZED: 'CAPTURING' }),
+  captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
+  captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
+  payAtCounter: row({ NONE: 'PAID_AT_COUNTER' }),
+  refundSets: row({ CAPTURED: 'CAPTURED', PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
+  refund: row({ CAPTURED: 'REFUNDED', PAID_AT_COUNTER: 'REFUNDED', REFUNDED: 'same' }),
+};
+
+/**
+ * Intents need an application that is to be charged; facts are taken in every state. LOST is authorized when the waiting list is walked:
+ * a hold comes first, the win with it, the charge after it (rules 7.14).
+ */
+const NEEDED: { readonly [E in PaymentEvent['kind']]?: readonly ApplicationState[] } = {
+  authorize: ['WON', 'LOST'],
+  capture: ['WON'],
+  payAtCounter: ['WON'],
+  refundSets: ['WON'],
+};
+
+/**
+ * Moves the payment of an application, and the win where all of it is paid back.
+ * @param at campaign time, epoch ms
+ * @throws RangeError for a number of sets to refund that is none, or not fewer than it holds
+ */
+export const paymentTransition = (application: Application, event: PaymentEvent, at: number): Outcome => {
+  const target = PAYMENTS[event.kind][application.paymentState];
+  const isMeant = NEEDED[event.kind]?.includes(application.state) ?? true;
+  if (target === null || !isMeant) return { refused: 'purchase_state' };
+  if (target === 'same') return { changes: {} };
+  return { changes: changesOf(application, event, target, at) };
+};
+
+const changesOf = (
+  application: Application,
+  event: PaymentEvent,
+  target: PaymentState,
+  at: number,
+): Partial<Application> => {
+  const isWin = application.state === 'WON';
+  // Nobody is asked for another card but a winner: on the waiting list one is passed over, elsewhere there is nothing to pay.
+  const paymentState = target === 'ACTION_NEEDED' && !isWin ? 'NONE' : target;
+  switch (event.kind) {
+    case 'authorize':
+    case 'canceled':
+    case 'capture':
+      return { paymentState };
+    case 'authorized':
+      return {
+        paymentState,
+        authorizeDatetime: toISO(at),
+        authorizeErrorFlag: false,
+        stripePaymentID: event.stripePaymentID,
+      };
+    case 'authorizeFailed':
+      return { paymentState, authorizeErrorFlag: true };
+    case 'captured':
+    case 'payAtCounter':
+      return { paymentState, captureDatetime: toISO(at), captureErrorFlag: false };
+    case 'captureFailed':
+      return { paymentState, captureErrorFlag: true };
+    case 'refundSets':
+      return { grantedCount: leftOf(application.grantedCount ?? 0, event.sets) };
+    case 'refund':
+      return isWin ? { paymentState, state: 'WITHDRAWN', withdrawnAt: toISO(at), grantedCount: 0 } : { paymentState };
+  }
+};
+
+const leftOf = (held: number, sets: number): number => {
+  if (!Number.isInteger(sets) || sets < 1 || sets >= held) throw new RangeError(`${sets} of ${held} sets to refund`);
+  return held - sets;
+};
