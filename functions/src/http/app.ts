@@ -15,7 +15,7 @@ import { idempotencyKeySchema, type Kept, once } from './idempotency.ts';
 import { clientLimiter } from './rateLimit.ts';
 import { createRouter, type Match } from './router.ts';
 
-/** Rules 5: bodies over 64 kB are refused. */
+/** Bodies beyond it are refused (rules 5.12). */
 const MOST_BYTES = 64 * 1024;
 
 const NOBODY: Caller = { kind: 'nobody' };

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { citationFaults, citedNumbers, commentsOf, ruleNumbers } from './citations.ts';
+
+const BUILT = new Set(['node_modules', 'lib', 'dist']);
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return BUILT.has(entry.name) || entry.name.startsWith('.') ? [] : sourcesIn(path);
+    return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) ? [path] : [];
+  });
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** What is read for citations: of sources the comments, of pages everything. */
+const texts = new Map([
+  ...sourcesIn('.').map((path) => [path, commentsOf(path, read(path))] as const),
+  ...['README.md', 'ARCHITECTURE.md', 'docs/rules.md'].map((path) => [path, read(path)] as const),
+]);
+
+const numbers = ruleNumbers(read('docs/rules.md'));
+
+describe('the rules', () => {
+  it('are numbered without a gap, section by section', () => {
+    const sections = numbers.filter((number) => !number.includes('.'));
+    expect(sections).toEqual(sections.map((_, index) => String(index + 1)));
+    const expected = sections.flatMap((section) => {
+      const rules = numbers.filter((number) => number.startsWith(`${section}.`));
+      return [section, ...rules.map((_, index) => `${section}.${index + 1}`)];
+    });
+    expect(numbers).toEqual(expected);
+  });
+});
+
+describe('comments and pages', () => {
+  it('cite rules that there are, and nothing that a reader cannot open', () => {
+    const faults = [...texts].flatMap(([path, text]) =>
+      citationFaults(text, new Set(numbers)).map((fault) => `${path}: ${fault.replace(/\s+/g, ' ')}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('are really read: each workspace cites rules', () => {
+    const citing = [...texts].filter(([, text]) => citedNumbers(text).length > 0).map(([path]) => path);
+    for (const workspace of ['functions', 'web', 'emulators']) {
+      expect(citing.some((path) => path.startsWith(`${workspace}/`))).toBe(true);
+    }
+  });
+});
+
+describe('a citation', () => {
+  const known = new Set(['4', '5', '5.7', '5.8']);
+
+  it.each([
+    'rules 5.7',
+    'rules 5.7 and 5.8',
+    'rules\n 5.8',
+    'rules 4',
+    'the design of a seal',
+    'a decision of the office',
+    'reviews them',
+  ])('is let through: %j', (text) => {
+    expect(citationFaults(text, known)).toEqual([]);
+  });
+
+  it.each([
+    ['rules 5.9', 'rules 5.9'],
+    ['rules 5.7, 6.1', 'rules 6.1'],
+    ['rules 5.7 to 5.10', 'rules 5.10'],
+    ['Rules 12: none', 'rules 12'],
+    ['(spec 4, auth state)', 'spec 4'],
+    ['decisions\n 4 and 7', 'decisions\n 4'],
+    ['see review A3', 'review A3'],
+    ['findings 2', 'findings 2'],
+    ['in the words of the specification', 'the specification'],
+    ['rules 5.7; design, forms', '; design,'],
+    ['as in design.md', 'design.md'],
+  ])('is found at fault: %j', (text, fault) => {
+    expect(citationFaults(text, known)).toEqual([fault]);
+  });
+});
+
+describe('the comments of a file', () => {
+  it('are all found, and nothing else', () => {
+    const source = `
+      /** one
+       * two */
+      const a = 'no // string'; // three
+      const b = /no\\/\\/ expression/; const c = \`no // \${/* four */ a}\`;
+      export const page = (
+        // five
+        <p title="no // attribute">
+          no /* text */ {/* six */}
+          {a /* seven */}
+        </p>
+      );
+      // eight`;
+    const found = commentsOf('page.tsx', source);
+    expect(found.match(/\w+/g)).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']);
+  });
+});

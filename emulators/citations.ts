@@ -1,0 +1,48 @@
+import ts from 'typescript';
+
+/** The numbers that docs/rules.md has: sections as "5", rules as "5.7", in its order. */
+export const ruleNumbers = (markdown: string): string[] =>
+  [...markdown.matchAll(/^(?:## (\d+) |- \*\*(\d+\.\d+)\*\* )/gm)].map(([, section, rule]) => section ?? rule ?? '');
+
+const tokensOf = (node: ts.Node, source: ts.SourceFile): ts.Node[] => {
+  if (ts.isJSDoc(node)) return [];
+  const children = node.getChildren(source);
+  return children.length === 0 ? [node] : children.flatMap((child) => tokensOf(child, source));
+};
+
+/** All comments of a source file, without their marks; strings and the text of pages are none. `name` tells its language. */
+export const commentsOf = (name: string, text: string): string => {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const ranges = tokensOf(source, source).flatMap((token) => [
+    ...(token.kind === ts.SyntaxKind.JsxText ? [] : (ts.getLeadingCommentRanges(text, token.pos) ?? [])),
+    ...(ts.getTrailingCommentRanges(text, token.end) ?? []),
+  ]);
+  const byPosition = new Map(ranges.map(({ pos, end }) => [pos, text.slice(pos, end)]));
+  return [...byPosition.values()].map((comment) => comment.replace(/^\s*(\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, '')).join('\n');
+};
+
+const CITATION = /\brules?\s+(\d+(?:\.\d+)?(?:\s*(?:,|and|to|or)\s*\d+\.\d+)*)/gi;
+
+/** The numbers cited in a text: "rules 5.19 to 5.22" gives both ends. */
+export const citedNumbers = (text: string): string[] =>
+  [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.match(/\d+(?:\.\d+)?/g) ?? []);
+
+// Papers from which the rules were made; a reader of the repository does not have them.
+const PAPER = '(?:spec|specification|decisions?|design|reviews?|findings?)';
+const ELSEWHERE = new RegExp(
+  [
+    `\\b${PAPER}\\s+[A-Z]?\\d`,
+    '\\bthe\\s+(?:spec|specification)\\b',
+    `[(;,]\\s*${PAPER}\\s*[,;:)]`,
+    `\\b${PAPER}\\.md\\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** What a text cites that its reader cannot open: numbers that are no rule's, and papers outside of the repository. */
+export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [
+  ...citedNumbers(text)
+    .filter((number) => !numbers.has(number))
+    .map((number) => `rules ${number}`),
+  ...[...text.matchAll(ELSEWHERE)].map(([found]) => found),
+];
