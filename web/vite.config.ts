@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignData, entryTexts, loadCampaign } from './campaignData.ts';
 import { reactAdminPatch } from './reactAdminPatch.ts';
-import { noscript } from './src/copy/noscript.ts';
+import { noscript } from './src/copy/ja/noscript.ts';
 
 // Phones of five years ago: what was current in 2020.
 const TARGET = ['chrome87', 'edge88', 'firefox78', 'safari14'];

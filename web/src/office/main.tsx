@@ -8,6 +8,7 @@ import { DialogProvider } from '../ui/dialog.tsx';
 import { LoadingProvider } from '../ui/loading.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
 import { adminCopy } from '../copy/admin.ts';
+import { OfficeLanguageProvider } from '../copy/officeLanguage.tsx';
 import { idToken } from '../client/auth.ts';
 import { setTokenSource } from '../client/api.ts';
 import { AdminApp } from './app.tsx';
@@ -27,20 +28,22 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('admin.html has no root');
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <ThemeProvider theme={adminTheme}>
-        <CssBaseline />
-        <LoadingProvider label={adminCopy.busy}>
-          <SnackbarProvider>
-            <DialogProvider>
-              <Routes>
-                {/* react-admin's own routes are relative to the one it stands in. */}
-                <Route path={`${ADMIN_BASE}/*`} element={<AdminApp queryClient={queryClient} />} />
-              </Routes>
-            </DialogProvider>
-          </SnackbarProvider>
-        </LoadingProvider>
-      </ThemeProvider>
-    </BrowserRouter>
+    <OfficeLanguageProvider>
+      <BrowserRouter>
+        <ThemeProvider theme={adminTheme}>
+          <CssBaseline />
+          <LoadingProvider label={adminCopy.busy}>
+            <SnackbarProvider>
+              <DialogProvider>
+                <Routes>
+                  {/* react-admin's own routes are relative to the one it stands in. */}
+                  <Route path={`${ADMIN_BASE}/*`} element={<AdminApp queryClient={queryClient} />} />
+                </Routes>
+              </DialogProvider>
+            </SnackbarProvider>
+          </LoadingProvider>
+        </ThemeProvider>
+      </BrowserRouter>
+    </OfficeLanguageProvider>
   </StrictMode>,
 );

@@ -6,7 +6,7 @@ import { BOUNDARIES, type Boundary, moveProblem, type Timetable } from 'function
 import { useState } from 'react';
 import { useDialog } from '../../ui/dialog.tsx';
 import { adminCopy } from '../../copy/admin.ts';
-import { time } from '../../copy/site.ts';
+import { time } from '../../copy/format.ts';
 import { api } from '../../client/api.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { fromTyped, toTyped } from './localTime.ts';

@@ -5,7 +5,7 @@ import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campa
 import { useState } from 'react';
 import { useDialog } from '../../ui/dialog.tsx';
 import { adminCopy } from '../../copy/admin.ts';
-import { time } from '../../copy/site.ts';
+import { time } from '../../copy/format.ts';
 import { api } from '../../client/api.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { OwnerForm, useStageChange } from './ownerForm.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { adminCopy } from '../../copy/admin.ts';
-import { time } from '../../copy/site.ts';
+import { time } from '../../copy/format.ts';
 import { useDraws, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { StageChip } from '../pieces/chips.tsx';
 import { useCount } from '../pieces/count.ts';

@@ -9,7 +9,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { adminCopy } from '../../copy/admin.ts';
-import { time } from '../../copy/site.ts';
+import { time } from '../../copy/format.ts';
 import { api } from '../../client/api.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { failureText } from '../data/failures.ts';

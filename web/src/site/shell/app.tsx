@@ -1,37 +1,46 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { type Language, LanguageProvider, useCopy } from '../../copy/language.tsx';
 import { DialogProvider } from '../../ui/dialog.tsx';
+import { ErrorBoundary } from '../../ui/errorBoundary.tsx';
 import { LoadingProvider } from '../../ui/loading.tsx';
 import { SnackbarProvider } from '../../ui/snackbar.tsx';
-import { site } from '../../copy/ja.ts';
-import { ErrorBoundary } from '../../ui/errorBoundary.tsx';
+import { theme } from '../../ui/theme.ts';
 import { Fault } from './fault.tsx';
 import { Router } from './router.tsx';
-import { theme } from '../../ui/theme.ts';
 
 // A browser is often wrong about being offline; a call that fails says more.
-const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
 
-/** The public site: everything global once, and the routes. */
-export function App() {
+/** The public site: everything global once, and the routes. Stands in a router, which knows where the address comes from. */
+export function App({ language }: { language?: Language }) {
+  const [queryClient] = useState(newQueryClient);
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <ErrorBoundary fallback={<Fault />}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <LoadingProvider label={site.loading}>
-              <SnackbarProvider>
-                <DialogProvider>
-                  <Router />
-                </DialogProvider>
-              </SnackbarProvider>
-            </LoadingProvider>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </ThemeProvider>
+    <LanguageProvider {...(language && { language })}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ErrorBoundary fallback={<Fault />}>
+          <QueryClientProvider client={queryClient}>
+            <Overlays>
+              <Router />
+            </Overlays>
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </ThemeProvider>
+    </LanguageProvider>
+  );
+}
+
+/** What lies over any page: one of each. */
+function Overlays({ children }: { children: ReactNode }) {
+  const { site } = useCopy();
+  return (
+    <LoadingProvider label={site.loading}>
+      <SnackbarProvider>
+        <DialogProvider>{children}</DialogProvider>
+      </SnackbarProvider>
+    </LoadingProvider>
   );
 }

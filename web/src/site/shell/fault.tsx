@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { site } from '../../copy/ja.ts';
+import { useCopy } from '../../copy/language.tsx';
 
 /** In the place of a page that failed: what happened and the way on. Uses nothing that may itself be what failed. */
 export function Fault() {
+  const { site } = useCopy();
   return (
     <Container maxWidth="sm" sx={{ py: 6 }}>
       <Typography variant="h1">{site.faultTitle}</Typography>

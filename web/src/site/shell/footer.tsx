@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from '../../ui/link.tsx';
-import { site } from '../../copy/ja.ts';
-
-const LINKS = [
-  { to: '/faq-card', text: site.faqCard },
-  { to: '/privacy', text: site.privacy },
-  { to: '/legal', text: site.legal },
-] as const;
+import { useCopy } from '../../copy/language.tsx';
 
 /** On every public page (rules 3.21): the copyright line of the campaign office, and where support is reached. */
 export function Footer() {
+  const { site } = useCopy();
+  const linked = [
+    { to: '/faq-card', text: site.faqCard },
+    { to: '/privacy', text: site.privacy },
+    { to: '/legal', text: site.legal },
+  ];
   const inline = { alignItems: 'center', display: 'inline-flex', minHeight: 48 };
   return (
     <Box component="footer" sx={{ bgcolor: 'text.primary', color: 'background.paper', mt: 8, py: 4 }}>
@@ -31,7 +31,7 @@ export function Footer() {
           aria-label={site.footerNav}
           sx={{ columnGap: 3, display: 'flex', flexWrap: 'wrap', my: 1 }}
         >
-          {LINKS.map(({ to, text }) => (
+          {linked.map(({ to, text }) => (
             <Link key={to} to={to} color="inherit" sx={{ ...inline, typography: 'body2' }}>
               {text}
             </Link>

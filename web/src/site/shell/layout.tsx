@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link.tsx';
-import { site } from '../../copy/ja.ts';
+import { useCopy } from '../../copy/language.tsx';
 import { ErrorBoundary } from '../../ui/errorBoundary.tsx';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
@@ -12,6 +12,7 @@ const MAIN = 'main';
 
 /** What stands around every public page. */
 export function Layout() {
+  const { site } = useCopy();
   const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -30,6 +31,7 @@ export function Layout() {
 }
 
 function SkipLink() {
+  const { site } = useCopy();
   return (
     <Box
       component="a"
@@ -55,6 +57,7 @@ function SkipLink() {
 }
 
 function Header() {
+  const { site } = useCopy();
   return (
     <Box component="header" sx={{ borderBottom: '4px solid', borderColor: 'primary.main' }}>
       <Container

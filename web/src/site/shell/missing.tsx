@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { site } from '../../copy/ja.ts';
+import { useCopy } from '../../copy/language.tsx';
 
 export function Missing() {
+  const { site } = useCopy();
   return (
     <Page title={site.missingTitle}>
       <Typography>{site.missingText}</Typography>

@@ -3,23 +3,27 @@ import Button from '@mui/material/Button';
 import { ALWAYS_OPEN, redirectFor } from 'functions/shared/site/routing';
 import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { site } from '../../copy/ja.ts';
+import { useCopy } from '../../copy/language.tsx';
 import { StageContext, useStageFetch } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
 
+// The front page says what the campaign is before anything is asked, and keeps room for what the stage decides.
+const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
+
 /**
- * Judges every public path by the stage (rules 3.3). Where the stage is not known, an open page shows at once, any other waits for the
- * first answer; when that fails the page shows all the same, since the server judges each call itself.
+ * Judges every public path by the stage (rules 3.3). While the stage is not known, an open page and the front page show at once, any
+ * other waits for the first answer; when that fails the page shows all the same, since the server judges each call itself.
  */
 export function StageGuard() {
+  const { site } = useCopy();
   const { pathname } = useLocation();
   const { stage, now, timetable, failure, refetch } = useStageFetch(pathname);
   const current = useMemo(() => ({ stage, now, timetable }), [stage, now, timetable]);
-  const isAlwaysOpen = (ALWAYS_OPEN as readonly string[]).includes(pathname); // widened only to ask for any text
+  const isShownBefore = SHOWN_BEFORE_THE_STAGE.includes(pathname);
 
   const redirect = stage === null ? null : redirectFor(stage, pathname);
   if (redirect !== null) return <Navigate to={redirect} replace />;
-  if (stage === null && !isAlwaysOpen) {
+  if (stage === null && !isShownBefore) {
     if (failure === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />;
     if (failure.kind === 'busy') {
       return (

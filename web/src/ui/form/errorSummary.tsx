@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { failures, form } from '../../copy/ja.ts';
+import { type Copy, useCopy } from '../../copy/language.tsx';
 import type { Failure } from '../../client/failure.ts';
 import { fieldID } from './fieldFrame.tsx';
 
@@ -15,6 +15,7 @@ interface ErrorSummaryProps {
 
 /** What is wrong, on top of the form, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
+  const { failures, form } = useCopy();
   const box = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
   const isShown = hasFaults || failure !== null;
@@ -54,13 +55,13 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
           ))}
         </Box>
       ) : (
-        failure && <Typography>{failureText(failure)}</Typography>
+        failure && <Typography>{failureText(failure, failures)}</Typography>
       )}
     </Box>
   );
 }
 
 /** The server's own words where it has some. */
-export function failureText(failure: Failure): string {
+export function failureText(failure: Failure, failures: Copy['failures']): string {
   return failure.kind === 'refused' || failure.kind === 'invalid' ? failure.title : failures[failure.kind];
 }

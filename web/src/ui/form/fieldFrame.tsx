@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { form } from '../../copy/ja.ts';
+import { useCopy } from '../../copy/language.tsx';
 
 export interface FieldText {
   readonly name: string;
@@ -33,6 +33,7 @@ interface FieldFrameProps extends FieldText {
 
 /** Label, help, field, error: always in this order (rules 3.20). */
 export function FieldFrame({ isGroup = false, children, error, ...text }: FieldFrameProps) {
+  const { form } = useCopy();
   const { name, label, help, required = true } = text;
   const title = (
     <>
@@ -79,6 +80,7 @@ export function FieldFrame({ isGroup = false, children, error, ...text }: FieldF
 }
 
 function Tag({ isRequired }: { isRequired: boolean }) {
+  const { form } = useCopy();
   return (
     <Box
       component="span"

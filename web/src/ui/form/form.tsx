@@ -13,7 +13,7 @@ import { fieldID } from './fieldFrame.tsx';
 
 interface FormProps<V extends FormValues> {
   readonly form: UseFormReturn<V>;
-  /** All fields in the order they stand, with what to say of each. */
+  /** All fields in the order they stand, with what to say of each; the same object as long as they are the same. */
   readonly messages: Messages;
   readonly failure: Failure | null;
   readonly onValid: (values: V) => Promise<void> | void;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { application } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 export function AlreadyApplied({ receiptID }: { receiptID: string | null }) {
+  const { application } = useCopy();
   return (
     <Page title={application.existsTitle} {...(receiptID !== null && { lead: application.existsText(receiptID) })}>
       <Box>

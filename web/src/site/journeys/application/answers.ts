@@ -1,7 +1,6 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { application, person } from '../../../copy/ja.ts';
-import { sets, yen } from '../../../copy/site.ts';
+import type { Copy } from '../../../copy/language.tsx';
 import type { ApplicationValues } from './choice.ts';
 
 export interface ShownAnswer {
@@ -11,10 +10,10 @@ export interface ShownAnswer {
   readonly field: keyof ApplicationValues | null;
 }
 
-const { confirmation } = application;
-
 /** What was answered on /purchase, line by line, as /confirmation shows it. */
-export function answers(values: ApplicationValues, isRegistered: boolean): ShownAnswer[] {
+export function answers(values: ApplicationValues, isRegistered: boolean, copy: Copy): ShownAnswer[] {
+  const { confirmation } = copy.application;
+  const { sets, yen } = copy.format;
   const count = Number(values.purchaseCount);
   const choice: ShownAnswer[] = [
     { name: confirmation.sets, value: sets(count), field: 'purchaseCount' },
@@ -25,10 +24,11 @@ export function answers(values: ApplicationValues, isRegistered: boolean): Shown
       field: 'acceptsPartial',
     },
   ];
-  return isRegistered ? choice : [...choice, ...personAnswers(values)];
+  return isRegistered ? choice : [...choice, ...personAnswers(values, copy)];
 }
 
-function personAnswers(values: ApplicationValues): ShownAnswer[] {
+function personAnswers(values: ApplicationValues, { application, options, person }: Copy): ShownAnswer[] {
+  const { confirmation } = application;
   const kana = `${values.lastNameKana} ${values.firstNameKana}`.trim();
   return [
     { name: confirmation.name, value: `${values.lastName} ${values.firstName}`, field: 'lastName' },
@@ -39,9 +39,9 @@ function personAnswers(values: ApplicationValues): ShownAnswer[] {
       field: 'postCode',
     },
     { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), field: 'phoneNumber' },
-    { name: person.age.label, value: labelOf(person.ages, values.age), field: 'age' },
-    { name: person.usePlace.label, value: labelOf(person.usePlaces, values.usePlace), field: 'usePlace' },
-    { name: person.learnFrom.label, value: labelOf(person.learnFroms, values.learnFrom), field: 'learnFrom' },
+    { name: person.age.label, value: labelOf(options.ages, values.age), field: 'age' },
+    { name: person.usePlace.label, value: labelOf(options.usePlaces, values.usePlace), field: 'usePlace' },
+    { name: person.learnFrom.label, value: labelOf(options.learnFroms, values.learnFrom), field: 'learnFrom' },
   ];
 }
 

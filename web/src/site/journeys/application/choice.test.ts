@@ -1,6 +1,8 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
+import { ja } from '../../../copy/ja/texts.ts';
 import { applicationFaults, applicationInput, type ApplicationValues, emptyApplication } from './choice.ts';
 
+const copy = ja(campaign);
 const choice: ApplicationValues = { ...emptyApplication, purchaseCount: '3', acceptsPartial: 'no' };
 const whole: ApplicationValues = {
   ...choice,
@@ -17,14 +19,14 @@ const whole: ApplicationValues = {
 
 describe('an application', () => {
   it('asks a registered visitor for the choice only', () => {
-    expect(Object.keys(applicationFaults(emptyApplication, true))).toEqual(['purchaseCount', 'acceptsPartial']);
-    expect(applicationFaults(choice, true)).toEqual({});
+    expect(Object.keys(applicationFaults(emptyApplication, true, copy))).toEqual(['purchaseCount', 'acceptsPartial']);
+    expect(applicationFaults(choice, true, copy)).toEqual({});
     expect(applicationInput(choice, true)).toEqual({ purchaseCount: 3, acceptsPartial: false });
   });
 
   it('asks anyone else for the person, too, and not for a wish beside the choice', () => {
-    expect(Object.keys(applicationFaults(choice, false))).toContain('lastName');
-    expect(applicationFaults(whole, false)).toEqual({});
+    expect(Object.keys(applicationFaults(choice, false, copy))).toContain('lastName');
+    expect(applicationFaults(whole, false, copy)).toEqual({});
     expect(applicationInput(whole, false)).toMatchObject({
       purchaseCount: 3,
       account: { plannedPurchaseCount: 3, age: 80 },
@@ -32,8 +34,8 @@ describe('an application', () => {
   });
 
   it('takes no more sets than the campaign allows', () => {
-    expect(Object.keys(applicationFaults({ ...choice, purchaseCount: String(campaign.maxSets + 1) }, true))).toEqual([
-      'purchaseCount',
-    ]);
+    expect(
+      Object.keys(applicationFaults({ ...choice, purchaseCount: String(campaign.maxSets + 1) }, true, copy)),
+    ).toEqual(['purchaseCount']);
   });
 });

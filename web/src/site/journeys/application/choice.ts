@@ -1,7 +1,7 @@
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
-import { application } from '../../../copy/ja.ts';
+import type { Copy } from '../../../copy/language.tsx';
 import {
   emptyNewPerson,
   newPersonInput,
@@ -17,20 +17,19 @@ export type ApplicationValues = ChoiceValues & NewPersonValues;
 
 export const emptyApplication: ApplicationValues = { ...emptyNewPerson, purchaseCount: '', acceptsPartial: '' };
 
-export const choiceMessages = {
-  purchaseCount: application.purchaseCount,
-  acceptsPartial: application.acceptsPartial,
-} satisfies Messages;
+export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Copy) =>
+  ({ purchaseCount, acceptsPartial }) satisfies Messages;
 
 /** What is sent of the choice; an unanswered one is left out, which the schema of a whole choice would forgive for acceptsPartial. */
 export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
   return { purchaseCount: Number(purchaseCount), acceptsPartial: acceptsPartial === 'yes' };
 }
 
-export function choiceFaults(values: ChoiceValues): Record<string, string> {
-  const faults = faultsOf(purchaseChoiceSchema, choiceInput, choiceMessages, values);
+export function choiceFaults(values: ChoiceValues, copy: Copy): Record<string, string> {
+  const messages = choiceMessages(copy);
+  const faults = faultsOf(purchaseChoiceSchema, choiceInput, messages, values);
   // The schema has a default; a visitor is asked all the same.
-  return values.acceptsPartial === '' ? { ...faults, acceptsPartial: choiceMessages.acceptsPartial.required } : faults;
+  return values.acceptsPartial === '' ? { ...faults, acceptsPartial: messages.acceptsPartial.required } : faults;
 }
 
 /** The person's fields beside a choice: the wish at registration is what is being applied for. */
@@ -40,16 +39,20 @@ export function personOf(values: ApplicationValues) {
 }
 
 /** Faults of the whole form; a registered visitor is asked the choice only. */
-export function applicationFaults(values: ApplicationValues, isRegistered: boolean): Record<string, string> {
-  const faults = choiceFaults(values);
+export function applicationFaults(
+  values: ApplicationValues,
+  isRegistered: boolean,
+  copy: Copy,
+): Record<string, string> {
+  const faults = choiceFaults(values, copy);
   if (isRegistered) return faults;
-  const { plannedPurchaseCount: _wish, ...messages } = newPersonMessages;
+  const { plannedPurchaseCount: _wish, ...messages } = newPersonMessages(copy);
   return { ...faults, ...faultsOf(accountInputSchema, personOf, messages, values) };
 }
 
 /** All fields in the order they stand. */
-export function applicationMessages(isRegistered: boolean): Messages {
-  return isRegistered ? choiceMessages : { ...choiceMessages, ...newPersonMessages };
+export function applicationMessages(isRegistered: boolean, copy: Copy): Messages {
+  return isRegistered ? choiceMessages(copy) : { ...choiceMessages(copy), ...newPersonMessages(copy) };
 }
 
 /** What POST /purchase takes besides the key. */

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/linkButton.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { application } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
 import { useStage } from '../../parts/stage.ts';
@@ -30,9 +30,8 @@ import {
 } from './choice.ts';
 import { keepReceipt } from './receipt.ts';
 
-const { confirmation } = application;
-
 export default function ConfirmationPage() {
+  const { application } = useCopy();
   return (
     <LinkGate journey={APPLICATION} requestPath={REQUEST_PATH} confirmLead={application.confirmLead} takesAccountKey>
       {(visit) => <Confirmation visit={visit} />}
@@ -41,6 +40,8 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ visit }: { visit: Visit }) {
+  const copy = useCopy();
+  const { confirmation } = copy.application;
   const navigate = useNavigate();
   const { timetable } = useStage();
   const { isLoading } = useLoading();
@@ -56,7 +57,7 @@ function Confirmation({ visit }: { visit: Visit }) {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
   }
   if (failure?.kind === 'refused' && failure.code === 'purchase_exists') return <AlreadyApplied receiptID={null} />;
-  if (Object.keys(applicationFaults(values, isRegistered)).length > 0) return <Navigate to="/purchase" replace />;
+  if (Object.keys(applicationFaults(values, isRegistered, copy)).length > 0) return <Navigate to="/purchase" replace />;
 
   const apply = () =>
     submit(async () => {
@@ -71,7 +72,7 @@ function Confirmation({ visit }: { visit: Visit }) {
     <Page title={confirmation.title} lead={confirmation.lead}>
       <ErrorSummary faults={[]} failure={failure} />
       <Pairs
-        pairs={answers(values, isRegistered).map(({ name, value, field }) => ({
+        pairs={answers(values, isRegistered, copy).map(({ name, value, field }) => ({
           name,
           value,
           action: field !== null && (

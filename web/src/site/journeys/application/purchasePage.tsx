@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraftForm } from '../../../ui/form/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { application } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { drafts } from '../../../client/session.ts';
 import { useOwnRecords } from '../../parts/person/ownRecords.ts';
 import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
@@ -21,6 +22,7 @@ import {
 import { ChoiceFields } from './choiceFields.tsx';
 
 export default function PurchasePage() {
+  const { application } = useCopy();
   return (
     <LinkGate journey={APPLICATION} requestPath={REQUEST_PATH} confirmLead={application.confirmLead} takesAccountKey>
       {(visit) =>
@@ -51,11 +53,14 @@ function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
 
 /** `plan`: the wish at registration, which is where the choice begins. */
 function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: string }) {
+  const copy = useCopy();
+  const { application } = copy;
+  const messages = useMemo(() => applicationMessages(isRegistered, copy), [isRegistered, copy]);
   const navigate = useNavigate();
   const form = useDraftForm<ApplicationValues>({
     draft: APPLICATION,
     defaults: { ...emptyApplication, purchaseCount: plan },
-    faults: (values) => applicationFaults(values, isRegistered),
+    faults: (values) => applicationFaults(values, isRegistered, copy),
   });
   const goOn = (values: ApplicationValues) => {
     // What was only prefilled has raised no change that would have kept it.
@@ -64,13 +69,7 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
   };
   return (
     <Page title={application.title}>
-      <Form
-        form={form}
-        messages={applicationMessages(isRegistered)}
-        failure={null}
-        onValid={goOn}
-        submitText={application.toConfirmation}
-      >
+      <Form form={form} messages={messages} failure={null} onValid={goOn} submitText={application.toConfirmation}>
         <Typography variant="h2">{application.choiceTitle}</Typography>
         <ChoiceFields />
         {!isRegistered && (

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { application } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { keptReceipt } from './receipt.ts';
 
-const { thanks } = application;
-
 export default function ThanksPage() {
+  const { thanks } = useCopy().application;
   const { timetable } = useStage();
   const receiptID = keptReceipt();
   return (

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { phaseOf } from 'functions/shared/campaign/stages';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
 import { useDraftForm } from '../../../ui/form/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { change } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { useStage } from '../../parts/stage.ts';
 import { ChoiceFields } from '../application/choiceFields.tsx';
@@ -31,6 +32,9 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
+  const copy = useCopy();
+  const { change } = copy;
+  const messages = useMemo(() => changeMessages(copy), [copy]);
   const navigate = useNavigate();
   const dialog = useDialog();
   const { stage } = useStage();
@@ -41,7 +45,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   const form = useDraftForm<ChangeValues>({
     draft: CHANGE,
     defaults: changeValues(records),
-    faults: (values) => changeFaults(values, hasChoice),
+    faults: (values) => changeFaults(values, hasChoice, copy),
   });
 
   const onValid = (values: ChangeValues) =>
@@ -57,7 +61,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
     });
 
   return (
-    <Form form={form} messages={changeMessages} failure={failure} onValid={onValid} submitText={change.submit}>
+    <Form form={form} messages={messages} failure={failure} onValid={onValid} submitText={change.submit}>
       {purchase && (
         <>
           <Typography variant="h2">{change.setsTitle}</Typography>
@@ -73,6 +77,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
 }
 
 function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase']> }) {
+  const { change } = useCopy();
   return (
     <Typography>
       {purchase.state === 'WITHDRAWN' ? change.withdrawn : change.setsFixed(purchase.purchaseCount)}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { change } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useOwnRecords } from '../../parts/person/ownRecords.ts';
 import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
@@ -14,6 +14,7 @@ import { Withdrawal } from './withdrawal.tsx';
 const REQUEST_PATH = '/pre-registration-change';
 
 export default function ChangePage() {
+  const { change } = useCopy();
   return (
     <LinkGate journey={CHANGE} requestPath={REQUEST_PATH} confirmLead={change.confirmLead} takesAccountKey>
       {(visit) =>
@@ -28,6 +29,7 @@ export default function ChangePage() {
 }
 
 function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
+  const { change } = useCopy();
   const query = useOwnRecords(accountID, visit.key);
   return (
     <Loaded query={query} requestPath={REQUEST_PATH}>
@@ -48,6 +50,7 @@ function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
 }
 
 function Unregistered({ email }: { email: string }) {
+  const { change } = useCopy();
   return (
     <Page title={change.unregisteredTitle} lead={change.unregisteredText(email)}>
       <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>

@@ -1,7 +1,9 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
+import { ja } from '../../../copy/ja/texts.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { accountChange, changeFaults, changeValues, purchaseChange } from './changes.ts';
 
+const copy = ja(campaign);
 const stamps = { createdAt: '2025-10-08T10:00:00.000+09:00', updatedAt: '2025-10-08T10:00:00.000+09:00' };
 const account: OwnRecords['account'] = {
   id: 'a1',
@@ -40,7 +42,7 @@ const values = changeValues({ account, purchase });
 
 describe('a change', () => {
   it('is nothing when the form is sent as it began, or only typed in another form', () => {
-    expect(changeFaults(values, true)).toEqual({});
+    expect(changeFaults(values, true, copy)).toEqual({});
     const retyped = {
       ...values,
       phoneNumber: '090-1234-5678',
@@ -64,7 +66,7 @@ describe('a change', () => {
 
   it('asks for the sets only where there are some to change', () => {
     const none = changeValues({ account, purchase: null });
-    expect(changeFaults(none, false)).toEqual({});
-    expect(Object.keys(changeFaults(none, true))).toEqual(['purchaseCount', 'acceptsPartial']);
+    expect(changeFaults(none, false, copy)).toEqual({});
+    expect(Object.keys(changeFaults(none, true, copy))).toEqual(['purchaseCount', 'acceptsPartial']);
   });
 });

@@ -3,7 +3,7 @@ import { emailInputSchema } from 'functions/shared/entities/fields';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { z } from 'zod';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
-import { person } from '../../../copy/ja.ts';
+import type { Copy } from '../../../copy/language.tsx';
 import { choiceFaults, choiceInput, choiceMessages, type ChoiceValues } from '../application/choice.ts';
 import {
   emptyPerson,
@@ -20,7 +20,8 @@ export type ChangeValues = PersonValues & ChoiceValues & { email: string };
 
 const schema = z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema });
 
-export const changeMessages = { email: person.email, ...personMessages, ...choiceMessages } satisfies Messages;
+export const changeMessages = (copy: Copy) =>
+  ({ email: copy.person.email, ...personMessages(copy), ...choiceMessages(copy) }) satisfies Messages;
 
 /** The form as it begins: what is registered and applied for. */
 export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
@@ -36,9 +37,9 @@ export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
 const accountInput = (values: ChangeValues) => ({ ...personInput(values), email: values.email });
 
 /** `hasChoice`: whether the sets wanted are asked for as well. */
-export function changeFaults(values: ChangeValues, hasChoice: boolean): Record<string, string> {
-  const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages;
-  return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values)) };
+export function changeFaults(values: ChangeValues, hasChoice: boolean, copy: Copy): Record<string, string> {
+  const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages(copy);
+  return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values, copy)) };
 }
 
 /** What differs from what is registered, in the form it is kept in: a phone number typed with hyphens is no change. */

@@ -1,8 +1,9 @@
-import { change } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { RequestPage } from '../../parts/verification/requestPage.tsx';
 
 export default function ChangeRequestPage() {
+  const { change } = useCopy();
   const { timetable } = useStage();
   return (
     <RequestPage

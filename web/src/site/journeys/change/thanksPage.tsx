@@ -4,13 +4,12 @@ import { phaseOf } from 'functions/shared/campaign/stages';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { change } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { keptOutcome } from './outcome.ts';
 
-const { thanks } = change;
-
 export default function ChangeThanksPage() {
+  const { thanks } = useCopy().change;
   const { stage, timetable } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const outcome = keptOutcome();

@@ -8,7 +8,7 @@ import { useDialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
-import { change } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { useStage } from '../../parts/stage.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
@@ -21,10 +21,10 @@ interface WithdrawalProps {
   readonly verificationKey: string;
 }
 
-const { withdraw } = change;
-
 /** Apart from the form, and only after a dialog that says what happens. Where nothing is applied for, the way to apply. */
 export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
+  const { change } = useCopy();
+  const { withdraw } = change;
   const { stage, timetable } = useStage();
   const phase = stage === null ? null : phaseOf(stage);
   if (purchase?.state === 'APPLIED' || purchase?.state === 'WON') {
@@ -49,6 +49,7 @@ interface WithdrawButtonProps {
 }
 
 function WithdrawButton({ id, verificationKey, consequence }: WithdrawButtonProps) {
+  const { withdraw } = useCopy().change;
   const navigate = useNavigate();
   const dialog = useDialog();
   const { isLoading } = useLoading();

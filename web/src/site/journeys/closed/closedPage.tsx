@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { PublicPath } from 'functions/shared/site/routing';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { closed, site } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { type ClosedFace, closedFace } from './closedFace.ts';
 
@@ -19,21 +20,31 @@ const motifs = {
   over: 'shutter',
 } as const satisfies Record<ClosedFace, string>;
 
+/** Where a face's action leads. */
+const ways: Partial<Record<ClosedFace, PublicPath>> = {
+  tooEarly: '/pre-registration',
+  open: '/pre-purchase',
+  waitingForResult: '/pre-registration-change',
+  resultOut: '/pre-registration-change',
+};
+
 /** Where closed pages lead, with a face for each time (rules 3.9). */
 export default function ClosedPage() {
+  const { closed, site } = useCopy();
   const { stage, now, timetable } = useStage();
   // Room for any of the faces, so that nothing jumps when the stage is known.
   if (stage === null || now === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />;
   const face = closedFace(stage, now, timetable);
   const copy = closed[face];
+  const way = ways[face];
   return (
     <Page title={copy.title} drawing={<Drawing motif={motifs[face]} />}>
       {copy.text(timetable).map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}
-      {'action' in copy && (
+      {'action' in copy && way !== undefined && (
         <Box>
-          <LinkButton to={copy.to} variant="contained">
+          <LinkButton to={way} variant="contained">
             {copy.action}
           </LinkButton>
         </Box>

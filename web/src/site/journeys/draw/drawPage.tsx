@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../../ui/page.tsx';
-import { draw } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 
 /** How the draw works, in five plain sentences (rules 8.15). */
 export default function DrawPage() {
+  const { draw } = useCopy();
   const { timetable } = useStage();
   return (
     <Page title={draw.title} lead={draw.lead}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inquiry } from 'functions/shared/entities/inquiry';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
@@ -9,7 +10,7 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { enquiry, person, site } from '../../../copy/ja.ts';
+import { type Copy, useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
 import { EmailField } from '../../parts/person/emailField.tsx';
@@ -18,13 +19,21 @@ type EnquiryValues = { name: string; email: string; phone: string; message: stri
 
 const DRAFT = 'enquiry';
 const empty: EnquiryValues = { name: '', email: '', phone: '', message: '' };
-const messages = { name: enquiry.name, email: person.email, phone: enquiry.phone, message: enquiry.message };
+const messagesOf = ({ enquiry: { name, phone, message }, person: { email } }: Copy) => ({
+  name,
+  email,
+  phone,
+  message,
+});
 
 function enquiryInput({ phone, ...rest }: EnquiryValues) {
   return { ...rest, phone: phone.trim() === '' ? null : phone };
 }
 
 export default function EnquiryPage() {
+  const copy = useCopy();
+  const { enquiry, site } = copy;
+  const messages = useMemo(() => messagesOf(copy), [copy]);
   const navigate = useNavigate();
   const { failure, submit } = useSubmission();
   const form = useDraftForm({

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { enquiry, site } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 export default function EnquiryThanksPage() {
+  const { enquiry, site } = useCopy();
   return (
     <Page title={enquiry.thanks.title} drawing={<Drawing motif="envelope" />} lead={enquiry.thanks.text}>
       <Typography>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { help } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { QuestionList } from './questionList.tsx';
 
 export default function FaqCardPage() {
+  const { help } = useCopy();
   const { timetable } = useStage();
   return (
     <Page title={help.cardTitle}>

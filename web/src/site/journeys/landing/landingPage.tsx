@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/campaign2025';
 import { phaseOf } from 'functions/shared/campaign/stages';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import { landing } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { curtainStates } from './curtains.ts';
 import { Noren } from './noren.tsx';
@@ -15,6 +16,7 @@ import { Voucher } from './voucher.tsx';
 
 /** What it is, the one thing to do now, what it is worth, when, how it is drawn, who may apply, and where to ask. */
 export default function LandingPage() {
+  const { landing } = useCopy();
   return (
     <>
       <Section tone="washi">
@@ -74,8 +76,10 @@ function Section({ tone, title, children }: { tone?: 'washi'; title?: string; ch
 
 /** The one thing to do now. Its room is kept while the stage is unknown, so that nothing jumps. */
 function Todo() {
+  const { landing } = useCopy();
   const { stage, timetable } = useStage();
-  const todo = stage === null ? null : landing.todo[phaseOf(stage) === 4 ? 'apply' : 'register'];
+  const isOpen = stage !== null && phaseOf(stage) === 4;
+  const todo = stage === null ? null : landing.todo[isOpen ? 'apply' : 'register'];
   return (
     <Box
       sx={{
@@ -94,7 +98,12 @@ function Todo() {
           <Typography variant="h2">{todo.title}</Typography>
           <Typography sx={{ my: 1.5 }}>{todo.text(timetable)}</Typography>
           <Box sx={{ alignItems: 'center', columnGap: 3, display: 'flex', flexWrap: 'wrap', rowGap: 1 }}>
-            <LinkButton to={todo.to} variant="contained" size="large" sx={{ minWidth: 200 }}>
+            <LinkButton
+              to={isOpen ? '/pre-purchase' : '/pre-registration'}
+              variant="contained"
+              size="large"
+              sx={{ minWidth: 200 }}
+            >
               {todo.button}
             </LinkButton>
             <Inline to="/pre-registration-change" text={landing.change} />
@@ -107,13 +116,19 @@ function Todo() {
 
 /** What one pays and what one gets, as two bars of their true lengths. */
 function Value() {
+  const { landing } = useCopy();
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {landing.valueTitle}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Bar name={landing.pay} amount={landing.payYen} share={landing.payShare} color="text.secondary" />
+        <Bar
+          name={landing.pay}
+          amount={landing.payYen}
+          share={campaign.price / campaign.worth}
+          color="text.secondary"
+        />
         <Bar name={landing.get} amount={landing.getYen} share={1} color="secondary.main" />
       </Box>
       <Typography sx={{ color: 'secondary.main', fontSize: '1.375rem', fontWeight: 700, mt: 1.5 }}>
@@ -143,6 +158,7 @@ function Bar({ name, amount, share, color }: { name: string; amount: string; sha
 }
 
 function Timetable() {
+  const { landing } = useCopy();
   const { now, timetable } = useStage();
   const events = landing.events(timetable);
   const states = curtainStates(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { landing } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 export type CurtainState = 'past' | 'today' | 'coming';
 
@@ -16,6 +16,7 @@ const WIDTH = 56;
 
 /** The timetable as a row of shop curtains, today's one open; the list below says the same in words. */
 export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
+  const { landing } = useCopy();
   return (
     <>
       <CurtainRow curtains={curtains} />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { landing } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 const HOLES = Array.from({ length: 9 }, (_, index) => 18 + index * 18);
 
 /** The paper voucher: a perforated stub, and the office's seal on it. */
 export function Voucher() {
   const { palette } = useTheme();
-  const { voucher } = landing;
+  const { voucher } = useCopy().landing;
   const primary = palette.primary.main;
   return (
     <Box

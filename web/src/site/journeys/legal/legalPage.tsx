@@ -1,9 +1,10 @@
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { legal } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 
 export default function LegalPage() {
+  const { legal } = useCopy();
   const { timetable } = useStage();
   return (
     <Page title={legal.title}>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../../ui/page.tsx';
-import { privacy } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 export default function PrivacyPage() {
+  const { privacy } = useCopy();
   return (
     <Page title={privacy.title} lead={privacy.lead}>
       {privacy.sections.map(({ title, text }) => (

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { phaseOf } from 'functions/shared/campaign/stages';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
@@ -8,7 +9,7 @@ import { useDraftForm } from '../../../ui/form/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { registration } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
 import { useStage } from '../../parts/stage.ts';
@@ -27,6 +28,7 @@ const JOURNEY = 'registration';
 const REQUEST_PATH = '/pre-registration';
 
 export default function RegistrationPage() {
+  const { registration } = useCopy();
   return (
     <LinkGate
       journey={JOURNEY}
@@ -42,12 +44,15 @@ export default function RegistrationPage() {
 }
 
 function RegistrationForm({ visit }: { visit: Visit }) {
+  const copy = useCopy();
+  const { registration } = copy;
+  const messages = useMemo(() => newPersonMessages(copy), [copy]);
   const navigate = useNavigate();
   const { failure, submit } = useSubmission();
   const form = useDraftForm<NewPersonValues>({
     draft: JOURNEY,
     defaults: emptyNewPerson,
-    faults: (values) => faultsOf(accountInputSchema, newPersonInput, newPersonMessages, values),
+    faults: (values) => faultsOf(accountInputSchema, newPersonInput, messages, values),
   });
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
@@ -64,13 +69,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
 
   return (
     <Page title={registration.title} {...(visit.email !== null && { lead: registration.lead(visit.email) })}>
-      <Form
-        form={form}
-        messages={newPersonMessages}
-        failure={failure}
-        onValid={register}
-        submitText={registration.submit}
-      >
+      <Form form={form} messages={messages} failure={failure} onValid={register} submitText={registration.submit}>
         <PersonFields asksForPlan />
         <ConsentFields />
       </Form>
@@ -79,6 +78,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
 }
 
 function Registered({ email }: { email: string }) {
+  const { registration } = useCopy();
   const { stage } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   return (

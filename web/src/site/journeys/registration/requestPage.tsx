@@ -1,6 +1,7 @@
-import { registration } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { RequestPage } from '../../parts/verification/requestPage.tsx';
 
 export default function RegistrationRequestPage() {
+  const { registration } = useCopy();
   return <RequestPage pattern={1} sentPath="/pre-registration-email-sent" copy={registration.request} />;
 }

@@ -4,12 +4,11 @@ import { fromISO } from 'functions/shared/time/instants';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { registration } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 
-const { thanks } = registration;
-
 export default function RegistrationThanksPage() {
+  const { thanks } = useCopy().registration;
   const { timetable, now } = useStage();
   const isAnnounced = now !== null && now >= fromISO(timetable.applicationURLSent);
   const isOpen = now !== null && now >= fromISO(timetable.applicationStart);

@@ -5,8 +5,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { site, status } from '../../../copy/ja.ts';
-import { sets, time } from '../../../copy/site.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
@@ -17,6 +16,7 @@ const REQUEST_PATH = '/pre-registration-change';
 
 /** Read-only, by the personal link of a mail (rules 3.11). */
 export default function StatusPage() {
+  const { site, status } = useCopy();
   const key = useJourneyKey('status');
   if (!key) {
     return (
@@ -45,6 +45,7 @@ function Status({ link }: { link: JourneyKey }) {
 }
 
 function StatusOf({ answer }: { answer: Answer<'getStatus'> }) {
+  const { format, status } = useCopy();
   const { timetable } = useStage();
   const { receiptID, state, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;
   const isWon = state === 'WON';
@@ -59,9 +60,9 @@ function StatusOf({ answer }: { answer: Answer<'getStatus'> }) {
       <Pairs
         pairs={[
           { name: status.receipt, value: receiptID },
-          { name: status.appliedAt, value: time(appliedAt) },
-          { name: status.sets, value: sets(purchaseCount) },
-          ...(grantedCount === null ? [] : [{ name: status.granted, value: sets(grantedCount) }]),
+          { name: status.appliedAt, value: format.time(appliedAt) },
+          { name: status.sets, value: format.sets(purchaseCount) },
+          ...(grantedCount === null ? [] : [{ name: status.granted, value: format.sets(grantedCount) }]),
           ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
         ]}
       />

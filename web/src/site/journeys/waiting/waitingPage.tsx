@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { site, waiting } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { useSecondsUntil } from '../../../ui/countdown.ts';
 import { failureOf } from '../../../client/failure.ts';
@@ -28,6 +28,7 @@ const nextTry = (retryAfter: number | null, attempt: number): Try => ({
 
 /** Where a 429 or 503 leads: waits as long as the server asked for, tries again by itself, and goes back where it came from (rules 3.10). */
 export default function WaitingPage() {
+  const { site, waiting } = useCopy();
   const { state } = useLocation();
   const navigate = useNavigate();
   // A reload keeps the state of the address but a new window does not; the session knows either way.

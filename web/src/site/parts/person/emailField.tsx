@@ -1,13 +1,14 @@
 import { TextField } from '../../../ui/form/fields.tsx';
-import { person } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 /** The address; `help` where there is more to say than how to type it. */
-export function EmailField({ help = person.email.help }: { help?: string }) {
+export function EmailField({ help }: { help?: string }) {
+  const { email } = useCopy().person;
   return (
     <TextField
       name="email"
-      label={person.email.label}
-      help={help}
+      label={email.label}
+      help={help ?? email.help}
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { application, person } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 /** Name, address and the few questions, in the order they stand wherever they are asked. */
 export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
+  const { options, person } = useCopy();
   return (
     <>
       <Typography variant="h2">{person.title}</Typography>
@@ -44,27 +45,28 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
         autoComplete="tel-national"
         width={16}
       />
-      <SelectField name="age" label={person.age.label} choices={person.ages} />
+      <SelectField name="age" label={person.age.label} choices={options.ages} />
       {asksForPlan && (
         <RadioField
           name="plannedPurchaseCount"
           label={person.plannedPurchaseCount.label}
           help={person.plannedPurchaseCount.help}
-          choices={application.choices}
+          choices={options.sets}
         />
       )}
       <Typography variant="h2">{person.questions}</Typography>
-      <SelectField name="usePlace" label={person.usePlace.label} choices={person.usePlaces} />
-      <SelectField name="learnFrom" label={person.learnFrom.label} choices={person.learnFroms} />
+      <SelectField name="usePlace" label={person.usePlace.label} choices={options.usePlaces} />
+      <SelectField name="learnFrom" label={person.learnFrom.label} choices={options.learnFroms} />
     </>
   );
 }
 
 /** The consents of a new registration, with what is consented to. */
 export function ConsentFields() {
+  const { options, person } = useCopy();
   return (
     <Stack spacing={1}>
-      <ChecksField name="consents" label={person.consents.label} choices={person.consentChoices} />
+      <ChecksField name="consents" label={person.consents.label} choices={options.consents} />
       <Box sx={{ columnGap: 3, display: 'flex', flexWrap: 'wrap' }}>
         <Link to="/privacy" target="_blank" sx={{ py: 1.25 }}>
           {person.readPrivacy}

@@ -1,8 +1,10 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { accountInputSchema } from 'functions/shared/entities/account';
+import { ja } from '../../../copy/ja/texts.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { emptyNewPerson, newPersonInput, newPersonMessages, type NewPersonValues } from './personValues.ts';
 
+const messages = newPersonMessages(ja(campaign));
 const filled: NewPersonValues = {
   ...emptyNewPerson,
   lastName: '水沢',
@@ -17,7 +19,7 @@ const filled: NewPersonValues = {
   consents: campaign.consents.map(({ id }) => id),
 };
 
-const faults = (values: NewPersonValues) => faultsOf(accountInputSchema, newPersonInput, newPersonMessages, values);
+const faults = (values: NewPersonValues) => faultsOf(accountInputSchema, newPersonInput, messages, values);
 
 describe('the form of /registration', () => {
   it('sends what the server takes, with what was left out as null', () => {
@@ -32,14 +34,14 @@ describe('the form of /registration', () => {
 
   it('asks for everything required and nothing else when it is empty', () => {
     const optional = ['lastNameKana', 'firstNameKana', 'address2'];
-    const required = Object.keys(newPersonMessages).filter((field) => !optional.includes(field));
+    const required = Object.keys(messages).filter((field) => !optional.includes(field));
     expect(Object.keys(faults(emptyNewPerson))).toEqual(required);
   });
 
   it('says what does not fit', () => {
     expect(faults({ ...filled, postCode: '123', lastNameKana: '水沢' })).toEqual({
-      lastNameKana: newPersonMessages.lastNameKana.invalid,
-      postCode: newPersonMessages.postCode.invalid,
+      lastNameKana: messages.lastNameKana.invalid,
+      postCode: messages.postCode.invalid,
     });
   });
 

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import type { AccountSelf } from 'functions/shared/entities/account';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Messages } from '../../../ui/form/checks.ts';
-import { person } from '../../../copy/ja.ts';
+import type { Copy } from '../../../copy/language.tsx';
 
 /** The person's fields as a form holds them. */
 export type PersonValues = {
@@ -40,22 +40,24 @@ export const emptyPerson: PersonValues = {
 export const emptyNewPerson: NewPersonValues = { ...emptyPerson, consents: [] };
 
 /** In the order the fields stand. */
-export const personMessages = {
-  lastName: person.lastName,
-  firstName: person.firstName,
-  lastNameKana: person.lastNameKana,
-  firstNameKana: person.firstNameKana,
-  postCode: person.postCode,
-  address1: person.address1,
-  address2: person.address2,
-  phoneNumber: person.phoneNumber,
-  age: person.age,
-  plannedPurchaseCount: person.plannedPurchaseCount,
-  usePlace: person.usePlace,
-  learnFrom: person.learnFrom,
-} satisfies Messages;
+export const personMessages = ({ person }: Copy) =>
+  ({
+    lastName: person.lastName,
+    firstName: person.firstName,
+    lastNameKana: person.lastNameKana,
+    firstNameKana: person.firstNameKana,
+    postCode: person.postCode,
+    address1: person.address1,
+    address2: person.address2,
+    phoneNumber: person.phoneNumber,
+    age: person.age,
+    plannedPurchaseCount: person.plannedPurchaseCount,
+    usePlace: person.usePlace,
+    learnFrom: person.learnFrom,
+  }) satisfies Messages;
 
-export const newPersonMessages = { ...personMessages, consents: person.consents } satisfies Messages;
+export const newPersonMessages = (copy: Copy) =>
+  ({ ...personMessages(copy), consents: copy.person.consents }) satisfies Messages;
 
 /** What is sent: numbers for figures, null for what may be left out and was. */
 export function personInput(values: PersonValues) {

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
-import { emailSent } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { likelyMeant } from '../emailTypo.ts';
 import { drafts } from '../../../client/session.ts';
 import { useSecondsUntil } from '../../../ui/countdown.ts';
@@ -27,6 +27,7 @@ interface EmailSentPageProps {
 
 /** Where the mail went, how to correct that, and what to do when it does not arrive (rules 3.13). */
 export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
+  const { emailSent } = useCopy();
   const [sent, setSent] = useState(() => lastSent(pattern));
   const { failure, submit } = useSubmission();
   const snackbar = useSnackbar();
@@ -72,6 +73,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
 }
 
 function TypoHint({ email, pattern, requestPath }: EmailSentPageProps & { email: string }) {
+  const { emailSent } = useCopy();
   const navigate = useNavigate();
   const meant = likelyMeant(email);
   if (meant === null) return null;
@@ -90,6 +92,7 @@ function TypoHint({ email, pattern, requestPath }: EmailSentPageProps & { email:
 }
 
 function DeliveryHelp() {
+  const { emailSent } = useCopy();
   return (
     <Box component="section">
       <Typography variant="h2">{emailSent.helpTitle}</Typography>

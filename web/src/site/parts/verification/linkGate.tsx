@@ -5,7 +5,7 @@ import { useSubmission } from '../submission.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { links } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { type Journey, type JourneyKey, useJourneyKey } from '../journeyKey.ts';
 import { drafts } from '../../../client/session.ts';
@@ -68,6 +68,7 @@ interface ConfirmPageProps {
 }
 
 function ConfirmPage({ link, lead, requestPath, onConfirmed }: ConfirmPageProps) {
+  const { links } = useCopy();
   const { failure, submit } = useSubmission();
   const { isLoading } = useLoading();
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {

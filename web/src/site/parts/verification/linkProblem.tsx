@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { links } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 
 interface LinkProblemProps {
   /** `without`: came by no link at all. */
@@ -11,14 +11,14 @@ interface LinkProblemProps {
   readonly requestPath: string;
 }
 
-const texts = {
-  expired: { title: links.expiredTitle, text: links.expiredText },
-  missing: { title: links.missingTitle, text: links.missingText },
-  without: { title: links.withoutTitle, text: links.withoutText },
-};
-
 /** In the place of a page whose link does not open it; always with a way on. */
 export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
+  const { links } = useCopy();
+  const texts = {
+    expired: { title: links.expiredTitle, text: links.expiredText },
+    missing: { title: links.missingTitle, text: links.missingText },
+    without: { title: links.withoutTitle, text: links.withoutText },
+  };
   const { title, text } = texts[problem];
   return (
     <Page title={title} lead={text}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { form, site } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { failureOf } from '../../../client/failure.ts';
 import type { Waiting } from '../waiting.ts';
 import { LinkProblem } from './linkProblem.tsx';
@@ -18,6 +18,7 @@ interface LoadedProps<T> {
 
 /** A page that rests on what a key opens: while it loads, when it fails, and then. */
 export function Loaded<T>({ query, requestPath, children }: LoadedProps<T>) {
+  const { form, site } = useCopy();
   const { pathname } = useLocation();
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '60vh' }} />;

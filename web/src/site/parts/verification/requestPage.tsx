@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { emailInputSchema } from 'functions/shared/entities/fields';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../submission.ts';
@@ -8,12 +9,11 @@ import { useDraftForm } from '../../../ui/form/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import { person } from '../../../copy/ja.ts';
+import { useCopy } from '../../../copy/language.tsx';
 import { EmailField } from '../person/emailField.tsx';
 import { type Pattern, emailDraft, requestMail } from './request.ts';
 
 const schema = z.strictObject({ email: emailInputSchema });
-const messages = { email: person.email };
 
 interface RequestPageProps {
   readonly pattern: Pattern;
@@ -31,6 +31,8 @@ interface RequestPageProps {
 
 /** The first page of a journey: an address, to which the link to the next page is sent. */
 export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
+  const { email } = useCopy().person;
+  const messages = useMemo(() => ({ email }), [email]);
   const navigate = useNavigate();
   const { failure, submit } = useSubmission();
   const form = useDraftForm({

@@ -1,8 +1,8 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { sets, time } from './site.ts';
+import { sets, time } from '../format.ts';
 
-export const draw = {
+export const draw = (campaign: Campaign) => ({
   title: '抽選のしくみ',
   lead: '申し込みの早さや回数、セット数は、当選しやすさに関わりません。',
   sentences: (timetable: Timetable) => [
@@ -15,4 +15,4 @@ export const draw = {
   partialTitle: 'セット数が足りなくなったとき',
   partial:
     'ご希望のセット数が残りより多いときは、その方の順番を残したまま、次の方に進みます。辞退などでセットが空いたときは、同じ順番で繰り上がります。',
-};
+});

@@ -1,9 +1,9 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, time } from './site.ts';
+import { day, time } from '../format.ts';
 
 /** One face for each time (rules 3.9). */
-export const closed = {
+export const closed = (campaign: Campaign) => ({
   before: {
     title: 'まもなく受付を始めます',
     text: (timetable: Timetable) => [
@@ -18,13 +18,11 @@ export const closed = {
       '事前に登録していただくと、申し込みのページをメールでご案内します。',
     ],
     action: '事前登録へ進む',
-    to: '/pre-registration',
   },
   open: {
     title: 'ただいま申し込みを受け付けています',
     text: (timetable: Timetable) => [`受付は ${time(timetable.applicationEnd)} までです。先着順ではありません。`],
     action: '申し込みへ進む',
-    to: '/pre-purchase',
   },
   waitingForResult: {
     title: '申し込みの受付は終わりました',
@@ -34,7 +32,6 @@ export const closed = {
       `登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
     ],
     action: '登録内容を確認・変更する',
-    to: '/pre-registration-change',
   },
   resultOut: {
     title: '抽選の結果をお知らせしました',
@@ -43,7 +40,6 @@ export const closed = {
       `お届け先などの登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
     ],
     action: '登録内容を確認・変更する',
-    to: '/pre-registration-change',
   },
   delivery: {
     title: '受付は終わりました',
@@ -64,4 +60,4 @@ export const closed = {
     text: () => ['たくさんのご利用をありがとうございました。'],
   },
   faq: 'よくある質問を見る',
-};
+});

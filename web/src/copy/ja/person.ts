@@ -1,11 +1,3 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
-
-const { ages, usePlaces, learnFroms } = campaign;
-const open = (options: typeof usePlaces) =>
-  options.filter(({ retired }) => retired !== true).map(({ code, label }) => ({ value: code, label }));
-
-const ageLabel = (age: number) => (age === ages.at(-1) ? `${age}歳以上` : `${age}代`);
-
 export const person = {
   title: 'お名前とご連絡先',
   lastName: { label: '姓', required: '姓を入力してください', invalid: '姓は40文字までで入力してください' },
@@ -68,10 +60,6 @@ export const person = {
   readPrivacy: '個人情報の取扱いを読む',
   readRules: '抽選のしくみを読む',
   questions: 'アンケート',
-  ages: ages.map((age) => ({ value: String(age), label: ageLabel(age) })),
-  usePlaces: open(usePlaces),
-  learnFroms: open(learnFroms),
-  consentChoices: campaign.consents.map(({ id, label }) => ({ value: id, label })),
   email: {
     label: 'メールアドレス',
     help: '半角の英数字で入力してください。',

@@ -1,8 +1,8 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, sets, time, yen } from './site.ts';
+import { day, time, yen } from '../format.ts';
 
-export const application = {
+export const application = (campaign: Campaign) => ({
   request: {
     title: '商品券の申し込み',
     lead: 'メールアドレスを入力してください。お送りするメールのリンクから申し込みに進みます。',
@@ -21,23 +21,12 @@ export const application = {
     required: 'ご希望のセット数を選んでください',
     invalid: 'ご希望のセット数を選んでください',
   },
-  choices: Array.from({ length: campaign.maxSets - campaign.minSets + 1 }, (_, index) => {
-    const count = campaign.minSets + index;
-    return {
-      value: String(count),
-      label: `${sets(count)}  ${yen(count * campaign.price)}(${yen(count * campaign.worth)}分)`,
-    };
-  }),
   acceptsPartial: {
     label: 'ご希望より少ないセット数での当選',
     help: '残りのセット数が足りないとき、少ない数でも当選とするかをお選びいただけます。抽選の順番には影響しません。',
     required: 'どちらかを選んでください',
     invalid: 'どちらかを選んでください',
   },
-  partialChoices: [
-    { value: 'no', label: '希望どおりのセット数だけを希望する' },
-    { value: 'yes', label: '少ないセット数でもよい' },
-  ],
   householdRule: campaign.householdRule,
   toConfirmation: '確認画面へ進む',
   existsTitle: 'お申し込み済みです',
@@ -77,4 +66,4 @@ export const application = {
     ],
     caution: 'この受付は、当選のお知らせではありません。',
   },
-};
+});

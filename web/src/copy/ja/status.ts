@@ -1,5 +1,5 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { time } from './site.ts';
+import { time } from '../format.ts';
 
 export const status = {
   title: '申し込みの状況',

@@ -1,10 +1,9 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, sets, site, time, yen } from './site.ts';
+import { contact } from './site.ts';
+import { day, sets, time, yen } from '../format.ts';
 
-const { office } = campaign;
-
-export const legal = {
+export const legal = ({ office, ...campaign }: Campaign) => ({
   title: '特定商取引法に基づく表記',
   rows: (timetable: Timetable): [string, string][] => [
     ['販売事業者', office.seller],
@@ -20,9 +19,9 @@ export const legal = {
     ['申し込みの取り下げ', `${time(timetable.modificationEnd)} まで、登録内容の変更のページからできます。`],
     ['商品券の利用期間', `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`],
   ],
-};
+});
 
-export const privacy = {
+export const privacy = ({ office }: Campaign) => ({
   title: '個人情報の取扱い',
   lead: `${office.name}(以下「事務局」)は、お預かりする個人情報を次のように取り扱います。`,
   sections: [
@@ -46,6 +45,6 @@ export const privacy = {
       title: '確認・訂正・削除',
       text: '登録された内容は、登録内容の変更のページから確かめ、直すことができます。削除などのご希望は、事務局までお知らせください。',
     },
-    { title: 'お問い合わせ先', text: `${office.name} ${site.phoneAndHours}` },
+    { title: 'お問い合わせ先', text: `${office.name} ${contact(office)}` },
   ],
-};
+});

@@ -1,8 +1,8 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, time } from './site.ts';
+import { day, time } from '../format.ts';
 
-export const registration = {
+export const registration = (campaign: Campaign) => ({
   request: {
     title: '事前登録',
     lead: 'はじめにメールアドレスをご登録ください。お送りするメールのリンクから、お名前やご住所の登録に進みます。',
@@ -37,4 +37,4 @@ export const registration = {
     caution: '登録しただけでは、まだ申し込みになっていません。',
     office: `${campaign.office.name}が、カード番号をメールでおたずねすることはありません。`,
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { sets, time } from './site.ts';
+import { sets, time } from '../format.ts';
 
 export const change = {
   request: {

@@ -1,10 +1,8 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, sets, time, yen } from './site.ts';
+import { day, sets, time, yen } from '../format.ts';
 
-const percent = Math.round((campaign.worth / campaign.price - 1) * 100);
-
-export const landing = {
+export const landing = (campaign: Campaign) => ({
   title: campaign.name,
   sentence: `${yen(campaign.price)}で${yen(campaign.worth)}分のお買い物ができる、${campaign.district}の商品券です。`,
   voucher: {
@@ -21,14 +19,12 @@ export const landing = {
       text: (timetable: Timetable) =>
         `申し込みの受付は ${time(timetable.applicationStart)} からです。先にご登録いただくと、受付が始まるときにメールでお知らせします。`,
       button: '事前登録をする',
-      to: '/pre-registration',
     },
     apply: {
       title: '申し込みを受け付けています',
       text: (timetable: Timetable) =>
         `締め切りは ${time(timetable.applicationEnd)} です。先着順ではありません。締め切りまでにお申し込みになれば、どなたも同じように抽選されます。`,
       button: '申し込む',
-      to: '/pre-purchase',
     },
   },
   change: '登録や申し込みの内容を確認・変更する',
@@ -37,8 +33,7 @@ export const landing = {
   get: 'お買い物',
   payYen: yen(campaign.price),
   getYen: yen(campaign.worth),
-  payShare: campaign.price / campaign.worth,
-  gain: `${percent}%お得です`,
+  gain: `${Math.round((campaign.worth / campaign.price - 1) * 100)}%お得です`,
   supply: `販売するのは全部で${sets(campaign.supply)}。お一人${sets(campaign.minSets)}から${sets(campaign.maxSets)}まで申し込めます。`,
   timetableTitle: '日程',
   today: '今ここ',
@@ -73,4 +68,4 @@ export const landing = {
   questionsTitle: 'お困りのときは',
   faq: 'よくある質問を見る',
   enquiry: '事務局に問い合わせる',
-};
+});

@@ -1,20 +1,10 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/instants';
+import type { Campaign } from 'functions/shared/campaign/campaign';
 
-const figures = new Intl.NumberFormat('ja-JP');
+/** How the office is reached by telephone, in one line. */
+export const contact = ({ phone, hours }: Campaign['office']) =>
+  `電話\u00a0${phone}、${hours.replace('〜', '\u2060〜\u2060')}`;
 
-/** 10000 → `10,000円` */
-export const yen = (amount: number) => `${figures.format(amount)}円`;
-export const sets = (count: number) => `${figures.format(count)}セット`;
-/** ISO text → `2025年10月8日(水) 10:00`, kept on one line. */
-export const time = (iso: string) => unbroken(japaneseDateTime(fromISO(iso)));
-/** ISO text → `2025年10月8日(水)`, kept on one line. */
-export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
-
-// Lines break at blanks, between figures and 年, 月, 日, and before an opening bracket; a no-break space and word joiners say not to.
-const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
-
-export const site = {
+export const site = (campaign: Campaign) => ({
   name: campaign.name,
   title: (page: string) => `${page}|${campaign.name}`,
   skip: '本文へ進む',
@@ -32,7 +22,7 @@ export const site = {
   legal: '特定商取引法に基づく表記',
   office: 'お問い合わせ先',
   officeName: campaign.office.name,
-  phoneAndHours: `電話\u00a0${campaign.office.phone}、${campaign.office.hours.replace('〜', '\u2060〜\u2060')}`,
+  phoneAndHours: contact(campaign.office),
   email: campaign.office.email,
   copyright: campaign.copyrightLine,
   faultTitle: '画面を表示できませんでした',
@@ -40,4 +30,4 @@ export const site = {
     '申し訳ありません。もう一度読み込んでもうまくいかないときは、事務局へお知らせください。入力された内容は、この画面を閉じるまで残っています。',
   missingTitle: 'ページが見つかりません',
   missingText: 'アドレスが変わったか、入力に誤りがあるのかもしれません。お手数ですが、トップページからお探しください。',
-};
+});

@@ -1,0 +1,17 @@
+import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/instants';
+
+const figures = new Intl.NumberFormat('ja-JP');
+
+/** 10000 → `10,000円` */
+export const yen = (amount: number) => `${figures.format(amount)}円`;
+export const sets = (count: number) => `${figures.format(count)}セット`;
+/** ISO text → `2025年10月8日(水) 10:00`, kept on one line. */
+export const time = (iso: string) => unbroken(japaneseDateTime(fromISO(iso)));
+/** ISO text → `2025年10月8日(水)`, kept on one line. */
+export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
+
+// Lines break at blanks, between figures and 年, 月, 日, and before an opening bracket; a no-break space and word joiners say not to.
+const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
+
+/** How figures and instants are written in Japanese; another language's texts bring their own. */
+export const japanese = { yen, sets, time, day };

@@ -1,0 +1,35 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ja } from '../../copy/ja/texts.ts';
+import { App } from './app.tsx';
+
+const copy = ja(campaign);
+const rendered = (path: string) =>
+  renderToString(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  );
+
+describe('the site on a server', () => {
+  it('says at / what does not depend on the stage, without a browser and without asking anyone', () => {
+    const page = rendered('/');
+    for (const text of [copy.landing.title, copy.landing.sentence, copy.landing.now, copy.landing.drawTitle]) {
+      expect(page).toContain(text);
+    }
+    expect(typeof window).toBe('undefined');
+  });
+
+  it('leaves open there what the stage decides', () => {
+    const page = rendered('/');
+    expect(page).not.toContain(copy.landing.todo.register.button);
+    expect(page).not.toContain(copy.landing.todo.apply.title);
+  });
+
+  it('shows nothing of a page that the stage may close', () => {
+    const page = rendered('/pre-purchase');
+    expect(page).toContain(copy.site.name);
+    expect(page).not.toContain(copy.application.request.lead);
+  });
+});
