@@ -2,12 +2,12 @@ import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { begin } from '../harness/campaign.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
-import { setClock, stack } from '../harness/stack.ts';
+import { setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
+import { keepClock } from './clock.ts';
 import { answers, consent, field, fillPerson, followFault, summary, typed } from './form.ts';
-import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
+import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
-const CONFIRM = 'メールアドレスを確認して進む';
 // Whoever has not applied yet has no purchase, which the API says by a 404 and the browser by a line on its console.
 const NOT_APPLIED = /status of 404 .*\/api\/v1\/purchase\//;
 
@@ -270,10 +270,6 @@ describe('8 October', () => {
 });
 
 describe('13 October', () => {
-  const keepClock = async (running: boolean): Promise<void> => {
-    const answer = await fetch(`${stack.control}/clock`, { method: 'PUT', body: JSON.stringify({ running }) });
-    expect(answer.status).toBe(200);
-  };
   // The end must not come before the page has, however long that takes.
   beforeAll(async () => await keepClock(false));
   afterAll(async () => await keepClock(true));

@@ -1,13 +1,11 @@
-import { addressOfAdministrator, administrator, type AdministratorName } from '../harness/administrators.ts';
 import { type Applicant, apply, register } from '../harness/applicant.ts';
 import { begin } from '../harness/campaign.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
+import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
-const STORED = 'voucher-lottery.auth';
-const DESK = [1280];
 const PHONE = [360];
 
 /** The menu, in its order (rules 10.2 and 10.3). */
@@ -25,29 +23,6 @@ const MENU = [
 ] as const;
 
 const applicants: Applicant[] = [];
-
-/** Fills the form of /admin/login in, wherever it goes on to. */
-const giveCredentials = async (visitor: Visitor, name: AdministratorName, password = 'password'): Promise<void> => {
-  // Makes the user where there is none yet.
-  await administrator(name);
-  await visitor.page.getByLabel('メールアドレス').fill(addressOfAdministrator(name));
-  await visitor.page.getByLabel('パスワード').fill(password);
-  await visitor.button('サインインする').click();
-};
-
-/** Opens a page of the back office as one of its people. */
-const signIn = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
-  await visitor.open(path);
-  await visitor.at(`/admin/login?r=${encodeURIComponent(path)}`);
-  await giveCredentials(visitor, name);
-  await visitor.at(path);
-};
-
-/** The rows below the head of the table. */
-const rows = (visitor: Visitor) => visitor.page.locator('main tbody tr');
-
-/** The dialog on top, by its title. */
-const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
 
 /** A snackbar has come, at the bottom centre, and goes again by itself. */
 const snackbar = async (visitor: Visitor, text: string): Promise<void> => {

@@ -1,0 +1,186 @@
+import { addressOfAdministrator } from '../harness/administrators.ts';
+import { register } from '../harness/applicant.ts';
+import { begin } from '../harness/campaign.ts';
+import { freshAddress } from '../harness/person.ts';
+import { revoke } from '../harness/tokens.ts';
+import { closeBrowser } from './browser.ts';
+import { DESK, dialog, rows, signIn, STORED } from './desk.ts';
+import { field } from './form.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
+
+const LANDING = 'みなも坂プレミアム付商品券2025';
+
+/** The Authorization of each call to the API from now on, by `METHOD path`. */
+const authorizations = (visitor: Visitor): Map<string, string | null> => {
+  const seen = new Map<string, string | null>();
+  visitor.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      seen.set(`${request.method()} ${pathname}`, request.headers()['authorization'] ?? null);
+  });
+  return seen;
+};
+
+/** Reads a public page and sends an enquiry from another. */
+const enquire = async (visitor: Visitor): Promise<void> => {
+  await visitor.open('/enquiry');
+  await field(visitor.page, 'お名前').fill('湊 花子');
+  await field(visitor.page, 'メールアドレス').fill(freshAddress());
+  await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
+  await visitor.button('この内容で送る').click();
+  await visitor.at('/enquiry-thanks');
+};
+
+beforeAll(async () => {
+  await begin('2025-10-08T10:05:00.000+09:00');
+  await register();
+});
+afterAll(closeBrowser);
+
+describe('the heading of the back office', () => {
+  atEachWidth.failing(
+    'leads to the public landing page when it is clicked, and back again',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin');
+      await visitor.link('管理画面').click();
+      await visitor.at('/');
+      await visitor.heading(LANDING);
+      await visitor.page.goBack();
+      await visitor.heading('トップ');
+    },
+    DESK,
+  );
+
+  atEachWidth.failing('leads there from the menu, too', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/account');
+    await visitor.button('メニューを開く').click();
+    await dialog(visitor, '管理メニュー').getByRole('link', { name: '管理画面' }).click();
+    await visitor.at('/');
+    await visitor.heading(LANDING);
+  });
+});
+
+describe('calls from the public pages', () => {
+  atEachWidth.failing(
+    'carry the stored token of who has signed in to the back office, without asking Firebase',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin');
+      const token = await visitor.page.evaluate((key) => {
+        const kept: { token?: string } = JSON.parse(localStorage.getItem(key) ?? '{}');
+        return kept.token;
+      }, STORED);
+      expect(token).toEqual(expect.any(String));
+      let asked = 0;
+      await visitor.page.route('**/__/firebase/**', async (route) => {
+        asked += 1;
+        await route.continue();
+      });
+      const seen = authorizations(visitor);
+      await enquire(visitor);
+      expect([...new Set(seen.values())]).toEqual([`Bearer ${token}`]);
+      expect([...seen.keys()]).toEqual(expect.arrayContaining(['GET /api/v1/systemStages', 'POST /api/v1/inquiry']));
+      expect(asked).toBe(0);
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'carry nothing of a visitor, nor what is kept in a form that is not ours',
+    async (visitor) => {
+      const seen = authorizations(visitor);
+      await enquire(visitor);
+      for (const text of ['no JSON', '{}', 'null', '{"token":5}']) {
+        await visitor.page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORED, text] as const);
+        await visitor.open('/faq');
+        await visitor.heading('よくある質問');
+        await visitor.page.waitForLoadState('networkidle');
+      }
+      expect([...new Set(seen.values())]).toEqual([null]);
+      expect([...seen.keys()]).toContain('POST /api/v1/inquiry');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'carry nothing any more after the sign-out',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin');
+      await visitor.button('サインアウト').click();
+      await visitor.at('/admin/login');
+      const seen = authorizations(visitor);
+      await visitor.open('/faq');
+      await visitor.heading('よくある質問');
+      await visitor.page.waitForLoadState('networkidle');
+      expect([...seen.keys()]).toContain('GET /api/v1/systemStages');
+      expect([...new Set(seen.values())]).toEqual([null]);
+    },
+    DESK,
+  );
+});
+
+describe('a session that the server ends', () => {
+  atEachWidth.failing(
+    'leads to the sign-in, which knows the page to come back to',
+    async (visitor) => {
+      visitor.allow(/status of 40[01]/);
+      await signIn(visitor, 'secondOwner', '/admin/account');
+      await rows(visitor).first().waitFor();
+      await revoke(addressOfAdministrator('secondOwner'));
+      await visitor.button('メニューを開く').click();
+      await dialog(visitor, '管理メニュー').getByRole('link', { name: 'お問い合わせ', exact: true }).click();
+      await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
+      await visitor.heading('管理画面へのサインイン');
+      expect(await visitor.page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull();
+    },
+    DESK,
+  );
+});
+
+describe('the way through the back office', () => {
+  atEachWidth.failing(
+    'goes from a record back to its list in one step, by its link as by its row',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/account');
+      const ways = [
+        () => rows(visitor).first().getByRole('link').first(),
+        () => rows(visitor).first().locator('td').last(),
+      ];
+      for (const way of ways) {
+        await way().click();
+        await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
+        await visitor.page.getByRole('heading', { name: '氏名・連絡先' }).waitFor();
+        await visitor.page.goBack();
+        await visitor.page.waitForURL((url) => url.pathname === '/admin/account');
+        await rows(visitor).first().waitFor();
+      }
+    },
+    DESK,
+  );
+
+  atEachWidth.failing(
+    'says that a record is unknown, at its own address',
+    async (visitor) => {
+      visitor.allow(/status of 404/);
+      const path = '/admin/account/nobody/show';
+      await signIn(visitor, 'viewer', '/admin');
+      await visitor.open(path);
+      await visitor.page
+        .locator('main')
+        .getByText(/見つかりません/)
+        .first()
+        .waitFor();
+      await visitor.at(path);
+      await visitor.look('admin-unknown-record');
+    },
+    DESK,
+  );
+
+  atEachWidth.failing('says that a page is unknown, in its heading and title', async (visitor) => {
+    await signIn(visitor, 'viewer', '/admin');
+    await visitor.open('/admin/nowhere');
+    await visitor.heading('ページが見つかりません');
+    expect(await visitor.page.title()).toContain('ページが見つかりません');
+    expect(await visitor.page.locator('body').innerText()).not.toContain('React Admin');
+    await visitor.look('admin-unknown-page');
+  });
+});
