@@ -4,10 +4,20 @@ import { freshAddress } from '../harness/person.ts';
 import { raw } from '../harness/raw.ts';
 import { settle } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
-import { codeLinkIn, DESK, dialog, fillCredentials, newAdministrator, rows, signIn, signInWith } from './desk.ts';
-import { atEachWidth, newVisitor, type Visitor } from './visitor.ts';
+import {
+  besides,
+  codeLinkIn,
+  DESK,
+  dialog,
+  fillCredentials,
+  newAdministrator,
+  rows,
+  signIn,
+  signInWith,
+} from './desk.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
 
-const NEW_PASSWORD = 'みなも坂2025-の-合言葉';
+const NEW_PASSWORD = 'tsuki-to-minamo-2025';
 const FORGOTTEN = 'パスワードを忘れたとき';
 
 /** Sets a password by the link of mail 71 or 72: the code does not stay in the address bar. */
@@ -24,17 +34,6 @@ const setPassword = async (visitor: Visitor, link: string, password: string): Pr
 const signInHere = async (visitor: Visitor, email: string, password: string): Promise<void> => {
   await fillCredentials(visitor, email, password);
   await visitor.at('/admin');
-};
-
-/** A second person at a browser of their own, while the first one's stays open. */
-const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
-  const other = await newVisitor(first.width, first.patience);
-  try {
-    await walk(other);
-    expect(other.unexpected()).toEqual([]);
-  } finally {
-    await other.context.close();
-  }
 };
 
 beforeAll(async () => await begin('2025-10-01T09:00:00.000+09:00'));

@@ -5,7 +5,7 @@ import type { CaughtMail } from '../harness/inbox.ts';
 import { done } from '../harness/client.ts';
 import { freshAddress } from '../harness/person.ts';
 import { tokenOf } from '../harness/tokens.ts';
-import type { Visitor } from './visitor.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
 
 /** The one key that token and user are kept under in local storage. */
 export const STORED = 'voucher-lottery.auth';
@@ -57,6 +57,17 @@ export const newAdministrator = async (role: Role): Promise<{ id: string; email:
   const body = { email, displayName: role, role };
   const { id } = await done('createAdminUser', { body, token: await administrator('owner') });
   return { id, email };
+};
+
+/** A second person at a browser of their own, while the first one's stays open. */
+export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
+  const other = await newVisitor(first.width, first.patience);
+  try {
+    await walk(other);
+    expect(other.unexpected()).toEqual([]);
+  } finally {
+    await other.context.close();
+  }
 };
 
 /** The rows below the head of the table. */

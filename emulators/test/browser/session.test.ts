@@ -10,16 +10,25 @@ import { atEachWidth, type Visitor } from './visitor.ts';
 
 const LANDING = 'みなも坂プレミアム付商品券2025';
 
-/** The Authorization of each call to the API from now on, by `METHOD path`. */
-const authorizations = (visitor: Visitor): Map<string, string | null> => {
-  const seen = new Map<string, string | null>();
+interface Sent {
+  /** `METHOD path` of a call to the API. */
+  readonly call: string;
+  readonly authorization: string | null;
+}
+
+/** The calls to the API from now on. */
+const calls = (visitor: Visitor): Sent[] => {
+  const sent: Sent[] = [];
   visitor.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/'))
-      seen.set(`${request.method()} ${pathname}`, request.headers()['authorization'] ?? null);
+    const authorization = request.headers()['authorization'] ?? null;
+    if (pathname.startsWith('/api/')) sent.push({ call: `${request.method()} ${pathname}`, authorization });
   });
-  return seen;
+  return sent;
 };
+
+/** Every Authorization among them; null stands for none. */
+const authorizations = (sent: readonly Sent[]) => [...new Set(sent.map(({ authorization }) => authorization))];
 
 /** Reads a public page and sends an enquiry from another. */
 const enquire = async (visitor: Visitor): Promise<void> => {
@@ -75,10 +84,12 @@ describe('calls from the public pages', () => {
         asked += 1;
         await route.continue();
       });
-      const seen = authorizations(visitor);
+      const sent = calls(visitor);
       await enquire(visitor);
-      expect([...new Set(seen.values())]).toEqual([`Bearer ${token}`]);
-      expect([...seen.keys()]).toEqual(expect.arrayContaining(['GET /api/v1/systemStages', 'POST /api/v1/inquiry']));
+      expect(authorizations(sent)).toEqual([`Bearer ${token}`]);
+      expect(sent.map(({ call }) => call)).toEqual(
+        expect.arrayContaining(['GET /api/v1/systemStages', 'POST /api/v1/inquiry']),
+      );
       expect(asked).toBe(0);
     },
     DESK,
@@ -87,7 +98,7 @@ describe('calls from the public pages', () => {
   atEachWidth(
     'carry nothing of a visitor, nor what is kept in a form that is not ours',
     async (visitor) => {
-      const seen = authorizations(visitor);
+      const sent = calls(visitor);
       await enquire(visitor);
       for (const text of ['no JSON', '{}', 'null', '{"token":5}']) {
         await visitor.page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORED, text] as const);
@@ -95,8 +106,8 @@ describe('calls from the public pages', () => {
         await visitor.heading('よくある質問');
         await visitor.page.waitForLoadState('networkidle');
       }
-      expect([...new Set(seen.values())]).toEqual([null]);
-      expect([...seen.keys()]).toContain('POST /api/v1/inquiry');
+      expect(authorizations(sent)).toEqual([null]);
+      expect(sent.map(({ call }) => call)).toContain('POST /api/v1/inquiry');
     },
     DESK,
   );
@@ -107,12 +118,12 @@ describe('calls from the public pages', () => {
       await signIn(visitor, 'owner', '/admin');
       await visitor.button('サインアウト').click();
       await visitor.at('/admin/login');
-      const seen = authorizations(visitor);
+      const sent = calls(visitor);
       await visitor.open('/faq');
       await visitor.heading('よくある質問');
       await visitor.page.waitForLoadState('networkidle');
-      expect([...seen.keys()]).toContain('GET /api/v1/systemStages');
-      expect([...new Set(seen.values())]).toEqual([null]);
+      expect(sent.map(({ call }) => call)).toContain('GET /api/v1/systemStages');
+      expect(authorizations(sent)).toEqual([null]);
     },
     DESK,
   );

@@ -1,0 +1,187 @@
+import { administrator } from '../harness/administrators.ts';
+import { type Applicant, apply, register } from '../harness/applicant.ts';
+import { begin } from '../harness/campaign.ts';
+import { done } from '../harness/client.ts';
+import { documentsOf } from '../harness/firestore.ts';
+import { setClock } from '../harness/stack.ts';
+import { closeBrowser } from './browser.ts';
+import { besides, DESK, dialog, rows, signIn } from './desk.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
+
+const CONFLICT = 'ほかの人が先に変更しています';
+const OVERWRITE = '自分の変更を保存する';
+const KEEP = '相手の変更を残す';
+
+const editPath = ({ id }: Applicant): string => `/admin/account/${id}`;
+const note = (visitor: Visitor) => visitor.page.getByLabel('備考');
+const isShown = async (visitor: Visitor): Promise<void> =>
+  await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
+
+/** The note that the account holds. */
+const keptNote = async ({ id }: Applicant): Promise<unknown> =>
+  (await documentsOf('accounts')).find((account) => account.id === id)?.['note'];
+
+let applicant: Applicant;
+
+beforeAll(async () => {
+  await begin('2025-10-02T10:00:00.000+09:00');
+  applicant = await register();
+  await setClock('2025-10-08T10:05:00.000+09:00');
+});
+afterAll(closeBrowser);
+
+describe('a record that two administrators edit', () => {
+  /** One has the form open; another saves a note of theirs; the first one saves, too. */
+  const collide = async (visitor: Visitor, mine: string, theirs: string): Promise<void> => {
+    visitor.allow(/status of 412/);
+    await signIn(visitor, 'owner', editPath(applicant));
+    await note(visitor).fill(mine);
+    await besides(visitor, async (other) => {
+      await signIn(other, 'operator', editPath(applicant));
+      await note(other).fill(theirs);
+      await other.button('保存').click();
+      await isShown(other);
+    });
+    await visitor.button('保存').click();
+    const conflict = dialog(visitor, CONFLICT);
+    await conflict.getByText(theirs).waitFor();
+    await conflict.getByText('備考').first().waitFor();
+    expect(await keptNote(applicant)).toBe(theirs);
+    await visitor.look('admin-conflict');
+  };
+
+  atEachWidth.failing(
+    'shows the second one what the first one changed, and leaves it where that is chosen',
+    async (visitor) => {
+      const theirs = `電話で確認済み ${visitor.width}`;
+      await collide(visitor, '住所を確認中', theirs);
+      await visitor.button(KEEP).click();
+      await visitor.sees(theirs);
+      expect(await keptNote(applicant)).toBe(theirs);
+    },
+  );
+
+  atEachWidth.failing(
+    'takes the second change where that is chosen, knowing the first',
+    async (visitor) => {
+      const mine = '住所を確認しました';
+      await collide(visitor, mine, '転居の連絡あり');
+      await visitor.button(OVERWRITE).click();
+      await isShown(visitor);
+      expect(await keptNote(applicant)).toBe(mine);
+    },
+    DESK,
+  );
+});
+
+describe('an edit form', () => {
+  atEachWidth.failing(
+    'asks before what was typed is lost',
+    async (visitor) => {
+      const asked: string[] = [];
+      visitor.page.on('dialog', (native) => {
+        asked.push(native.message());
+        void native.dismiss();
+      });
+      await signIn(visitor, 'operator', editPath(applicant));
+      await note(visitor).fill('書きかけの備考');
+      await visitor.link('一覧').click();
+      const own = visitor.page.getByRole('dialog').getByText('保存していない変更があります');
+      // The browser's own question would do as well as ours.
+      if (asked.length === 0) {
+        await own.waitFor();
+        await visitor.button('やめる').click();
+      }
+      await visitor.at(editPath(applicant));
+      expect(await note(visitor).inputValue()).toBe('書きかけの備考');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'lets go of one who has typed nothing without a question',
+    async (visitor) => {
+      await signIn(visitor, 'operator', editPath(applicant));
+      await note(visitor).waitFor();
+      await visitor.link('一覧').click();
+      await visitor.at('/admin/account');
+      expect(await visitor.page.getByRole('dialog').count()).toBe(0);
+    },
+    DESK,
+  );
+
+  const forms = [
+    ['of an account', 'viewer', '担当者', () => editPath(applicant)],
+    ['of an administrator', 'operator', '管理責任者', () => '/admin/adminUser/viewer'],
+    ['of a new administrator', 'viewer', '管理責任者', () => '/admin/adminUser/create'],
+  ] as const;
+  for (const [what, name, needed, path] of forms) {
+    atEachWidth.failing(
+      `${what} is not shown to a ${name} who follows a link to it; who may is said`,
+      async (visitor) => {
+        await signIn(visitor, name, path());
+        await visitor.sees(`この操作は${needed}だけができます`);
+        expect(await visitor.page.locator('main form').count()).toBe(0);
+        expect(await visitor.button('保存').count()).toBe(0);
+        await visitor.look(`admin-not-allowed-${name}`);
+      },
+      DESK,
+    );
+  }
+});
+
+describe("an account's page", () => {
+  atEachWidth.failing('shows who changed what, the applicant as well as the office', async (visitor) => {
+    const { id, key } = applicant;
+    await done('changeAccount', { id, body: { note: '書類を受領' }, token: await administrator('operator') });
+    await done('changeAccount', { id, key, body: { phoneNumber: '03-1234-5678' } });
+    await signIn(visitor, 'viewer', `/admin/account/${id}/show`);
+    const section = visitor.page
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: '変更の記録', exact: true }) });
+    await section.getByText('operator').first().waitFor();
+    for (const text of ['備考', '電話番号', '申込者']) await section.getByText(text).first().waitFor();
+    await visitor.look('admin-account-changes');
+  });
+});
+
+describe('the lists of what was sent and done', () => {
+  const pages = [
+    ['メール送信', '/admin/mail', () => applicant.email],
+    ['一斉メール', '/admin/bulkMail', () => applicant.email],
+    ['操作の記録', '/admin/auditLog', () => 'operator'],
+  ] as const;
+  for (const [label, path, content] of pages) {
+    atEachWidth.failing(`show a viewer ${path}, by its entry in the menu`, async (visitor) => {
+      await done('changeAccount', { id: applicant.id, body: { note: null }, token: await administrator('operator') });
+      await signIn(visitor, 'viewer', '/admin');
+      await visitor.button('メニューを開く').click();
+      await dialog(visitor, '管理メニュー').getByRole('link', { name: label, exact: true }).click();
+      await visitor.at(path);
+      await visitor.heading(label);
+      await rows(visitor).filter({ hasText: content() }).first().waitFor();
+      expect(await visitor.link('新規作成').count()).toBe(0);
+      await visitor.look(path.slice(1).replaceAll('/', '-'));
+    });
+  }
+});
+
+describe("the draw's question", () => {
+  beforeAll(async () => {
+    const [, , leaver] = [await apply(1), await apply(2), await apply(3)];
+    await done('withdrawPurchase', { id: leaver.id, key: leaver.key, body: {} });
+    await setClock('2025-10-13T23:25:00.000+09:00');
+  });
+
+  atEachWidth.failing(
+    'counts what is drawn: a withdrawn application is not',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.button('抽選を実行する').click();
+      await dialog(visitor, '抽選を実行しますか').waitFor();
+      await visitor.button('2件の抽選を実行する').waitFor();
+      expect(await dialog(visitor, '抽選を実行しますか').innerText()).not.toContain('3件');
+    },
+    DESK,
+  );
+});
