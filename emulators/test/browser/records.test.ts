@@ -54,7 +54,7 @@ describe('a record that two administrators edit', () => {
     'shows the second one what the first one changed, and leaves it where that is chosen',
     async (visitor) => {
       const theirs = `電話で確認済み ${visitor.width}`;
-      await collide(visitor, '住所を確認中', theirs);
+      await collide(visitor, `住所を確認中 ${visitor.width}`, theirs);
       await visitor.button(KEEP).click();
       await visitor.sees(theirs);
       expect(await keptNote(applicant)).toBe(theirs);
@@ -117,7 +117,7 @@ describe('an edit form', () => {
   ] as const;
   for (const [what, name, needed, path] of forms) {
     atEachWidth.failing(
-      `${what} is not shown to a ${name} who follows a link to it; who may is said`,
+      `${what} is not shown to one who follows a link to it as ${name}: it says who may`,
       async (visitor) => {
         await signIn(visitor, name, path());
         await visitor.sees(`この操作は${needed}だけができます`);
@@ -132,7 +132,7 @@ describe('an edit form', () => {
 
 describe("an account's page", () => {
   atEachWidth.failing('shows who changed what, the applicant as well as the office', async (visitor) => {
-    const { id, key } = applicant;
+    const { id, key } = await register();
     await done('changeAccount', { id, body: { note: '書類を受領' }, token: await administrator('operator') });
     await done('changeAccount', { id, key, body: { phoneNumber: '03-1234-5678' } });
     await signIn(visitor, 'viewer', `/admin/account/${id}/show`);
