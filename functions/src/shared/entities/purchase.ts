@@ -52,7 +52,7 @@ export const purchase = defineEntity({
     captureErrorFlag: 'boolean',
     id: 'id',
     purchaseCount: 'integer',
-    // Ours: the office asks for the withdrawn, the won, the lost.
+    // The office asks for the withdrawn, the won, the lost.
     state: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
