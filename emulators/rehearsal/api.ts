@@ -3,6 +3,7 @@ import { ERRORS } from 'functions/shared/contract/errors';
 import { KEY_HEADER, PREFIX, routes, type Operation, type Route } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';
 import type { Shape } from 'functions/shared/contract/shape';
+import { holdsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import type { Exchange } from './observation.ts';
 
@@ -28,7 +29,6 @@ export interface Reply {
   body: unknown;
 }
 
-const KEY = /\b\d{1,4}\.[avs]\.[A-Za-z0-9_-]{1,64}\.\d{1,6}\.\d{1,12}\.[A-Za-z0-9_-]{43}/;
 const RETRIES = 3;
 
 /** What the Functions runtime does not take for JSON, bare values included, it may answer by itself, as text (rules 5.12). */
@@ -103,7 +103,7 @@ export class Api {
   async raw(name: string, path: string, init: RequestInit, expect: readonly number[]): Promise<Reply> {
     const { reply, text } = await this.#send(path, init);
     const offContract = reply.code !== null || reply.status < 400 ? null : `answers ${reply.status} without a code`;
-    const shows = { showsKey: KEY.test(text), offContract: name === REFUSED_BY_RUNTIME ? null : offContract };
+    const shows = { showsKey: holdsKey(text), offContract: name === REFUSED_BY_RUNTIME ? null : offContract };
     this.#note({ operation: name, status: reply.status, code: reply.code, expected: expect, ...shows });
     return reply;
   }
@@ -115,7 +115,7 @@ export class Api {
   ): void {
     this.#note({
       ...{ operation, status: reply.status, code: reply.code, expected },
-      showsKey: KEY.test(JSON.stringify(reply.body)),
+      showsKey: holdsKey(JSON.stringify(reply.body)),
       offContract: offContract(operation, options.token === undefined, reply),
     });
   }

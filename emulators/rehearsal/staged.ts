@@ -98,7 +98,7 @@ let mailed = 0;
 function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): CaughtMail {
   mailed += 1;
   const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
-  const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, expiresAt: fullPace }];
+  const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
   return {
     ...{ messageID: `<${mailed}@127.0.0.1>`, type, to: emailOf(part), subject: `mail ${type}`, at },
     ...(page === null ? { links: [SITE], keys: [] } : { links: [link], keys }),

@@ -1,9 +1,9 @@
 import * as logger from 'firebase-functions/logger';
+import { withoutKeys } from './shared/keys/key.ts';
 
 /** Keys, tokens and addresses never reach a log; they are cut out here, once, of every text. */
 export const redact = (text: string): string =>
-  text
-    .replace(/\d{1,4}\.[avs]\.[\w-]{1,64}\.\d+\.\d+\.[\w-]{43}/g, '[key]')
+  withoutKeys(text, '[key]')
     .replace(/Bearer\s+[\w.-]+/gi, 'Bearer [token]')
     .replace(/[^\s"'<>@/]+@[^\s"'<>@/]+\.[a-z]{2,}/gi, '[address]');
 

@@ -109,18 +109,6 @@ describe('keys', () => {
     const [header, query] = [await done('getAccount', { id: applicant.id, key: applicant.key }), inQuery.body];
     expect(query).toEqual(header);
   });
-
-  it('tells a key that has run out from a wrong one, to the millisecond', async () => {
-    const { id, key } = await register();
-    const expiresAt = Number(key.split('.')[4]) * 1000;
-    const iso = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().replace('Z', '+09:00');
-    await setClock(iso(expiresAt - 1));
-    expect((await call('getAccount', { id, key })).code).toBeNull();
-    await setClock(iso(expiresAt));
-    expect((await call('getAccount', { id, key })).code).toBe('key_expired');
-    expect((await call('getAccount', { id: applicant.id, key })).code).toBe('not_found');
-    await setClock(IN_PHASE[4]);
-  });
 });
 
 describe('the wrong phase', () => {

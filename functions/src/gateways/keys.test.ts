@@ -1,25 +1,60 @@
 import * as fc from 'fast-check';
 import { keyParts } from '../shared/keys/key.ts';
+import { keyBoundaries, keyPurposes } from '../shared/keys/purposes.ts';
 import { keysOf } from './keys.ts';
 
 const secret = (letter: string): Buffer => Buffer.alloc(32, letter);
 const keys = keysOf(new Map([['1', secret('a')]]));
-const parts = { purpose: 'account', recordID: 'abc-DEF_1', keyVersion: 3, expiresAt: 1_760_000_000_000 } as const;
+const parts = { purpose: 'account', recordID: 'abc-DEF_1', keyVersion: 3, end: 1_760_000_000_000 } as const;
 
 const anyParts = fc.record({
-  purpose: fc.constantFrom('emailVerification' as const, 'account' as const, 'status' as const),
+  purpose: fc.constantFrom(...keyPurposes),
   recordID: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
   keyVersion: fc.nat({ max: 999_999 }),
-  expiresAt: fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000),
+  end: fc.oneof(
+    fc.constantFrom(...keyBoundaries),
+    fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000),
+  ),
 });
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];
 
-/** The last letter of the MAC has two bits that no decoder reads; those of every other place count. */
-const altered = fc.tuple(anyParts, fc.nat(), fc.constantFrom(...ALPHABET)).map(([one, place, letter]) => {
+/** A key, and the same with one character replaced or one put in, the last place included. */
+const altered = fc
+  .tuple(anyParts, fc.nat(), fc.constantFrom(...ALPHABET), fc.constantFrom(0, 1))
+  .map(([one, place, letter, replaced]) => {
+    const key = keys.sign(one);
+    const at = place % key.length;
+    return { key, other: `${key.slice(0, at)}${letter}${key.slice(at + replaced)}` };
+  });
+
+/** Another spelling of the same parts and the same bytes of the MAC. */
+const respelled = anyParts.chain((one) => {
   const key = keys.sign(one);
-  const at = place % (key.length - 1);
-  return { key, other: `${key.slice(0, at)}${letter}${key.slice(at + 1)}` };
+  const [version = '', letter = '', id = '', keyVersion = '', end = '', mac = ''] = key.split('.');
+  const others = ALPHABET.map((last) => `${mac.slice(0, -1)}${last}`).filter(
+    (text) => text !== mac && Buffer.from(text, 'base64url').equals(Buffer.from(mac, 'base64url')),
+  );
+  return fc.constantFrom(
+    ...others.map((other) => [version, letter, id, keyVersion, end, other].join('.')),
+    [version, letter, id, `0${keyVersion}`, end, mac].join('.'),
+    [version, letter, id, keyVersion, `0${end}`, mac].join('.'),
+    [`0${version}`, letter, id, keyVersion, end, mac].join('.'),
+    `${key}=`,
+    `${key}\n`,
+  );
 });
+
+/** Verification as it was: the MAC's bytes alone, whatever spelled them and the numbers. */
+const lax = (key: string): boolean => {
+  const [version = '', letter = '', id = '', keyVersion = '', end = '', mac = ''] = key.trim().split('.');
+  const numbers = [version, keyVersion].map((text) => String(Number(text)));
+  const clear = [numbers[0], letter, id, numbers[1], /^\d+$/.test(end) ? String(Number(end)) : end].join('.');
+  const genuine = keyParts(`${clear}.${'A'.repeat(43)}`);
+  const expected = genuine && keys.sign(genuine).split('.').at(-1);
+  return typeof expected === 'string' && Buffer.from(mac, 'base64url').equals(Buffer.from(expected, 'base64url'));
+};
+
+const refused = (verify: (key: string) => boolean) => fc.property(respelled, (other) => !verify(other));
 
 describe('keys', () => {
   it('carry their parts through a signature', () => {
@@ -27,7 +62,7 @@ describe('keys', () => {
       const verified = keys.verify(keys.sign(one));
       return (
         verified !== null &&
-        (['purpose', 'recordID', 'keyVersion', 'expiresAt'] as const).every((name) => verified[name] === one[name])
+        (['purpose', 'recordID', 'keyVersion', 'end'] as const).every((name) => verified[name] === one[name])
       );
     });
     fc.assert(carries);
@@ -38,9 +73,13 @@ describe('keys', () => {
   });
 
   it('would be seen to take one: parts alone do', () => {
-    const lax = fc.property(altered, ({ key, other }) => other === key || keyParts(other) === null);
-    expect(fc.check(lax).failed).toBe(true);
+    const careless = fc.property(altered, ({ key, other }) => other === key || keyParts(other) === null);
+    expect(fc.check(careless).failed).toBe(true);
   });
+
+  it('have one spelling', () => fc.assert(refused((key) => keys.verify(key) !== null)));
+
+  it('would be seen to have more: bytes compared alone do', () => expect(fc.check(refused(lax)).failed).toBe(true));
 
   it.each(['', 'x', '1.a.abc.1.1', '1.x.abc.1.1.' + 'A'.repeat(43), `${keys.sign(parts)}A`, ` ${keys.sign(parts)}`])(
     'refuse %p',
@@ -57,7 +96,7 @@ describe('keys', () => {
         ['1', secret('a')],
       ]),
     );
-    expect(rotated.verify(old)).toMatchObject(parts);
+    expect(rotated.verify(old)).toEqual(parts);
     expect(rotated.sign(parts)).toMatch(/^2\.a\./);
     expect(keysOf(new Map([['2', secret('b')]])).verify(old)).toBeNull();
     // The version names the secret; another secret under its name does not verify.
@@ -65,7 +104,7 @@ describe('keys', () => {
   });
 
   it('count whole seconds, and need a secret', () => {
-    expect(keys.verify(keys.sign({ ...parts, expiresAt: parts.expiresAt + 999 }))?.expiresAt).toBe(parts.expiresAt);
+    expect(keys.verify(keys.sign({ ...parts, end: parts.end + 999 }))?.end).toBe(parts.end);
     expect(() => keysOf(new Map()).sign(parts)).toThrow('no secret');
   });
 });

@@ -5,28 +5,34 @@ import { type KeyParts, keyParts, keyText } from '../shared/keys/key.ts';
 export type KeySecrets = ReadonlyMap<string, Buffer>;
 
 export interface Keys {
-  /** A key for a link; whole seconds of `expiresAt` count. */
+  /** A key for a link; whole seconds of an instant count. @throws RangeError for parts no key can hold */
   sign(parts: KeyParts): string;
-  /** The parts of a genuine key, expired or not; null for any other text. */
+  /** The parts of a genuine key, past its end or not; null for any other text. */
   verify(key: string): KeyParts | null;
 }
 
-const mac = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`key/v1\0${text}`).digest();
+const signed = (text: string, secret: Buffer): string =>
+  `${text}.${createHmac('sha256', secret).update(`key/v1\0${text}`).digest('base64url')}`;
+
+/** Whole texts are compared: base64url spells the same bytes in more ways than one. */
+const isSame = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
 
 /** Signs and verifies guests' keys (rules 4.19). */
 export const keysOf = (secrets: KeySecrets): Keys => ({
   sign: (parts) => {
     const [first] = secrets;
     if (!first) throw new Error('no secret to sign keys with');
-    const text = keyText(first[0], parts);
-    return `${text}.${mac(first[1], text).toString('base64url')}`;
+    const [secretVersion, secret] = first;
+    return signed(keyText({ ...parts, secretVersion }), secret);
   },
   verify: (key) => {
-    const parts = keyParts(key);
-    const secret = parts && secrets.get(parts.secretVersion);
-    if (!parts || !secret) return null;
-    const expected = mac(secret, keyText(parts.secretVersion, parts));
-    const given = Buffer.from(parts.mac, 'base64url');
-    return given.length === expected.length && timingSafeEqual(given, expected) ? parts : null;
+    const clear = keyParts(key);
+    const secret = clear && secrets.get(clear.secretVersion);
+    if (!clear || !secret || !isSame(signed(keyText(clear), secret), key)) return null;
+    const { secretVersion: _, ...parts } = clear;
+    return parts;
   },
 });

@@ -5,6 +5,8 @@ import { type Account, account } from '../shared/entities/account.ts';
 import { type AdminUser, adminUser, roleCovers } from '../shared/entities/adminUser.ts';
 import { type EmailVerification, emailVerification } from '../shared/entities/emailVerification.ts';
 import type { KeyParts } from '../shared/keys/key.ts';
+import { keyEnd } from '../shared/keys/keyEnd.ts';
+import { fromISO } from '../shared/time/instants.ts';
 import { collectionOf } from '../store/collection.ts';
 import { emailOwner } from '../store/accountEmails.ts';
 import type { Caller } from './context.ts';
@@ -52,7 +54,7 @@ const guestOf = async (route: Route, key: string, id: string | null, deps: Deps,
     parts.purpose === 'emailVerification' ? await byVerification(parts, deps) : await byAccount(parts, deps);
   if (!reached || (id !== null && id !== reachedID(route, reached))) throw new AppError('not_found');
   // Last, so that only whoever holds a genuine key to this very record learns that it has run out.
-  if (parts.expiresAt <= now) throw new AppError('key_expired');
+  if ((await endOf(parts, reached, deps)) <= now) throw new AppError('key_expired');
   return { kind: 'guest', ...reached };
 };
 
@@ -60,6 +62,10 @@ interface Reached {
   readonly account: Account | null;
   readonly verification: EmailVerification | null;
 }
+
+/** The record of a verification alone decides when it ends (rules 4.13): the office may have changed it. */
+const endOf = async (parts: KeyParts, { verification }: Reached, { campaignState }: Deps): Promise<number> =>
+  verification ? fromISO(verification.expiredAt) : keyEnd(parts, (await campaignState.facts()).timetable);
 
 const reachedID = (route: Route, reached: Reached): string | undefined =>
   route.path.startsWith('/emailVerification') ? reached.verification?.id : reached.account?.id;

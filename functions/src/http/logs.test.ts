@@ -5,7 +5,7 @@ const key = keysOf(new Map([['1', Buffer.alloc(32, 'a')]])).sign({
   purpose: 'account',
   recordID: 'abc',
   keyVersion: 1,
-  expiresAt: 1e12,
+  end: 1e12,
 });
 
 describe('what reaches a log', () => {

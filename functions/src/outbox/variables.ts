@@ -6,6 +6,7 @@ import type { Account } from '../shared/entities/account.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
+import type { KeyBoundary } from '../shared/keys/purposes.ts';
 import { campaignVariables, figures } from '../shared/mail/campaignVariables.ts';
 import { changedFieldLabel } from '../shared/mail/changedFieldLabels.ts';
 import type { MailVariables } from '../shared/mail/types.ts';
@@ -38,7 +39,7 @@ const verificationVariables = (
   { siteURL, keys }: Rendering,
 ): MailVariables => {
   const expiresAt = fromISO(one.expiredAt);
-  const key = keys.sign({ purpose: 'emailVerification', recordID: one.id, keyVersion: 0, expiresAt });
+  const key = keys.sign({ purpose: 'emailVerification', recordID: one.id, keyVersion: 0, end: expiresAt });
   const page = VERIFICATION_PAGES[mail.mailType];
   return {
     validUntil: japaneseDateTime(expiresAt),
@@ -46,14 +47,14 @@ const verificationVariables = (
   };
 };
 
-const accountVariables = (one: Account, { siteURL, keys, timetable }: Rendering): MailVariables => {
-  const key = (purpose: 'account' | 'status', until: string): string =>
-    keys.sign({ purpose, recordID: one.id, keyVersion: one.keyVersion, expiresAt: fromISO(until) });
+const accountVariables = (one: Account, { siteURL, keys }: Rendering): MailVariables => {
+  const key = (purpose: 'account' | 'status', end: KeyBoundary): string =>
+    keys.sign({ purpose, recordID: one.id, keyVersion: one.keyVersion, end });
   return {
     // How long each is good for: rules 4.21.
-    applicationURL: link(siteURL, '/purchase', key('account', timetable.applicationEnd)),
-    changeURL: link(siteURL, '/registration-change', key('account', timetable.modificationEnd)),
-    statusURL: link(siteURL, '/status', key('status', timetable.useEnd)),
+    applicationURL: link(siteURL, '/purchase', key('account', 'applicationEnd')),
+    changeURL: link(siteURL, '/registration-change', key('account', 'modificationEnd')),
+    statusURL: link(siteURL, '/status', key('status', 'useEnd')),
   };
 };
 

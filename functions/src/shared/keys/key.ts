@@ -1,44 +1,66 @@
-/**
- * A guest's key, as it stands in a link (rules 4.19):
- * `<secret version>.<purpose>.<record id>.<the account's keyVersion>.<expiry, epoch s>.<HMAC-SHA256, base64url>`.
- * All but the last part is in clear; nothing of it is stored.
- */
-export const KEY_PURPOSES = { emailVerification: 'v', account: 'a', status: 's' } as const;
-export type KeyPurpose = keyof typeof KEY_PURPOSES;
+import {
+  KEY_BOUNDARIES,
+  keyBoundaries,
+  type KeyBoundary,
+  KEY_PURPOSES,
+  type KeyPurpose,
+  keyPurposes,
+} from './purposes.ts';
 
 export interface KeyParts {
   readonly purpose: KeyPurpose;
   readonly recordID: string;
   readonly keyVersion: number;
-  /** Epoch ms, a whole second. */
-  readonly expiresAt: number;
+  /** Epoch ms of a whole second, or the boundary of the timetable that ends it. */
+  readonly end: number | KeyBoundary;
 }
 
-const FORM = /^(\d{1,4})\.([avs])\.([A-Za-z0-9_-]{1,64})\.(\d{1,6})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
+/** What stands in clear in a key; `secretVersion` names the secret that signed it. */
+export interface ClearParts extends KeyParts {
+  readonly secretVersion: string;
+}
 
-/** What stands in clear in a key, or null when it has not the form of one. Says nothing about whether it is genuine. */
-export const keyParts = (key: string): (KeyParts & { secretVersion: string; mac: string }) | null => {
-  const match = FORM.exec(key);
-  if (!match) return null;
-  const [, secretVersion = '', letter = '', recordID = '', keyVersion = '', expiry = '', mac = ''] = match;
-  const purpose = purposeOf(letter);
-  if (purpose === null) return null;
-  return { secretVersion, purpose, recordID, keyVersion: Number(keyVersion), expiresAt: Number(expiry) * 1000, mac };
+const LETTERS = { purposes: Object.values(KEY_PURPOSES).join(''), boundaries: Object.values(KEY_BOUNDARIES).join('') };
+const NUMBER = '(?:0|[1-9]\\d{0,10})';
+
+const CLEAR_TEXT =
+  `(\\d{1,4})\\.([${LETTERS.purposes}])\\.([A-Za-z0-9_-]{1,64})` +
+  `\\.(${NUMBER})\\.(${NUMBER}|[${LETTERS.boundaries}])`;
+
+const CLEAR_FORM = new RegExp(`^${CLEAR_TEXT}$`);
+const KEY_FORM = new RegExp(`^${CLEAR_TEXT}\\.[A-Za-z0-9_-]{43}$`);
+
+const KEYS_IN_TEXT = new RegExp(`${CLEAR_TEXT}\\.[\\w-]+`, 'g');
+
+/** The text with `mark` in the place of each key, cut off ones too: what may reach a log. */
+export const withoutKeys = (text: string, mark: string): string => text.replace(KEYS_IN_TEXT, mark);
+
+export const holdsKey = (text: string): boolean => withoutKeys(text, '') !== text;
+
+/**
+ * What stands in clear in a key, or null when it has not the form of one. Says nothing about whether it is genuine.
+ * A key as it stands in a link (rules 4.19) is
+ * `<secret version>.<purpose>.<record id>.<the account's keyVersion>.<end>.<HMAC-SHA256, base64url>`,
+ * its end being epoch seconds or a boundary's letter. Nothing of it is stored.
+ */
+export const keyParts = (key: string): ClearParts | null => {
+  const [match, secretVersion = '', letter = '', recordID = '', keyVersion = '', end = ''] = KEY_FORM.exec(key) ?? [];
+  const purpose = keyPurposes.find((one) => KEY_PURPOSES[one] === letter);
+  if (match === undefined || purpose === undefined) return null;
+  const boundary = keyBoundaries.find((one) => KEY_BOUNDARIES[one] === end);
+  return { secretVersion, purpose, recordID, keyVersion: Number(keyVersion), end: boundary ?? Number(end) * 1000 };
 };
 
-const purposeOf = (letter: string): KeyPurpose | null => {
-  for (const purpose of ['emailVerification', 'account', 'status'] as const) {
-    if (KEY_PURPOSES[purpose] === letter) return purpose;
-  }
-  return null;
-};
+const endText = (end: KeyParts['end']): string =>
+  typeof end === 'number' ? String(Math.floor(end / 1000)) : KEY_BOUNDARIES[end];
 
-/** The text the MAC is over; also what stands before it in the key. */
-export const keyText = (secretVersion: string, parts: KeyParts): string =>
-  [
-    secretVersion,
-    KEY_PURPOSES[parts.purpose],
-    parts.recordID,
-    parts.keyVersion,
-    Math.floor(parts.expiresAt / 1000),
-  ].join('.');
+/**
+ * The text the MAC is over; also what stands before it in the key. The same parts have this one spelling.
+ * @throws RangeError for parts no key can hold
+ */
+export const keyText = (parts: ClearParts): string => {
+  const { secretVersion, purpose, recordID, keyVersion, end } = parts;
+  const text = [secretVersion, KEY_PURPOSES[purpose], recordID, keyVersion, endText(end)].join('.');
+  if (!CLEAR_FORM.test(text)) throw new RangeError(`no key can hold ${text}`);
+  return text;
+};

@@ -1,0 +1,32 @@
+import { addMilliseconds } from 'date-fns';
+import * as fc from 'fast-check';
+import { campaign } from '../campaign/campaign2025.ts';
+import { applyMoves } from '../campaign/timetable.ts';
+import { fromISO, toISO } from '../time/instants.ts';
+import { keyEnd } from './keyEnd.ts';
+
+const { timetable } = campaign;
+
+/** The timetable after the end of the changes has been moved by so many minutes, and that instant. */
+const moved = (minutes: number) => {
+  const at = toISO(addMilliseconds(fromISO(timetable.modificationEnd), minutes * 60_000).getTime());
+  const move = { boundary: 'modificationEnd', startsAt: at, reason: '台風', movedAt: timetable.resultRelease } as const;
+  return { at: fromISO(at), timetable: applyMoves(timetable, [move]) };
+};
+const minutes = fc.integer({ min: -720, max: 4 * 1440 });
+
+/** Whether a key of this end ends where the moved boundary is, wherever it was moved to. */
+const follows = (end: number | 'modificationEnd') =>
+  fc.property(minutes, (by) => keyEnd({ end }, moved(by).timetable) === moved(by).at);
+
+describe('the end of a key', () => {
+  it('follows the boundary that it names', () => fc.assert(follows('modificationEnd')));
+
+  it('would be seen to stay where it was: an instant does', () => {
+    expect(fc.check(follows(fromISO(timetable.modificationEnd))).failed).toBe(true);
+  });
+
+  it('is the instant that it names, whatever the timetable', () => {
+    expect(keyEnd({ end: 1_760_000_000_000 }, moved(60).timetable)).toBe(1_760_000_000_000);
+  });
+});
