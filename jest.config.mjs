@@ -28,6 +28,7 @@ export default {
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}']),
     // Pure parts of the local environment; no emulator is needed.
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts']),
+    project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
     project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),

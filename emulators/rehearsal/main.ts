@@ -10,7 +10,8 @@ import { rehearsalOptions, usage, type RehearsalOptions } from './options.ts';
 import { ownStack, type Theatre } from './ownStack.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { printed, report, type Report } from './report.ts';
-import { moments, scenes, type Scene } from './scenes.ts';
+import { moments, type Scene } from './moments.ts';
+import { scenes } from './scenes.ts';
 
 const say = (line: string): void => console.error(line);
 

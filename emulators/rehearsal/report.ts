@@ -3,7 +3,7 @@ import { shortDateTime } from 'functions/shared/time/instants';
 import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
 import type { Verdict } from './invariants/verdict.ts';
 import { counted, type DrawAnswer, type Observation } from './observation.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './moments.ts';
 
 interface PhaseRow {
   name: string;

@@ -1,73 +1,7 @@
-import { addDays, addHours, addMilliseconds, addMinutes } from 'date-fns';
-import { campaign } from 'functions/shared/campaign/campaign2025';
-import { EFFECT_DELAY_MS } from 'functions/shared/campaign/effects';
-import { fromISO } from 'functions/shared/time/instants';
-import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { Moments, Scene } from './moments.ts';
 import { applicationScenes } from './scenes/application.ts';
 import { afterScenes } from './scenes/after.ts';
 import { registrationScenes } from './scenes/registration.ts';
-import type { Rehearsal } from './rehearsal.ts';
-
-/** One moment of the campaign and what happens in it. */
-export interface Scene {
-  name: string;
-  /** Campaign time, epoch ms. */
-  at: number;
-  play(show: Rehearsal): Promise<void>;
-}
-
-/** Times of the scenes by the timetable. */
-export interface Moments {
-  closed: number;
-  open: number;
-  changes: number;
-  urlSent: number;
-  afterMail3: number;
-  start: number;
-  /** Stops while mail 4 goes out; the last is past its end. */
-  pace: number[];
-  weekend: number;
-  lastMinutes: number;
-  lastMoment: number;
-  end: number;
-  rosterClose: number;
-  morningAfter: number;
-  beforeRelease: number;
-  release: number;
-  dayAfterRelease: number;
-  lastChange: number;
-  modificationEnd: number;
-  delivery: number;
-}
-
-const PACE_STEPS = 8;
-
-export function moments(timetable: Timetable): Moments {
-  const at = (iso: string): number => fromISO(iso);
-  const paceMs = campaign.broadcasts.find(({ mailType }) => mailType === 4)?.paceMs ?? 0;
-  const paced = addMilliseconds(at(timetable.applicationStart), EFFECT_DELAY_MS).getTime();
-  return {
-    closed: addHours(at(timetable.open), -12).getTime(),
-    open: at(timetable.open),
-    changes: addHours(addDays(at(timetable.open), 2), 9).getTime(),
-    urlSent: at(timetable.applicationURLSent),
-    afterMail3: addMinutes(at(timetable.applicationURLSent), 10).getTime(),
-    start: at(timetable.applicationStart),
-    pace: Array.from({ length: PACE_STEPS }, (_, step) => paced + Math.ceil((paceMs * (step + 1)) / PACE_STEPS)),
-    weekend: addDays(at(timetable.applicationStart), 2).getTime(),
-    lastMinutes: addMinutes(at(timetable.applicationEnd), -10).getTime(),
-    lastMoment: at(timetable.applicationEnd) - 1,
-    end: at(timetable.applicationEnd),
-    rosterClose: at(timetable.rosterClose),
-    morningAfter: addHours(at(timetable.rosterClose), 10).getTime(),
-    beforeRelease: at(timetable.resultRelease) - 1,
-    release: at(timetable.resultRelease),
-    dayAfterRelease: addDays(at(timetable.resultRelease), 1).getTime(),
-    lastChange: at(timetable.modificationEnd) - 1,
-    modificationEnd: at(timetable.modificationEnd),
-    delivery: at(timetable.delivery),
-  };
-}
 
 /** The whole campaign, in order. */
 export const scenes = (when: Moments): Scene[] => [

@@ -10,7 +10,7 @@ import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { person } from '../seed/people.ts';
 import type { Act } from './act.ts';
 import type { CaughtMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
-import { moments } from './scenes.ts';
+import { moments } from './moments.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 const SEED = '5eed'.repeat(16);

@@ -78,10 +78,14 @@ const STEPS: readonly (readonly [name: string, says: string, run: () => Promise<
     'lint',
     'lint and format',
     () =>
-      command(['node_modules/.bin/eslint', '.'], ['node_modules/.bin/prettier', '--check', '--log-level=warn', '.']),
+      command(
+        ['node_modules/.bin/eslint', '.'],
+        ['node_modules/.bin/prettier', '--check', '--log-level=warn', '.'],
+        ['npm', 'run', 'walls', '--silent'],
+      ),
   ],
   ['build', 'build of functions and web', () => command(['npm', 'run', 'build', '--silent'])],
-  ['unit', 'units of functions, web and emulators', () => jest(['functions', 'web', 'emulators'])],
+  ['unit', 'units of functions, web and emulators', () => jest(['functions', 'web', 'emulators', 'walls'])],
   ['api', 'the API on the emulators', () => withStack(['api'], { seed: false, at: opening })],
   [
     'browser',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { changeFields, enquire, withdraw } from '../changing.ts';
 import { ask } from '../registering.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-import type { Moments, Scene } from '../scenes.ts';
+import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
 
 const DRAW_PATIENCE = 300;

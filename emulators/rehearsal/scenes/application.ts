@@ -3,7 +3,7 @@ import { changeWish, enquire, withdraw } from '../changing.ts';
 import { badRequests, wrongKeys } from '../mischief.ts';
 import { ask, registerAll } from '../registering.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';
-import type { Moments, Scene } from '../scenes.ts';
+import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
 
 const LATE = 'late@example.jp';

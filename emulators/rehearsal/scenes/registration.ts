@@ -3,7 +3,7 @@ import { changeFields, enquire, move } from '../changing.ts';
 import { badRequests, officeErrors } from '../mischief.ts';
 import { ask, registerAll } from '../registering.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-import type { Moments, Scene } from '../scenes.ts';
+import type { Moments, Scene } from '../moments.ts';
 
 const STRANGER = 'stranger@example.jp';
 

@@ -1,24 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import type { DialogOptions } from './dialogPanel.tsx';
 
 const DialogPanel = lazy(() => import('./dialogPanel.tsx'));
-
-export interface DialogOptions {
-  readonly title: string;
-  readonly message: ReactNode;
-  /** Default `OK`. */
-  readonly positiveText?: string;
-  /** The positive button takes something away: it is outlined in the error's colour, not the filled one. */
-  readonly isDestructive?: boolean;
-  readonly neutralText?: string;
-  readonly negativeText?: string;
-  /** Only its buttons close it, not Escape or a click beside it. */
-  readonly persistent?: boolean;
-  readonly onPositive?: () => void;
-  readonly onNeutral?: () => void;
-  readonly onNegative?: () => void;
-  /** After every way of closing, the buttons included. */
-  readonly onClose?: () => void;
-}
 
 interface DialogControl {
   readonly open: (options: DialogOptions) => void;

@@ -4,7 +4,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { DialogOptions } from './dialog.tsx';
+import type { ReactNode } from 'react';
+
+export interface DialogOptions {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** Default `OK`. */
+  readonly positiveText?: string;
+  /** The positive button takes something away: it is outlined in the error's colour, not the filled one. */
+  readonly isDestructive?: boolean;
+  readonly neutralText?: string;
+  readonly negativeText?: string;
+  /** Only its buttons close it, not Escape or a click beside it. */
+  readonly persistent?: boolean;
+  readonly onPositive?: () => void;
+  readonly onNeutral?: () => void;
+  readonly onNegative?: () => void;
+  /** After every way of closing, the buttons included. */
+  readonly onClose?: () => void;
+}
 
 interface DialogPanelProps {
   readonly options: DialogOptions;

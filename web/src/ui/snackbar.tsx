@@ -1,14 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import type { SnackbarOptions } from './snackbarPanel.tsx';
 
 const SnackbarPanel = lazy(() => import('./snackbarPanel.tsx'));
-
-export interface SnackbarOptions {
-  readonly text: string;
-  readonly actionText?: string;
-  readonly action?: () => void;
-  /** Milliseconds until it goes by itself; 2000 unless told. */
-  readonly timeout?: number;
-}
 
 interface SnackbarControl {
   readonly open: (options: SnackbarOptions) => void;

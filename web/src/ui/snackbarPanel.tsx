@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button';
 import MuiSnackbar from '@mui/material/Snackbar';
-import type { SnackbarOptions } from './snackbar.tsx';
 
 // Rules 10.13.
 const DEFAULT_TIMEOUT_MS = 2000;
+
+export interface SnackbarOptions {
+  readonly text: string;
+  readonly actionText?: string;
+  readonly action?: () => void;
+  /** Milliseconds until it goes by itself; 2000 unless told. */
+  readonly timeout?: number;
+}
 
 interface SnackbarPanelProps {
   readonly options: SnackbarOptions;

@@ -1,0 +1,272 @@
+import { builtinModules } from 'node:module';
+
+/**
+ * The walls of the tree: a file imports what an arrow of this table allows, and nothing else. Run by `npm run lint`; the walls
+ * themselves are tested in emulators/test/walls. A folder that stands in no row may import nothing: give it a row.
+ */
+
+/** What a package is resolved to, from wherever the tree stands. */
+const packages = (names) => names.map((name) => `(^|/)node_modules/(@types/)?${name.replaceAll('.', '\\.')}/`);
+const nodeModules = (names) => names.map((name) => `^(node:)?${name}$`);
+
+const S = 'functions/src';
+/** What stands below each layer of the server; a layer may use every one below it, not only the next. */
+const SHARED = [`${S}/shared/`];
+const LOWEST = [...SHARED, `${S}/deps.ts`, `${S}/config.ts`, `${S}/logs.ts`];
+const GATEWAYS = [...LOWEST, `${S}/gateways/`];
+const STORE = [...GATEWAYS, `${S}/store/`];
+const OUTBOX = [...STORE, `${S}/outbox/`];
+const SERVICES = [...OUTBOX, `${S}/services/`];
+const JOBS = [...SERVICES, `${S}/jobs/`];
+const HANDLERS = [...SERVICES, `${S}/handlers/`];
+const HTTP = [...HANDLERS, `${S}/http/`];
+
+const FIRESTORE = ['firebase-admin', '@google-cloud/firestore'];
+const PURE = ['zod', 'zod-openapi', 'date-fns', '@date-fns/tz', '@noble/hashes', 'mustache'];
+const EMULATORS = [
+  ...[...FIRESTORE, 'firebase', 'firebase-functions', 'firebase-tools', '@firebase/rules-unit-testing', 'stripe'],
+  ...['zod', 'date-fns', '@noble/hashes', '@noble/curves', 'iconv-lite', 'ajv', 'ajv-formats', 'fast-check', 'react'],
+  ...['playwright-core', '@sparticuz/chromium', '@axe-core/playwright', 'maildev', 'nodemailer', 'cli-progress'],
+];
+const REACT = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'];
+
+/** from: what is meant; to: folders and files; npm: packages; core: Node's own modules; instead: what to do. */
+const ARROWS = [
+  {
+    name: 'shared-is-pure',
+    from: [`${S}/shared/`],
+    ...{ to: SHARED, npm: PURE, core: [] },
+    instead: 'shared knows no server, no clock, no chance and no I/O: take them as arguments, or move the code up.',
+  },
+  {
+    name: 'gateways-stand-lowest',
+    from: [`${S}/gateways/`],
+    to: GATEWAYS,
+    ...{ npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'zod'], core: ['crypto', 'fs', 'stream', 'events'] },
+    instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',
+  },
+  {
+    name: 'store-knows-no-callers',
+    from: [`${S}/store/`],
+    ...{ to: STORE, npm: [...FIRESTORE, 'zod'], core: ['fs'] },
+    instead: 'The store knows gateways and shared. What a caller needs with it is a service.',
+  },
+  {
+    name: 'outbox-knows-no-callers',
+    from: [`${S}/outbox/`],
+    ...{ to: OUTBOX, npm: [...FIRESTORE, 'zod'], core: [] },
+    instead: 'The outbox knows store, gateways and shared.',
+  },
+  {
+    name: 'services-know-no-callers',
+    from: [`${S}/services/`],
+    ...{ to: SERVICES, npm: [...FIRESTORE, 'zod'], core: [] },
+    instead: 'A service serves handlers and jobs; it knows store, outbox, gateways and shared.',
+  },
+  {
+    name: 'handlers-know-no-http',
+    from: [`${S}/handlers/`],
+    ...{ to: HANDLERS, npm: [...FIRESTORE, 'zod', 'date-fns'], core: [] },
+    instead: 'What handlers share with jobs or HTTP is a service.',
+  },
+  {
+    name: 'jobs-know-no-http',
+    from: [`${S}/jobs/`],
+    ...{ to: JOBS, npm: [...FIRESTORE, 'zod'], core: ['crypto'] },
+    instead: 'What jobs share with handlers is a service.',
+  },
+  {
+    name: 'http-knows-no-jobs',
+    from: [`${S}/http/`],
+    ...{ to: HTTP, npm: [...FIRESTORE, 'firebase-functions', 'express', 'find-my-way', 'zod'], core: ['crypto'] },
+    instead: 'HTTP picks a handler; the work of the schedule is not its.',
+  },
+  {
+    name: 'index-is-the-deployed-functions',
+    from: [`${S}/index.ts`],
+    to: [...SHARED, `${S}/edge.ts`, `${S}/config.ts`, `${S}/gateways/`, `${S}/jobs/`, `${S}/outbox/`],
+    ...{ npm: ['firebase-functions'], core: [] },
+    instead: 'index.ts names the deployed functions and their settings; everything is put together in edge.ts.',
+  },
+  {
+    name: 'edge-puts-all-together',
+    from: [`${S}/edge.ts`],
+    to: [`${S}/`],
+    ...{ npm: [...FIRESTORE, 'firebase-functions'], core: [] },
+    instead: 'edge.ts hands things from outside in; it has no logic of its own.',
+  },
+  {
+    name: 'parameters-are-read-once',
+    from: [`${S}/config.ts`],
+    ...{ to: [...SHARED, `${S}/gateways/keys.ts`], npm: ['firebase-functions', 'zod'], core: [] },
+    instead: 'config.ts only parses parameters.',
+  },
+  {
+    name: 'deps-are-types',
+    from: [`${S}/deps.ts`],
+    ...{ to: [...STORE, `${S}/outbox/`], npm: FIRESTORE, core: [], typesOnly: true },
+    instead: 'deps.ts is only types: `import type`.',
+  },
+  {
+    name: 'logs-stand-lowest',
+    from: [`${S}/logs.ts`],
+    ...{ to: SHARED, npm: ['firebase-functions', 'zod'], core: [] },
+    instead: 'Everybody logs: logs.ts knows shared only.',
+  },
+  {
+    name: 'index-writer',
+    from: ['functions/writeIndexes.ts'],
+    ...{ to: [`${S}/store/indexes.ts`, `${S}/shared/`], npm: ['prettier'], core: ['fs', 'path', 'url'] },
+    instead: 'writeIndexes.ts writes what the store says.',
+  },
+  {
+    name: 'functions-build',
+    from: ['functions/build.mjs'],
+    ...{ to: [], npm: ['esbuild'], core: [] },
+    instead: 'The build knows no source.',
+  },
+  {
+    name: 'copy-is-texts',
+    from: ['web/src/copy/'],
+    ...{ to: ['web/src/copy/', `${S}/shared/`], npm: ['react', 'react-admin'], core: [] },
+    instead: 'Texts know the campaign and nothing of the pages that show them.',
+  },
+  {
+    name: 'client-knows-no-pages',
+    from: ['web/src/client/'],
+    ...{
+      to: ['web/src/client/', `${S}/shared/`],
+      npm: ['firebase', '@firebase/auth', '@firebase/app', '@firebase/util'],
+      core: [],
+    },
+    instead: 'The client calls the API; pages, texts and pieces stand above.',
+  },
+  {
+    name: 'ui-knows-no-campaign',
+    from: ['web/src/ui/'],
+    ...{ to: ['web/src/ui/'], npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'], core: [] },
+    instead:
+      'A piece of ui is told its texts and its data; a piece that knows the campaign belongs to site/parts or office/pieces.',
+  },
+  {
+    name: 'site-knows-no-office',
+    from: ['web/src/site/'],
+    to: ['web/src/site/', 'web/src/ui/', 'web/src/client/', 'web/src/copy/', `${S}/shared/`],
+    ...{
+      npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', '@tanstack/react-query', 'zod'],
+      core: [],
+    },
+    instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',
+  },
+  {
+    name: 'office-knows-no-site',
+    from: ['web/src/office/'],
+    to: ['web/src/office/', 'web/src/ui/', 'web/src/client/', 'web/src/copy/', `${S}/shared/`],
+    npm: [
+      ...REACT,
+      ...['react-router', 'react-router-dom', 'react-hook-form', '@tanstack/react-query', '@mui/icons-material'],
+      ...['react-admin', 'ra-[a-z0-9-]+'],
+    ],
+    core: [],
+    instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',
+  },
+  {
+    name: 'web-build',
+    from: ['web/[^/]+.ts'],
+    to: ['web/[^/]+.ts', 'web/src/copy/', `${S}/shared/`],
+    ...{
+      npm: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@emotion/[a-z-]+'],
+      core: ['fs', 'path', 'url', 'crypto'],
+    },
+    instead: 'The build knows texts and campaign; pages are its input, not its imports.',
+  },
+  {
+    name: 'emulators-know-only-shared',
+    from: ['emulators/'],
+    to: ['emulators/', `${S}/shared/`],
+    npm: EMULATORS,
+    core: builtinModules,
+    instead:
+      'The local environment and its tests use the server as a stranger does: over HTTP, and functions/shared/….',
+  },
+  {
+    name: 'top-folder',
+    from: ['[^/]+.mjs'],
+    ...{ to: ['.dependency-cruiser.mjs'], npm: ['@eslint/js', 'typescript-eslint'], core: builtinModules },
+    instead: 'Settings of tools import nothing of ours.',
+  },
+];
+
+/**
+ * What stands on the wrong side of a wall until it is moved, a line each; nothing is added here.
+ * @type {readonly { name: string, from: string, to: string }[]}
+ */
+const NOT_YET = [
+  {
+    name: 'handlers-know-no-http',
+    from: '^functions/src/handlers/',
+    to: '^functions/src/(http/(context|rateLimit)|jobs/(draw|release))[.]ts$',
+  },
+  { name: 'store-knows-no-callers', from: '^functions/src/store/', to: '^functions/src/http/context[.]ts$' },
+  { name: 'ui-knows-no-campaign', from: '^web/src/ui/', to: '^web/src/(copy|client)/' },
+  { name: 'client-knows-no-pages', from: '^web/src/client/', to: '^web/src/ui/drafts[.]ts$' },
+];
+
+/** Tests beside the code may what their layer may, and these. */
+const TESTS = '[.]test[.]tsx?$';
+const IN_TESTS = [...packages(['fast-check', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
+
+const place = (name) => `^${name.replaceAll('.', '[.]')}${name.endsWith('/') ? '' : '$'}`;
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const rulesOf = ({ name, from, to, npm, core, instead, typesOnly = false }) => {
+  const allowed = [...to.map(place), ...packages(npm), ...nodeModules(core)];
+  const tests = from.filter((one) => one.endsWith('/')).map((one) => `${place(one)}.*${TESTS}`);
+  const notYet = NOT_YET.filter((one) => one.name === name);
+  return [
+    error(
+      name,
+      instead,
+      { path: from.map(place), pathNot: [TESTS, ...notYet.map((one) => one.from)] },
+      { pathNot: allowed },
+    ),
+    ...notYet.map((one) => error(name, instead, { path: one.from, pathNot: TESTS }, { pathNot: [...allowed, one.to] })),
+    ...(tests.length > 0
+      ? [error(`${name}-tests-too`, instead, { path: tests }, { pathNot: [...allowed, ...IN_TESTS] })]
+      : []),
+    ...(typesOnly
+      ? [error(`${name}-only`, instead, { path: from.map(place) }, { dependencyTypesNot: ['type-only'] })]
+      : []),
+  ];
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...ARROWS.flatMap(rulesOf),
+    error(
+      'a-place-without-arrows',
+      'This file stands in no row of .dependency-cruiser.mjs: give its folder one.',
+      { pathNot: ARROWS.flatMap(({ from }) => from.map(place)) },
+      {},
+    ),
+    error(
+      'no-way-around-the-exports-map',
+      "Import shared code as 'functions/shared/…': a relative path goes around the exports map of functions/package.json.",
+      { path: '^(web|emulators)/' },
+      { path: '^functions/', dependencyTypes: ['local'] },
+    ),
+    error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
+  ],
+  options: {
+    exclude: { path: '^(functions/lib|web/dist|.local|coverage)/' },
+    doNotFollow: { path: 'node_modules' },
+    // Type-only imports are imports, too: what a layer knows of another, it depends on.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,96 @@
+/** An import as somebody might write it, and the wall that has to refuse it; null: it is allowed. */
+export type Planted = readonly [file: string, code: string, wall: string | null];
+
+const S = 'functions/src';
+
+/** In the server: each layer looks up, once by each way there is to import, and down as a control. */
+const SERVER: readonly Planted[] = [
+  [`${S}/shared/planted1.ts`, "import '../gateways/clocks.ts';", 'shared-is-pure'],
+  [`${S}/shared/planted2.ts`, "export const load = () => import('node:fs');", 'shared-is-pure'],
+  [`${S}/shared/planted3.ts`, "import 'nodemailer';", 'shared-is-pure'],
+  [`${S}/shared/planted4.ts`, "export type { Deps } from '../deps.ts';", 'shared-is-pure'],
+  [`${S}/shared/planted5.ts`, "import type { Deps } from '../deps.ts';\nexport type D = Deps;", 'shared-is-pure'],
+  [`${S}/shared/planted6.ts`, "import 'left-pad';", 'shared-is-pure'],
+  [`${S}/shared/planted7.ts`, "import 'firebase-functions/logger';", 'shared-is-pure'],
+  [`${S}/shared/planted8.test.ts`, "import '../http/app.ts';", 'shared-is-pure-tests-too'],
+  [`${S}/shared/planted9.ts`, "import { z } from 'zod';\nexport const s = z.string();", null],
+  [`${S}/shared/planted10.test.ts`, "import 'fast-check';\nimport 'node:fs';", null],
+  [`${S}/gateways/planted1.ts`, "import '../store/collection.ts';", 'gateways-stand-lowest'],
+  [`${S}/gateways/planted2.ts`, "import '../shared/time/instants.ts';", null],
+  [`${S}/store/planted1.ts`, "import '../outbox/enqueue.ts';", 'store-knows-no-callers'],
+  [`${S}/store/planted2.ts`, "export const load = () => import('../handlers/index.ts');", 'store-knows-no-callers'],
+  [`${S}/store/planted3.ts`, "import '../gateways/clocks.ts';", null],
+  [`${S}/outbox/planted1.ts`, "import '../jobs/tick.ts';", 'outbox-knows-no-callers'],
+  [`${S}/outbox/planted2.ts`, "import '../store/collection.ts';", null],
+  [`${S}/services/planted1.ts`, "import '../handlers/index.ts';", 'services-know-no-callers'],
+  [`${S}/services/planted2.ts`, "import '../outbox/enqueue.ts';", null],
+  [`${S}/handlers/planted1.ts`, "import '../http/app.ts';", 'handlers-know-no-http'],
+  [`${S}/handlers/planted2.ts`, "import '../jobs/tick.ts';", 'handlers-know-no-http'],
+  [`${S}/handlers/planted3.ts`, "import '../services/planted2.ts';", null],
+  [`${S}/jobs/planted1.ts`, "import '../http/app.ts';", 'jobs-know-no-http'],
+  [`${S}/jobs/planted2.ts`, "import '../outbox/enqueue.ts';", null],
+  [`${S}/http/planted1.ts`, "import '../jobs/tick.ts';", 'http-knows-no-jobs'],
+  [`${S}/http/planted2.ts`, "import '../edge.ts';", 'http-knows-no-jobs'],
+  [`${S}/http/planted3.ts`, "import '../handlers/index.ts';", null],
+  [`${S}/index.ts`, "import './store/collection.ts';", 'index-is-the-deployed-functions'],
+  [`${S}/edge.ts`, "import 'stripe';", 'edge-puts-all-together'],
+  [`${S}/config.ts`, "import './store/collection.ts';", 'parameters-are-read-once'],
+  [`${S}/deps.ts`, "import './store/collection.ts';", 'deps-are-types-only'],
+  [`${S}/logs.ts`, "import './store/collection.ts';", 'logs-stand-lowest'],
+  [`${S}/newcomer/planted1.ts`, "import 'zod';", 'a-place-without-arrows'],
+  [`${S}/shared/ring1.ts`, "import './ring2.ts';", 'no-circle'],
+  // A circle is told once.
+  [`${S}/shared/ring2.ts`, "import './ring3.ts';", null],
+  [`${S}/shared/ring3.ts`, "export type * from './ring1.ts';", null],
+];
+
+const WEB: readonly Planted[] = [
+  ['web/src/site/planted1.ts', "import '../office/app.tsx';", 'site-knows-no-office'],
+  ['web/src/site/planted2.ts', "export const load = () => import('../office/app.tsx');", 'site-knows-no-office'],
+  ['web/src/site/planted3.ts', "import 'react-admin';", 'site-knows-no-office'],
+  ['web/src/site/planted4.ts', "import '../../../functions/src/http/app.ts';", 'site-knows-no-office'],
+  ['web/src/site/planted5.ts', "import 'functions/http/app';", 'site-knows-no-office'],
+  [
+    'web/src/site/planted6.ts',
+    "import '../../../functions/src/shared/time/instants.ts';",
+    'no-way-around-the-exports-map',
+  ],
+  ['web/src/site/planted7.ts', "import 'functions/shared/time/instants';\nimport '../ui/loading.tsx';", null],
+  ['web/src/site/planted8.ts', "import 'node:fs';", 'site-knows-no-office'],
+  ['web/src/office/planted1.ts', "import '../site/shell/app.tsx';", 'office-knows-no-site'],
+  ['web/src/office/planted2.ts', "import 'react-admin';", null],
+  ['web/src/ui/planted1.ts', "import 'functions/shared/campaign/campaign2025';", 'ui-knows-no-campaign'],
+  ['web/src/ui/planted2.ts', "import '../site/shell/app.tsx';", 'ui-knows-no-campaign'],
+  ['web/src/ui/planted3.ts', "import './loading.tsx';", null],
+  ['web/src/copy/planted1.ts', "import '../site/shell/app.tsx';", 'copy-is-texts'],
+  ['web/src/copy/planted2.ts', "import 'functions/shared/time/instants';", null],
+  ['web/src/client/planted1.ts', "import '../site/shell/app.tsx';", 'client-knows-no-pages'],
+  ['web/src/client/planted2.ts', "import 'functions/shared/contract/client';", null],
+  ['web/planted1.ts', "import './src/site/shell/app.tsx';", 'web-build'],
+];
+
+const EMULATORS: readonly Planted[] = [
+  ['emulators/planted1.ts', "import '../functions/src/edge.ts';", 'emulators-know-only-shared'],
+  ['emulators/planted2.ts', "import '../web/src/client/api.ts';", 'emulators-know-only-shared'],
+  ['emulators/planted3.ts', "import '../functions/src/shared/time/instants.ts';", 'no-way-around-the-exports-map'],
+  ['emulators/planted4.ts', "import 'functions/shared/time/instants';\nimport 'node:fs';", null],
+  ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
+];
+
+export const PLANTED: readonly Planted[] = [...SERVER, ...WEB, ...EMULATORS];
+
+/** Ways to read the clock or to draw lots, and what is none. */
+export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] = [
+  ['export const at = new Date();', true],
+  ['export const at = Date();', true],
+  ['export const at = Date.now();', true],
+  ['export const at = performance.now();', true],
+  ['export const lot = Math.random();', true],
+  ['export const lot = crypto.randomUUID();', true],
+  ['export const lot = globalThis.crypto.randomUUID();', true],
+  ["import { randomUUID } from 'node:crypto';\nexport const lot = randomUUID();", true],
+  ["import { randomBytes } from 'node:crypto';\nexport const lot = randomBytes(16);", true],
+  ["import * as crypto from 'node:crypto';\nexport const lot = crypto.randomBytes(16);", true],
+  ['export const at = new Date(0);', false],
+  ["import { createHash } from 'node:crypto';\nexport const hash = createHash('sha256');", false],
+];

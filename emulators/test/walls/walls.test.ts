@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Copy } from './copy.ts';
+import { PLANTED, UNINJECTED } from './planted.ts';
+
+// The tools read the whole tree.
+jest.setTimeout(120_000);
+
+const walls = (...args: string[]): string[] => ['--output-type', 'json', '--config', ...args];
+const EVERYTHING = walls('.dependency-cruiser.mjs', 'functions', 'web', 'emulators', 'planted.mjs');
+const CLIENT = 'functions/src/shared/contract/client.ts';
+const PAGES = walls('.dependency-cruiser.browser.mjs', CLIENT);
+
+const violationSchema = z.object({ from: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) });
+const reportSchema = z.object({ summary: z.object({ violations: z.array(violationSchema) }) });
+const lintSchema = z.array(
+  z.object({
+    filePath: z.string(),
+    messages: z.array(z.object({ ruleId: z.string().nullable(), message: z.string() })),
+  }),
+);
+
+let copy: Copy;
+beforeAll(() => {
+  copy = new Copy();
+});
+afterAll(() => copy.remove());
+
+/** The walls that refuse something in a file, by file. */
+const refusals = (args: readonly string[]): Map<string, string[]> => {
+  const { violations } = reportSchema.parse(copy.run('depcruise', ...args)).summary;
+  const found = new Map<string, string[]>();
+  for (const { from, rule } of violations) {
+    if (rule.severity === 'error') found.set(from, [...(found.get(from) ?? []), rule.name]);
+  }
+  return found;
+};
+
+describe('the walls', () => {
+  it('refuse one forbidden import of each kind, and let the allowed ones pass', () => {
+    for (const [file, code] of PLANTED) copy.plant(file, code);
+    const found = refusals(EVERYTHING);
+    const seen = PLANTED.map(([file, code, wall]) => {
+      const names = found.get(file) ?? [];
+      return [file, code, wall !== null && names.includes(wall) ? wall : (names[0] ?? null)];
+    });
+    expect(seen).toEqual(PLANTED);
+  });
+
+  it('keep schemas, and packages altogether, from what every page loads', () => {
+    copy.plant(CLIENT, "export type { schemas } from './schemas.ts';");
+    expect(refusals(PAGES)).toEqual(new Map());
+    copy.plant(CLIENT, "import './schemas.ts';");
+    expect([...refusals(PAGES).keys()]).toEqual([CLIENT]);
+  });
+
+  it('keep clock and chance out of everything but the gateways', () => {
+    const rows = ['http', 'shared', 'gateways'].flatMap((layer) =>
+      UNINJECTED.map(([code, refused], index) => ({
+        ...{ code, file: `functions/src/${layer}/planted${index}.ts` },
+        refused: refused && layer !== 'gateways',
+      })),
+    );
+    for (const { file, code } of rows) copy.plant(file, code);
+    const report = lintSchema.parse(copy.run('eslint', '--format', 'json', ...rows.map(({ file }) => file)));
+    const saying = new Set(
+      report
+        .filter(({ messages }) => messages.some(({ message }) => /from Deps/.test(message)))
+        .map(({ filePath }) => copy.relative(filePath)),
+    );
+    expect(rows.map(({ file, code }) => ({ file, code, refused: saying.has(file) }))).toEqual(
+      rows.map(({ file, code, refused }) => ({ file, code, refused })),
+    );
+    // A file that could not be read would refuse nothing, too.
+    expect(report.flatMap(({ messages }) => messages).filter(({ ruleId }) => ruleId === null)).toEqual([]);
+  });
+});
