@@ -84,6 +84,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
     {
       ...{ id: part.id, accountID: part.id, receiptID, purchaseCount: part.sets, acceptsPartial: false },
       state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : 'WITHDRAWN',
+      paymentState: 'NONE',
       grantedCount: isDrawn ? granted : null,
       waitingPlace: isDrawn ? placeOf(receiptID) : null,
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },

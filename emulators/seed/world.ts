@@ -1,10 +1,11 @@
+import { applied } from 'functions/shared/application/machine';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import { account, type Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';
 import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';
-import { APPLIED, purchase, type Purchase } from 'functions/shared/entities/purchase';
+import { purchase, type Purchase } from 'functions/shared/entities/purchase';
 import { person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -95,13 +96,16 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
   const [appetite, moment] = [random.share(), random.share()];
   if (end <= start || appetite > 0.15 + 0.65 * Math.sqrt(progress)) return null;
   const at = toISO(start + Math.floor((end - start) * moment));
+  const receiptID = random.text(RECEIPT_ALPHABET, 12);
+  const wish = {
+    purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
+    acceptsPartial: random.chance(0.5),
+  };
   return purchase.record.parse({
     id: owner.id,
     accountID: owner.id,
-    receiptID: random.text(RECEIPT_ALPHABET, 12),
-    purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
-    acceptsPartial: random.chance(0.5),
-    ...APPLIED,
+    receiptID,
+    ...applied({ awaitsCard: false, wish }),
     shard: random.below(SHARDS),
     createdAt: at,
     updatedAt: at,

@@ -25,5 +25,8 @@ export const mailLeaseExpired = (id: string): void => logger.warn('mail lease ex
 
 export const effectStarted = (id: string): void => logger.info('effect started', { id });
 
+export const entryNotReleased = (draw: number, receiptID: string, code: string): void =>
+  logger.error('an entry of the draw fits no application that waits for it', { draw, receiptID, code });
+
 export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });

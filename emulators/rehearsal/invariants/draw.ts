@@ -116,9 +116,11 @@ const winnersFlagged: Invariant = {
     const entryOf = new Map(entries.map((entry) => [entry.accountID, entry]));
     const faults = purchases.flatMap(({ id, state, grantedCount, waitingPlace }) => {
       const entry = entryOf.get(id);
-      if (gone.has(id) || entry === undefined) return [];
+      if (entry === undefined) return [];
+      const flag = owners.get(id)?.wonFlag;
+      if (gone.has(id)) return flag === false ? [] : [`${id} was on the roster and withdrew, its flag is ${flag}`];
       const won = entry.granted > 0;
-      const says = `${state} ${owners.get(id)?.wonFlag} ${grantedCount} ${waitingPlace}`;
+      const says = `${state} ${flag} ${grantedCount} ${waitingPlace}`;
       const should = `${won ? 'WON' : 'LOST'} ${won} ${entry.granted} ${entry.waitingPlace}`;
       return says === should ? [] : [`${id}: ${says} instead of ${should}`];
     });

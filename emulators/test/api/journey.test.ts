@@ -1,3 +1,6 @@
+import { rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { toISO } from 'functions/shared/time/instants';
 import { administrator } from '../harness/administrators.ts';
 import { register, verificationKey } from '../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
@@ -125,6 +128,9 @@ const moveAddress = async (id: string, key: string, from: string): Promise<strin
 const drawAndRelease = async (winner: string): Promise<void> => {
   const token = await administrator('owner');
   const body = { number: 1 };
+  expect((await call('createDraw', { token, body })).code).toBe('roster_open');
+  // What was judged before the close may still be being written.
+  await setClock(toISO(rosterFrozenAt(campaign.timetable) - 1));
   expect((await call('createDraw', { token, body })).code).toBe('roster_open');
   await setClock(AT.rosterClosed);
   const draw = await done('createDraw', { token, body });

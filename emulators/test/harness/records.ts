@@ -80,6 +80,7 @@ const RECORDS: { readonly [N in EntityName]: (index: number) => object } = {
     grantedCount: null,
     waitingPlace: null,
     state: 'APPLIED',
+    paymentState: 'NONE',
     authorizeDatetime: at([null, timeOf(2)], index),
     authorizeErrorFlag: index % 3 === 0,
     captureDatetime: at([timeOf(4), null], index),

@@ -2,12 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler, Input } from '../http/context.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
+import { after, applied } from '../shared/application/machine.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { fullName } from '../shared/entities/fullName.ts';
-import { APPLIED, type Purchase, purchase } from '../shared/entities/purchase.ts';
+import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { isAlreadyExists } from '../store/alreadyExists.ts';
 import { audit } from '../store/audit.ts';
 import { collectionOf } from '../store/collection.ts';
@@ -31,24 +32,16 @@ export const refuseAfterClose = ({ now, timetable }: Context): void => {
 const newPurchase = (accountID: string, receiptID: string, choice: Choice, context: Context): Purchase => {
   const at = toISO(context.now);
   return {
-    ...choice,
     id: accountID,
     accountID,
     receiptID,
-    ...APPLIED,
+    // Cards come with the settlement; until then an application is complete as it is made.
+    ...applied({ awaitsCard: false, wish: choice }),
     shard: randomShard(context.deps.randomness, SHARDS),
     createdAt: at,
     updatedAt: at,
   };
 };
-
-/** Who applies again after a withdrawal keeps the receipt it was given. */
-const appliedAgain = (before: Purchase, choice: Choice): Purchase => ({
-  ...before,
-  ...choice,
-  state: 'APPLIED',
-  withdrawnAt: null,
-});
 
 const sendReceipt = (transaction: Transaction, owner: Account, application: Purchase, context: Context): void => {
   if (owner.email === null) return;
@@ -58,7 +51,7 @@ const sendReceipt = (transaction: Transaction, owner: Account, application: Purc
   enqueueMail(transaction, { cause, mailType: 22, subjectID: application.id, to }, context);
 };
 
-/** Applies again after a withdrawal; whoever has not withdrawn has applied already. */
+/** Applies again after a withdrawal, and keeps its receipt; whoever has not withdrawn has applied already. */
 const applyAgain = async (
   transaction: Transaction,
   id: string,
@@ -66,8 +59,9 @@ const applyAgain = async (
   context: Context,
 ): Promise<Purchase> => {
   const earlier = await readForWrite(transaction, purchase, id, context);
-  if (earlier.state !== 'WITHDRAWN') throw new AppError('purchase_exists');
-  return writeRecord(transaction, purchase, appliedAgain(earlier, choice), context);
+  const { rosterClose } = context.timetable;
+  const again = after(earlier, { kind: 'apply', awaitsCard: false, wish: choice, rosterClose }, context.now);
+  return writeRecord(transaction, purchase, again, context);
 };
 
 /**

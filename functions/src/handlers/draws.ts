@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Context, Handler } from '../http/context.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
+import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { audit } from '../store/audit.ts';
+import { ROSTER_STATES } from '../shared/draw/eligibility.ts';
 import { drawRef, entriesRef, readDraw, runDraw } from '../jobs/draw.ts';
 import { startRelease } from '../jobs/release.ts';
 
@@ -43,8 +45,9 @@ const newDraw = (number: number, actor: string, { deps, now }: Context): DrawRec
   releaseCursor: null,
 });
 
+/** Whoever is on the roster and still there to win; those who withdrew after the close add a few to what the draw reads. */
 const applications = async ({ deps }: Context): Promise<number> => {
-  const applied = deps.db.collection(purchase.plural).where('state', '==', 'APPLIED');
+  const applied = deps.db.collection(purchase.plural).where('state', 'in', ROSTER_STATES);
   return (await applied.count().get()).data().count;
 };
 
@@ -58,7 +61,7 @@ const found = async (context: Context, number: number): Promise<DrawRecord> => {
 const createDraw: Handler<'createDraw'> = async ({ body }, context) => {
   const { deps, caller, now, timetable } = context;
   if (!body || caller.kind !== 'admin') throw new AppError('forbidden');
-  if (now < fromISO(timetable.rosterClose)) throw new AppError('roster_open');
+  if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
   const count = await applications(context);
   const draft = newDraw(body.number, caller.admin.email, context);
   await deps.db.runTransaction(async (transaction) => {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context, Handler } from '../http/context.ts';
 import { enqueueMail } from '../outbox/enqueue.ts';
-import { toISO } from '../shared/time/instants.ts';
+import { after } from '../shared/application/machine.ts';
+import { wonFlagOf } from '../shared/application/states.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { fullName } from '../shared/entities/fullName.ts';
@@ -13,26 +14,22 @@ import { crudHandlers } from './crud.ts';
 import { readBack, readForWrite, writeRecord } from './update.ts';
 
 /** The wish is fixed at the close, for the office too (rules 4.9). */
-const changeWish = async (before: Purchase, after: Purchase, context: Context): Promise<Purchase> => {
-  refuseAfterClose(context);
-  if (before.state !== 'APPLIED') throw new AppError('purchase_withdrawn');
-  return after;
-};
+const changeWish = (before: Purchase, wish: Partial<Choice>, { now, timetable }: Context): Purchase =>
+  after(before, { kind: 'changeWish', wish, rosterClose: timetable.rosterClose }, now);
 
 const crud = crudHandlers('purchase', {
-  change: async (before, after, _, context) => await changeWish(before, after, context),
+  change: async (before, wanted, _, context) => changeWish(before, wishOf(wanted), context),
   remove: async (_, __, context) => refuseAfterClose(context),
 });
 
 const changeAsHolder = async (id: string, choice: Partial<Choice>, context: Context) => {
   await context.deps.db.runTransaction(async (transaction) => {
     const before = await readForWrite(transaction, purchase, id, context);
-    const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
-    const after = await changeWish(before, { ...before, ...given }, context);
-    const changed = (['purchaseCount', 'acceptsPartial'] as const).filter((field) => after[field] !== before[field]);
+    const wanted = changeWish(before, choice, context);
+    const changed = (['purchaseCount', 'acceptsPartial'] as const).filter((field) => wanted[field] !== before[field]);
     const owner = await ownerOf(transaction, id, context);
     if (changed.length === 0) return;
-    writeRecord(transaction, purchase, after, context);
+    writeRecord(transaction, purchase, wanted, context);
     sendChange(transaction, owner, changed, context);
   });
   const { record: answer, etag } = await readBack(purchase, id, context);
@@ -64,15 +61,13 @@ const withdrawPurchase: Handler<'withdrawPurchase'> = async ({ path, body }, con
   await db.runTransaction(async (transaction) => {
     const before = await readForWrite(transaction, purchase, path.id, context);
     const owner = await ownerOf(transaction, path.id, context);
-    if (before.state === 'WITHDRAWN') return;
-    const after: Purchase = {
-      ...before,
-      state: 'WITHDRAWN',
-      withdrawnAt: toISO(context.now),
-      grantedCount: before.grantedCount === null ? null : 0,
-    };
-    writeRecord(transaction, purchase, after, context);
-    if (owner.wonFlag) writeRecord(transaction, account, { ...owner, wonFlag: false }, context);
+    const { rosterClose } = context.timetable;
+    const gone = after(before, { kind: 'withdraw', rosterClose }, context.now);
+    if (gone.state === before.state) return;
+    writeRecord(transaction, purchase, gone, context);
+    if (owner.wonFlag !== wonFlagOf(gone)) {
+      writeRecord(transaction, account, { ...owner, wonFlag: wonFlagOf(gone) }, context);
+    }
     sendChange(transaction, owner, ['withdrawal'], context);
     audit(db, transaction, context, 'withdrawPurchase', path.id, { reason: body?.reason ?? null });
   });

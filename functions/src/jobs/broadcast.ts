@@ -1,6 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { mailRecord, type MailOrder } from '../outbox/enqueue.ts';
+import { hasApplied } from '../shared/application/states.ts';
 import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
@@ -37,7 +38,7 @@ const withoutApplication = async (deps: Deps, accounts: readonly Account[]): Pro
     purchase,
     accounts.map(({ id }) => id),
   );
-  const applied = new Set(records.filter(({ state }) => state !== 'WITHDRAWN').map(({ id }) => id));
+  const applied = new Set(records.filter(hasApplied).map(({ id }) => id));
   return accounts.filter(({ id }) => !applied.has(id));
 };
 

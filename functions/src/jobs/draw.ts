@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { allocate } from '../shared/draw/allocation.ts';
+import { isOnRoster } from '../shared/draw/eligibility.ts';
 import { ticketOrder } from '../shared/draw/draw.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type RosterEntry, rosterHash, rosterText } from '../shared/draw/roster.ts';
@@ -22,10 +23,6 @@ export const readDraw = async (deps: Deps, number: number): Promise<DrawRecord |
   const data = (await drawRef(deps, number).get()).data();
   return data === undefined ? null : drawRecordSchema.parse(data);
 };
-
-/** Applied when the roster closed; a withdrawal after the close leaves the roster alone (rules 8.4). */
-export const isOnRoster = ({ state, withdrawnAt }: Purchase, rosterClose: string): boolean =>
-  state === 'WITHDRAWN' ? withdrawnAt !== null && withdrawnAt >= rosterClose : true;
 
 const applicationsOnRoster = async (deps: Deps, rosterClose: string): Promise<Purchase[]> => {
   const purchases = collectionOf(deps.db, purchase);

@@ -1,11 +1,15 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
+import { entryNotReleased } from '../logs.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
+import type { StateEvent } from '../shared/application/events.ts';
+import { transition } from '../shared/application/machine.ts';
+import { wonFlagOf } from '../shared/application/states.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
 import { type DrawEntry, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
-import { purchase } from '../shared/entities/purchase.ts';
+import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
 import { drawRef, entriesRef } from './draw.ts';
 
@@ -25,6 +29,14 @@ const nextPage = async (deps: Deps, number: number, cursor: number): Promise<Dra
   return page.docs.map((document) => drawEntrySchema.parse(document.data()));
 };
 
+/** Whoever withdrew after the close, or was excluded, is told nothing more; its sets come free. */
+const hasResult = ({ state }: Purchase): boolean => state === 'WON' || state === 'LOST';
+
+const resultOf = ({ state }: Purchase, { granted, waitingPlace }: DrawEntry): StateEvent => {
+  if (state === 'WITHDRAWN' || state === 'EXCLUDED') return { kind: 'forfeit' };
+  return granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace };
+};
+
 /** One applicant's result: state, flag and mail in the page's transaction. A withdrawn application stays withdrawn. */
 const releaseEntry = (
   deps: Deps,
@@ -37,16 +49,15 @@ const releaseEntry = (
   const at = toISO(now);
   const stored = application && collectionOf(deps.db, purchase).parse(application)?.record;
   const person = owner && collectionOf(deps.db, account).parse(owner)?.record;
-  if (!application || !owner || !stored || !person || stored.state !== 'APPLIED') return;
-  const won = entry.granted > 0;
-  transaction.update(application.ref, {
-    state: won ? 'WON' : 'LOST',
-    grantedCount: entry.granted,
-    waitingPlace: entry.waitingPlace,
-    updatedAt: at,
-  });
-  transaction.update(owner.ref, { wonFlag: won, updatedAt: at });
-  if (person.email === null) return;
+  if (!application || !owner || !stored || !person) return;
+  const outcome = transition(stored, resultOf(stored, entry), now);
+  if ('refused' in outcome) return entryNotReleased(number, entry.receiptID, outcome.refused);
+  const told = { ...stored, ...outcome.changes };
+  const { state, grantedCount, waitingPlace } = told;
+  transaction.update(application.ref, { state, grantedCount, waitingPlace, updatedAt: at });
+  transaction.update(owner.ref, { wonFlag: wonFlagOf(told), updatedAt: at });
+  if (person.email === null || !hasResult(told)) return;
+  const won = state === 'WON';
   const to = { name: fullName(person), address: person.email };
   const order = { cause: `draw/${number}/release`, mailType: won ? 41 : 42, subjectID: person.id, to } as const;
   const { id, ...mail } = mailRecord(order, now, deps.systemClock());

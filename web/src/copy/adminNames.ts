@@ -1,7 +1,7 @@
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Boundary } from 'functions/shared/campaign/timetable';
 import type { Role } from 'functions/shared/entities/adminUser';
-import type { PurchaseState } from 'functions/shared/entities/purchase';
+import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
 
 /** What pages, roles, states and fields are called in the back office. */
 export const menu = {
@@ -37,11 +37,27 @@ export const boundaries: Record<Boundary, string> = {
   resultRelease: '抽選結果の公表',
 };
 
-export const purchaseStates: Record<PurchaseState, string> = {
+export const purchaseStates: Record<ApplicationState, string> = {
+  CARD_PENDING: 'カード未登録',
+  INCOMPLETE: '未完了',
   APPLIED: '申込済み',
   WITHDRAWN: '取下げ',
+  EXCLUDED: '抽選対象外',
   WON: '当選',
   LOST: '落選',
+  DECLINED: '繰り上げ辞退',
+  LAPSED: '当選失効',
+};
+
+export const paymentStates: Record<PaymentState, string> = {
+  NONE: '未払い',
+  AUTHORIZING: '与信処理中',
+  AUTHORIZED: '与信済み',
+  ACTION_NEEDED: 'カードの確認待ち',
+  CAPTURING: '売上処理中',
+  CAPTURED: '支払い済み',
+  PAID_AT_COUNTER: '窓口で支払い済み',
+  REFUNDED: '返金済み',
 };
 
 const stamps = { createdAt: '作成日時', updatedAt: '更新日時' };
@@ -51,6 +67,7 @@ const purchaseFields = {
   accountID: 'アカウント',
   receiptID: '受付番号',
   state: '状態',
+  paymentState: '支払い',
   purchaseCount: '希望セット数',
   acceptsPartial: '一部当選でも可',
   grantedCount: '当選セット数',

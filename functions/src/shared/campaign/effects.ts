@@ -8,6 +8,10 @@ import type { Timetable } from './timetable.ts';
  */
 export const EFFECT_DELAY_MS = 120_000;
 
+/** From when on (epoch ms) the roster can be read: what was judged before its close has been written by then. */
+export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>): number =>
+  fromISO(rosterClose) + EFFECT_DELAY_MS;
+
 /** Something the scheduler starts once: `dueAt` is epoch ms, `id` the id of the effect document that makes it once. */
 export interface Effect {
   id: string;
@@ -23,7 +27,7 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     ...stageEffects(timetable),
     broadcast(3, timetable.applicationURLSent),
     broadcast(4, timetable.applicationStart),
-    { id: 'roster-close', dueAt: fromISO(timetable.rosterClose), kind: 'rosterClose' },
+    { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose' },
     { id: 'release', dueAt: fromISO(timetable.resultRelease), kind: 'release' },
   ];
   // The sort is stable: at a tie the order above holds.

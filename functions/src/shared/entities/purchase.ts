@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { APPLICATION_STATES, PAYMENT_STATES } from '../application/states.ts';
 import { campaign } from '../campaign/campaign2025.ts';
 import { defineEntity } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from './fields.ts';
 
-/** CARD_PENDING, LAPSED and the settlement's states come with the card; the ladder is in rules 4.11. */
-export const PURCHASE_STATES = ['APPLIED', 'WITHDRAWN', 'WON', 'LOST'] as const;
-export const purchaseStateSchema = z.enum(PURCHASE_STATES);
-export type PurchaseState = z.infer<typeof purchaseStateSchema>;
+export const purchaseStateSchema = z.enum(APPLICATION_STATES);
 
 const purchaseCountSchema = z.int().min(campaign.minSets).max(campaign.maxSets);
 
@@ -20,7 +18,9 @@ const recordSchema = z.object({
   grantedCount: z.int().nullable(),
   // Place in the waiting list from 1; null before the release and for whoever holds sets.
   waitingPlace: z.int().nullable(),
+  // Both change by `application/machine.ts` only.
   state: purchaseStateSchema,
+  paymentState: z.enum(PAYMENT_STATES),
   authorizeDatetime: instantSchema.nullable(),
   authorizeErrorFlag: z.boolean(),
   captureDatetime: instantSchema.nullable(),
@@ -60,19 +60,6 @@ export const purchase = defineEntity({
   sorts: { createdAt: 'sharded', purchaseCount: 'plain' },
   unindexed: ['createdAt', 'updatedAt', 'withdrawnAt'],
 });
-
-/** A fresh application: nothing drawn, nothing charged. */
-export const APPLIED = {
-  grantedCount: null,
-  waitingPlace: null,
-  state: 'APPLIED',
-  authorizeDatetime: null,
-  authorizeErrorFlag: false,
-  captureDatetime: null,
-  captureErrorFlag: false,
-  stripePaymentID: null,
-  withdrawnAt: null,
-} as const satisfies Partial<z.infer<typeof recordSchema>>;
 
 export type Purchase = z.infer<typeof purchase.record>;
 export type PurchaseAnswer = z.infer<typeof purchase.answer>;

@@ -1,3 +1,4 @@
+import type { ApplicationState } from 'functions/shared/application/states';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { time } from '../format.ts';
 
@@ -11,18 +12,29 @@ export const status = {
   waitingPlace: '繰り上げの順番',
   place: (place: number) => `${place}番目`,
   states: {
+    CARD_PENDING: 'カードの登録をお待ちしています',
+    INCOMPLETE: 'お申し込みは完了しませんでした',
     APPLIED: '受け付けました',
     WITHDRAWN: '取り下げられました',
+    EXCLUDED: '抽選の対象になりませんでした',
     WON: '当選しました',
     LOST: '当選されませんでした',
-  },
+    DECLINED: '繰り上げを辞退されました',
+    LAPSED: '当選の効力がなくなりました',
+  } satisfies Record<ApplicationState, string>,
   texts: {
+    CARD_PENDING: (timetable: Timetable) =>
+      `お申し込みはまだ完了していません。${time(timetable.applicationEnd)} までにカードを登録してください。`,
+    INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。',
     APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} にお知らせします。`,
     WITHDRAWN: () => 'お申し込みは取り下げられています。',
+    EXCLUDED: () => 'くわしくは、事務局までお問い合わせください。',
     WON: () => 'おめでとうございます。くわしくは、お送りしたメールをご覧ください。',
     LOST: (timetable: Timetable) =>
       `今回は当選されませんでした。セットが空いたときは、順番に繰り上がります。繰り上げは ${time(timetable.waitingListEnd)} までです。`,
-  },
+    DECLINED: () => '繰り上げの順番から外れています。',
+    LAPSED: () => '期限までにお支払いの手続きが完了しませんでした。くわしくは、事務局までお問い合わせください。',
+  } satisfies Record<ApplicationState, (timetable: Timetable) => string>,
   withoutTitle: 'メールのリンクからお進みください',
   withoutText: '申し込みの状況は、受付や結果のメールにあるリンクからご覧いただけます。',
 };

@@ -9,8 +9,8 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Chip from '@mui/material/Chip';
+import { APPLICATION_STATES, type ApplicationState } from 'functions/shared/application/states';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
-import { PURCHASE_STATES, type PurchaseState } from 'functions/shared/entities/purchase';
 import { theme } from '../../ui/theme.ts';
 import { adminCopy } from '../../copy/admin.ts';
 
@@ -42,14 +42,20 @@ function StateChip({ icon: Icon, colour, label }: Look & { label: string }) {
   );
 }
 
-const PURCHASE_LOOKS: Record<PurchaseState, Look> = {
+const PURCHASE_LOOKS: Record<ApplicationState, Look> = {
+  CARD_PENDING: { icon: HourglassEmptyIcon, colour: 'open' },
+  INCOMPLETE: { icon: RemoveCircleOutlineIcon, colour: 'quiet' },
   APPLIED: { icon: AssignmentIcon, colour: 'open' },
   WITHDRAWN: { icon: RemoveCircleOutlineIcon, colour: 'quiet' },
+  EXCLUDED: { icon: BlockIcon, colour: 'bad' },
   WON: { icon: EmojiEventsIcon, colour: 'won' },
   LOST: { icon: HighlightOffIcon, colour: 'quiet' },
+  DECLINED: { icon: RemoveCircleOutlineIcon, colour: 'quiet' },
+  LAPSED: { icon: BlockIcon, colour: 'quiet' },
 };
 
-const isPurchaseState = (value: unknown): value is PurchaseState => PURCHASE_STATES.some((state) => state === value);
+const isPurchaseState = (value: unknown): value is ApplicationState =>
+  APPLICATION_STATES.some((state) => state === value);
 
 export function PurchaseStateChip({ value }: { value: unknown }) {
   return isPurchaseState(value) ? (

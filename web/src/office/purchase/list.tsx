@@ -1,4 +1,4 @@
-import { PURCHASE_STATES } from 'functions/shared/entities/purchase';
+import { APPLICATION_STATES } from 'functions/shared/application/states';
 import { ReferenceField, SelectInput, TextInput } from 'react-admin';
 import { adminCopy } from '../../copy/admin.ts';
 import { ErrorChip, PurchaseStateChip } from '../pieces/chips.tsx';
@@ -11,7 +11,7 @@ const flags = [
   { id: 'false', name: adminCopy.options.noError },
 ];
 
-const states = PURCHASE_STATES.map((state) => ({ id: state, name: adminCopy.purchaseStates[state] }));
+const states = APPLICATION_STATES.map((state) => ({ id: state, name: adminCopy.purchaseStates[state] }));
 
 const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn helperText={false} />,

@@ -33,6 +33,7 @@ const purchase: NonNullable<OwnRecords['purchase']> = {
   grantedCount: null,
   waitingPlace: null,
   state: 'APPLIED',
+  paymentState: 'NONE',
   authorizeDatetime: null,
   captureDatetime: null,
   withdrawnAt: null,
