@@ -2,15 +2,13 @@ import { register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
 import { keyIn, mailTo } from '../harness/inbox.ts';
+import { confirmation } from '../harness/mailbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { setClock } from '../harness/stack.ts';
-import { keyParts } from 'functions/shared/keys/key';
 
 /** A minute before the deadline for changes, and a minute after it; both within the link's 24 hours. */
 const BEFORE_THE_END = '2025-10-24T09:59:00.000+09:00';
 const AFTER_THE_END = '2025-10-24T10:01:00.000+09:00';
-
-const confirmation = (key: string) => ({ id: keyParts(key)?.recordID ?? '', key, body: {} }) as const;
 
 describe('a change of the address', () => {
   it('is made once: the first link, opened again, does not take back the second', async () => {

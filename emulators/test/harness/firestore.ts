@@ -76,3 +76,26 @@ export const documentsOf = async (collection: string): Promise<StoredDocument[]>
 export const clearFirestore = async (): Promise<void> => {
   await call('DELETE', `http://${stack.firestoreHost}/emulator/v1/${root}`);
 };
+
+/** Writes some fields of a document past the API: what a crash or a slow mail server would have left. */
+export const changeDocument = async (collection: string, id: string, data: object): Promise<void> => {
+  const mask = Object.keys(data).map((field) => `updateMask.fieldPaths=${field}`);
+  // As above: plain JSON.
+  const fields = fieldsOf(data as { readonly [field: string]: Plain });
+  await call('PATCH', `${base}/${collection}/${id}?${mask.join('&')}`, { fields });
+};
+
+/** Removes a document past the API. */
+export const removeDocument = async (collection: string, id: string): Promise<void> => {
+  await call('DELETE', `${base}/${collection}/${id}`);
+};
+
+const begunSchema = z.object({ transaction: z.string() });
+
+/** Reads a document, there or not, in a transaction that stays open: whoever writes it waits until the answer is called. */
+export const holdDocument = async (collection: string, id: string): Promise<() => Promise<void>> => {
+  const options = { options: { readWrite: {} } };
+  const { transaction } = begunSchema.parse(await call('POST', `${base}:beginTransaction`, options));
+  await call('POST', `${base}:batchGet`, { documents: [`${root}/${collection}/${id}`], transaction });
+  return async () => void (await call('POST', `${base}:rollback`, { transaction }));
+};

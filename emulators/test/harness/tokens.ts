@@ -34,3 +34,10 @@ export const revoke = async (email: string): Promise<void> => {
   const answer = await post('update', { localId, validSince }, true);
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
 };
+
+/** Takes the user away from the provider: the next one of this address is somebody else. */
+export const removeUser = async (email: string): Promise<void> => {
+  const { localId } = await signIn(email);
+  const answer = await post('delete', { localId }, true);
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+};

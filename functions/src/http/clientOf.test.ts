@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import type { Deps } from '../deps.ts';
+import { handlers } from '../handlers/index.ts';
+import { createApp } from './app.ts';
+
+type App = ReturnType<typeof createApp>;
+
+const WRITES = 3000;
+/** What carriers' addresses share must not be stopped, what one machine gone wild sends must be. */
+const PER_MINUTE = 600;
+
+/** A write that the limiter counts and that is refused right after it, before any database: its body is of another type. */
+const write = async (app: App, forwarded: string | undefined): Promise<number> => {
+  const headers: Readonly<Record<string, string | undefined>> = {
+    'x-forwarded-for': forwarded,
+    'content-type': 'application/json',
+  };
+  const request = {
+    method: 'POST',
+    path: '/api/v1/inquiry',
+    query: {},
+    body: {},
+    rawBody: Buffer.from('{}'),
+    get: (name: string) => headers[name.toLowerCase()],
+    // All of them come from Google's front end, which is one address.
+    socket: Object.assign(new EventEmitter(), { remoteAddress: '169.254.1.1' }),
+  };
+  let status = 0;
+  const response = {
+    writeHead: (given: number) => {
+      status = given;
+      return response;
+    },
+    end: () => {},
+  };
+  // The app reads and writes these fields only; building whole Express objects would test Express.
+  await app(request as unknown as Parameters<App>[0], response as unknown as Parameters<App>[1]);
+  return status;
+};
+
+const appWith = (hops: number | undefined): App => {
+  // Only what a refused request touches; a database would be a sign that it touched more.
+  const deps = {
+    campaignClock: () => 0,
+    systemClock: () => 0,
+    config: { CLIENT_WRITES_PER_MINUTE: PER_MINUTE, ...(hops === undefined ? {} : { FORWARDED_HOPS: hops }) },
+    campaignState: { facts: async () => ({}) },
+    verifyToken: async () => null,
+  } as unknown as Deps;
+  return createApp(deps, handlers);
+};
+
+/** How many of `WRITES` were refused for their number, the n-th with the header that `forwardedOf` gives. */
+const refused = async (app: App, forwardedOf: (index: number) => string | undefined): Promise<number> => {
+  let count = 0;
+  for (let index = 0; index < WRITES; index += 1) {
+    if ((await write(app, forwardedOf(index))) === 429) count += 1;
+  }
+  return count;
+};
+
+const address = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+
+describe('the limit on one client, through one instance', () => {
+  it.failing.each([
+    [1, (client: string) => client],
+    [2, (client: string) => `${client}, 198.51.100.7`],
+    [3, (client: string) => `${client},198.51.100.7 , 198.51.100.8`],
+  ])('refuses none of 3,000 clients who write once, %i hops from the right', async (hops, forwarded) => {
+    expect(await refused(appWith(hops), (index) => forwarded(address(index)))).toBe(0);
+  });
+
+  it.failing.each([
+    [1, (forged: string, client: string) => `${forged}, ${client}`],
+    [2, (forged: string, client: string) => `${forged}, ${client}, 198.51.100.7`],
+  ])(
+    'refuses one client that writes 3,000 times and forges the entries before its own, %i hops from the right',
+    async (hops, forwarded) => {
+      const app = appWith(hops);
+      expect(await refused(app, (index) => forwarded(address(index), '203.0.113.9'))).toBe(WRITES - PER_MINUTE);
+      expect(await write(app, forwarded('203.0.113.9', '203.0.113.10'))).not.toBe(429);
+    },
+  );
+
+  it.failing.each([[0], [undefined]])(
+    'refuses nobody where the client cannot be told: FORWARDED_HOPS is %p',
+    async (hops) => {
+      expect(await refused(appWith(hops), (index) => address(index))).toBe(0);
+      expect(await refused(appWith(hops), () => undefined)).toBe(0);
+    },
+  );
+
+  it.failing('refuses nobody for a header that is shorter than the hops, or not there: that is no client', async () => {
+    expect(await refused(appWith(2), () => '203.0.113.9')).toBe(0);
+    expect(await refused(appWith(2), () => undefined)).toBe(0);
+    expect(await refused(appWith(1), () => ' ')).toBe(0);
+  });
+});
