@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { fromISO, toISO } from 'functions/shared/campaign/instants';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { administrator } from '../harness/administrators.ts';
