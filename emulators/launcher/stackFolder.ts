@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FirestoreChoice } from '../firestore.ts';
 import { authConfig, mainConfig, type FirebaseConfig } from './firebaseConfig.ts';
@@ -27,9 +27,18 @@ export function makeStackFolder(functionsSource: string, ports: Ports): string {
   symlinkSync(resolve(functionsSource), join(directory, 'functions'));
   // firebase.json is the project's own file; firebase-tools checks its shape when it starts.
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(mainConfig(config, ports)));
+  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(mainConfig(config, ports, builtAssets())));
   writeFileSync(join(directory, 'auth.json'), JSON.stringify(authConfig(ports)));
   return directory;
+}
+
+/** Paths of the built site's assets, as a browser asks for them. */
+function builtAssets(): string[] {
+  const site = join(projectRoot, 'web', 'dist');
+  const folder = join(site, 'assets');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map(({ parentPath, name }) => `/${relative(site, join(parentPath, name)).split(sep).join('/')}`);
 }
 
 /** The environment and the command prefix that make firebase-tools start the chosen Firestore emulator. */

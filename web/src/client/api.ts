@@ -1,16 +1,23 @@
 import { type Call, createClient } from 'functions/shared/contract/client';
+import { storedToken } from './storedToken.ts';
 
 type TokenSource = () => Promise<string | null>;
 
-let tokenSource: TokenSource | null = null;
+// A browser that refuses its storage (private windows) has kept nothing.
+const fromStorage: TokenSource = async () => {
+  try {
+    return storedToken(window.localStorage, Date.now());
+  } catch {
+    return null;
+  }
+};
 
-/** Once someone has signed in, every call carries that token (rules 5.17); null signs the calls out again. */
-export function setTokenSource(source: TokenSource | null): void {
+let tokenSource = fromStorage;
+
+/** Every call carries the token of who has signed in (rules 5.17): the kept one, or whatever `source` gives from now on. */
+export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
 /** The contract's client against the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError when no answer came. */
-export const api: Call = createClient({
-  fetch: (...call) => fetch(...call),
-  token: async () => (tokenSource ? tokenSource() : null),
-});
+export const api: Call = createClient({ fetch: (...call) => fetch(...call), token: async () => tokenSource() });

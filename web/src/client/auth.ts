@@ -13,6 +13,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { authEmulatorURL } from './authEmulator.ts';
+import { AUTH_STORAGE_KEY } from './storedToken.ts';
 
 /** What the back office shows of the person signed in. */
 export interface AuthUser {
@@ -20,9 +21,6 @@ export interface AuthUser {
   readonly email: string;
   readonly displayName: string;
 }
-
-/** The one local storage key that auth info is kept under (rules 10.6): `{token, user}` as JSON. */
-export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
 
 // Longer than a slow request takes, and well within the hour that a token lives.
 const REFRESH_LEAD_MS = 5 * 60_000;

@@ -1,0 +1,24 @@
+import { AUTH_STORAGE_KEY, storedToken } from './storedToken.ts';
+
+const NOW = Date.parse('2025-10-08T10:00:00.000+09:00');
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenUntil = (end: number) => `${encoded({ alg: 'none' })}.${encoded({ name: '管理者', exp: end / 1000 })}.`;
+const stored = (text: string | null) =>
+  storedToken({ getItem: (key) => (key === AUTH_STORAGE_KEY ? text : null) }, NOW);
+
+describe('the token of who has signed in to the back office', () => {
+  it('is read as it is kept', () => {
+    const token = tokenUntil(NOW + 1000);
+    expect(stored(JSON.stringify({ token, user: { uid: 'u' } }))).toBe(token);
+  });
+
+  it('is none at its end and after it', () => {
+    expect(stored(JSON.stringify({ token: tokenUntil(NOW) }))).toBeNull();
+    expect(stored(JSON.stringify({ token: tokenUntil(NOW - 1000) }))).toBeNull();
+  });
+
+  it.each([null, '', 'no JSON', 'null', '5', '{}', '{"token":5}', '{"token":"a.b.c"}', '{"token":"a.%%%.c"}'])(
+    'is none where %p is kept',
+    (text) => expect(stored(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,40 @@
+/** The one local storage key that auth info is kept under (rules 10.6): `{token, user}` as JSON. */
+export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
+
+/**
+ * The ID token that the back office has kept in `storage`, or null: nobody has signed in, it has run out at `now` (epoch ms), or what is
+ * there is not ours. Read without Firebase, which no public page loads; only the server judges whether it is genuine.
+ */
+export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): string | null {
+  const kept = parsed(storage.getItem(AUTH_STORAGE_KEY));
+  if (!isObject(kept) || typeof kept['token'] !== 'string') return null;
+  const end = expiry(kept['token']);
+  return end !== null && end > now ? kept['token'] : null;
+}
+
+/** When a JSON Web Token ends (RFC 7519, `exp`), in epoch ms; null when it cannot be read. */
+function expiry(token: string): number | null {
+  const [, payload = ''] = token.split('.');
+  const claims = parsed(decoded(payload));
+  return isObject(claims) && typeof claims['exp'] === 'number' ? claims['exp'] * 1000 : null;
+}
+
+function decoded(base64url: string): string | null {
+  try {
+    return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
