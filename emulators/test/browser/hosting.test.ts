@@ -17,7 +17,7 @@ afterAll(closeBrowser);
 describe('an asset of another deployment', () => {
   const GONE = ['/assets/index-OLDHASH1.js', '/assets/admin/admin-OLDHASH1.js', '/assets/nowhere.css'];
 
-  it.failing.each(GONE)('is unknown, and kept by nobody: %s', async (path) => {
+  it.each(GONE)('is unknown, and kept by nobody: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<div id="root"');

@@ -70,7 +70,7 @@ describe('the heading of the back office', () => {
 });
 
 describe('calls from the public pages', () => {
-  atEachWidth.failing(
+  atEachWidth(
     'carry the stored token of who has signed in to the back office, without asking Firebase',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin');
