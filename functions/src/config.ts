@@ -1,4 +1,4 @@
-import { defineSecret } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
 
@@ -8,25 +8,86 @@ export const REGION = 'asia-northeast1';
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
 const environmentSchema = z.object({
   /** Origin of the site, without a slash at its end; links in mails begin with it. */
-  SITE_URL: z.url().default('http://127.0.0.1:5000'),
-  /** `smtps://host:465`; the user stands in SMTP_USER, the password is a secret. */
-  SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
-  /** Empty: no authentication, as the local catcher has none. */
-  SMTP_USER: z.string().default(''),
-  MAIL_FROM: z.email().default('office@example.jp'),
-  OFFICE_NOTICE_TO: z.email().default('office@example.jp'),
+  SITE_URL: z.string().refine(isOrigin, 'has to be an origin without a slash at its end, such as https://host'),
+  /** `smtps://host:465`, or `smtp://host:587`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to be smtps://host:465 or smtp://host:587' }),
+  /** Empty: no authentication, as the local catcher has none. With a user, TLS is required. */
+  SMTP_USER: z.string(),
+  MAIL_FROM: z.email(),
+  OFFICE_NOTICE_TO: z.email(),
   /** Public writes one client may make in a minute on one instance; generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  /** Whether X-Forwarded-For is ours to believe: only where nothing but Hosting reaches the function. */
-  TRUST_FORWARDED_FOR: z.stringbool().default(false),
+  /** How many entries from the right of X-Forwarded-For the client stands; 0: it cannot be told, and there is no limit per client. */
+  FORWARDED_HOPS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'has to be a whole number, 0 or more')
+    .transform(Number),
 });
 
 export type Config = z.infer<typeof environmentSchema>;
 
-/** Parameters that are no secrets; a bad one stops the deployment's first request, not the hundredth. */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => environmentSchema.parse(environment);
+/** A deployment that lacks a parameter, or has one that cannot be; the message names each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): ConfigError => {
+  const faults = issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} ${environment[name] === undefined ? 'is missing' : `is wrong: ${message}`}`;
+  });
+  return new ConfigError(`Parameters of the functions, see README: ${faults.join('; ')}`);
+};
+
+/** What stands in for parameters under the emulators; the build for deployment has none of it. */
+const LOCAL =
+  process.env.FUNCTIONS_EMULATOR === 'true'
+    ? {
+        SITE_URL: 'http://127.0.0.1:5000',
+        SMTP_URL: 'smtp://127.0.0.1:1025',
+        SMTP_USER: '',
+        MAIL_FROM: 'office@example.jp',
+        OFFICE_NOTICE_TO: 'office@example.jp',
+        FORWARDED_HOPS: '0',
+      }
+    : {};
+
+/**
+ * Declared where they are deployed, without a default: the deployment asks for a missing one, and in CI fails and names it. Not under
+ * the emulators, which would ask, too.
+ */
+if (process.env.FUNCTIONS_EMULATOR !== 'true') {
+  defineString('SITE_URL', { description: 'Origin of the site, without a slash at its end' });
+  defineString('SMTP_URL', { description: 'smtps://host:465 or smtp://host:587' });
+  defineString('SMTP_USER', { description: 'Who signs in at the mail server; empty: nobody' });
+  defineString('MAIL_FROM', { description: 'Sender of all mails' });
+  defineString('OFFICE_NOTICE_TO', { description: 'Where notices of enquiries go' });
+  defineInt('FORWARDED_HOPS', {
+    description: 'See README: how many hops from the right of X-Forwarded-For the client stands',
+  });
+}
+
+/**
+ * Parameters that are no secrets, parsed once; a missing or bad one stops the first request, not the hundredth.
+ * @param local what stands in for missing ones; nothing where it is deployed
+ * @throws ConfigError that names each parameter at fault
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.ProcessEnv = LOCAL): Config => {
+  const result = environmentSchema.safeParse({ ...local, ...environment });
+  if (result.success) return result.data;
+  throw configError(result.error, environment);
+};
+
+/** While a deployment looks at the code it may still ask for what is missing; what is there already has to be right. */
+export const checkAtDeployment = (environment: NodeJS.ProcessEnv): void => {
+  if (environment.FUNCTIONS_CONTROL_API !== 'true') return;
+  const { error } = environmentSchema.partial().safeParse(environment);
+  if (error) throw configError(error, environment);
+};
 
 const secretsSchema = z
   .string()

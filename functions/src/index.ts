@@ -3,13 +3,14 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { REGION, smtpPassword, verificationKeySecrets } from './config.ts';
+import { checkAtDeployment, REGION, smtpPassword, verificationKeySecrets } from './config.ts';
 import { edge } from './edge.ts';
 import { deliver } from './outbox/deliver.ts';
 import { runTick } from './jobs/tick.ts';
 import { bulkMailTaskSchema, workTaskSchema } from './gateways/queues.ts';
 import { advanceWork as advance } from './jobs/advanceOne.ts';
 
+checkAtDeployment(process.env);
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
 
 const mailSecrets = [verificationKeySecrets, smtpPassword];

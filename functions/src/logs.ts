@@ -16,6 +16,9 @@ export const requestFailed = (operation: string, error: unknown): void =>
 export const answerOffContract = (operation: string, error: unknown): void =>
   logger.error('an answer does not fit its schema', { operation, reason: reasonOf(error) });
 
+/** For whoever measures FORWARDED_HOPS by a forged entry. */
+export const forwardedHops = (hops: number): void => logger.info('forwarded hops', { hops });
+
 export const mailSent = (id: string, mailType: number): void => logger.info('mail sent', { id, mailType });
 
 export const mailNotSent = (id: string, mailType: number, state: string, error: unknown): void =>

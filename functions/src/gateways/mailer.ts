@@ -41,6 +41,8 @@ export const smtpMailer = (config: Config, fromName: string, password: () => str
       host: hostname,
       port: Number(port || (secure ? 465 : 587)),
       secure,
+      // Who signs in never does so in the clear, whatever the server offers.
+      requireTLS: !secure && config.SMTP_USER !== '',
       connectionTimeout: 10_000,
       socketTimeout: 30_000,
       ...auth,

@@ -38,7 +38,7 @@ describe('a refused caller', () => {
     const deps = {
       campaignClock: () => 0,
       systemClock: () => 0,
-      config: { CLIENT_WRITES_PER_MINUTE: 1, TRUST_FORWARDED_FOR: false },
+      config: { CLIENT_WRITES_PER_MINUTE: 1, FORWARDED_HOPS: 0 },
       campaignState: { facts: () => facts },
       verifyToken: async () => null,
     } as unknown as Deps;

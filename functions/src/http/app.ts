@@ -2,13 +2,14 @@ import type { Request } from 'firebase-functions/https';
 import type { Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { randomID } from '../gateways/randomness.ts';
-import { answerOffContract } from '../logs.ts';
+import { answerOffContract, forwardedHops } from '../logs.ts';
 import { AppError, type Problem } from '../shared/contract/errors.ts';
 import { KEY_HEADER, type Operation, type Route } from '../shared/contract/rows.ts';
 import { schemas } from '../shared/contract/schemas.ts';
 import type { Shape } from '../shared/contract/shape.ts';
 import { effectiveStage, phaseOf } from '../shared/campaign/stages.ts';
 import { authorize } from './access.ts';
+import { clientOf, hopsBehindForgery } from './client.ts';
 import type { Caller, Context, Handlers, Reply } from './context.ts';
 import { parsed, problemFor } from './errors.ts';
 import { idempotencyKeySchema, type Kept, once } from './idempotency.ts';
@@ -107,20 +108,16 @@ export const createApp = (deps: Deps, handlers: Handlers) => {
   const router = createRouter();
   const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
 
-  const clientOf = (request: Request): string => {
-    const forwarded = deps.config.TRUST_FORWARDED_FOR
-      ? header(request, 'x-forwarded-for')?.split(',')[0]?.trim()
-      : null;
-    return forwarded ?? request.socket?.remoteAddress ?? 'unknown';
-  };
-
   const serve = async (request: Request, match: Match): Promise<Kept> => {
     const { operation, route } = match;
     const now = deps.campaignClock();
+    const hops = hopsBehindForgery(request.get('x-forwarded-for'));
+    if (hops !== null) forwardedHops(hops);
     const body = bodyOf(request, route);
     const isPublicWrite = route.body && (route.access === 'public' || route.keys !== undefined);
     // Whoever brings a token is counted too: anybody can write something into that header.
-    if (isPublicWrite) limitClient(clientOf(request), deps.systemClock());
+    const client = clientOf(request.get('x-forwarded-for'), deps.config.FORWARDED_HOPS);
+    if (isPublicWrite && client !== null) limitClient(client, deps.systemClock());
     const credentials = {
       authorization: header(request, 'authorization'),
       key: keyOf(request, route, body),

@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { campaign } from 'functions/shared/campaign/campaign2025';
 
 const functionsFolder = join(__dirname, '../../../functions');
 /** What only the local environment reads; a deployed build that knew one of these could be told another time, or another supply. */
 const LOCAL_ONLY = ['LOCAL_CLOCK_FILE', 'LOCAL_SUPPLY', 'QUERY_SHAPES_FILE', 'FUNCTIONS_EMULATOR'];
+/** What stands in for a parameter here; a deployed build that knew one would send genuine keys in links to nowhere. */
+const STAND_INS = ['127.0.0.1', 'office@example.jp', 'local@example.com'];
+/** No deployed build has any other address of the kind either. */
+const PLACEHOLDER = /localhost|127\.0\.0\.1|\[::1\]|[\w.@-]*example\.(?:com|jp|org|net)/g;
+/** The campaign's office is fictional, and its address is data. */
+const EXEMPT = campaign.office.email;
 
 let folder = '';
 beforeAll(() => {
@@ -26,8 +33,14 @@ describe('the deployed bundle', () => {
     expect(LOCAL_ONLY.filter((name) => deployed.includes(name))).toEqual([]);
   });
 
+  it('knows no address of this machine, and no placeholder', () => {
+    const deployed = bundle('--production').replaceAll(EXEMPT, '');
+    expect(deployed.match(PLACEHOLDER)).toBeNull();
+  });
+
   it('would be caught knowing one: the local bundle does', () => {
     const local = bundle();
     expect(LOCAL_ONLY.filter((name) => !local.includes(name))).toEqual([]);
+    expect(local.match(PLACEHOLDER)).toEqual(expect.arrayContaining(STAND_INS));
   });
 });

@@ -1,0 +1,79 @@
+import { checkAtDeployment, ConfigError, parseKeySecrets, readConfig } from './config.ts';
+
+const deployed = {
+  SITE_URL: 'https://voucher.example.jp',
+  SMTP_URL: 'smtps://mail.example.jp:465',
+  SMTP_USER: 'office',
+  MAIL_FROM: 'office@example.jp',
+  OFFICE_NOTICE_TO: 'office@example.jp',
+  FORWARDED_HOPS: '2',
+};
+const without = (name: string): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(deployed).filter(([one]) => one !== name));
+const names = Object.keys(deployed);
+
+const refusal = (read: () => unknown): string => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('parameters', () => {
+  it('are read', () => {
+    expect(readConfig(deployed)).toEqual({ ...deployed, FORWARDED_HOPS: 2, CLIENT_WRITES_PER_MINUTE: 600 });
+  });
+
+  it.each(names)('stop everything where %s is missing, by name', (name) => {
+    expect(refusal(() => readConfig(without(name)))).toMatch(new RegExp(`${name} is missing$`));
+  });
+
+  it('are named all at once', () => {
+    const message = refusal(() => readConfig({}));
+    expect(names.filter((name) => message.includes(`${name} is missing`))).toEqual(names);
+  });
+
+  it.each([
+    ['SITE_URL', 'https://voucher.example.jp/'],
+    ['SITE_URL', 'voucher.example.jp'],
+    ['SMTP_URL', 'https://mail.example.jp'],
+    ['MAIL_FROM', 'office'],
+    ['OFFICE_NOTICE_TO', ''],
+    ['FORWARDED_HOPS', ''],
+    ['FORWARDED_HOPS', '-1'],
+    ['FORWARDED_HOPS', '1.5'],
+    ['CLIENT_WRITES_PER_MINUTE', '0'],
+  ])('stop everything where %s is %p, by name', (name, value) => {
+    const bad = { ...deployed, [name]: value };
+    expect(refusal(() => readConfig(bad))).toContain(`${name} is wrong`);
+    expect(refusal(() => checkAtDeployment({ ...bad, FUNCTIONS_CONTROL_API: 'true' }))).toContain(`${name} is wrong`);
+  });
+
+  it('may still be asked for while a deployment looks at the code', () => {
+    expect(refusal(() => checkAtDeployment({ FUNCTIONS_CONTROL_API: 'true' }))).toBe('accepted');
+    expect(refusal(() => checkAtDeployment({ MAIL_FROM: 'office' }))).toBe('accepted');
+  });
+
+  it('have stand-ins only where they are given', () => {
+    expect(readConfig({}, deployed)).toEqual(readConfig(deployed));
+  });
+});
+
+describe('the secrets of keys', () => {
+  it('are parsed by version', () => {
+    const secret = Buffer.alloc(32, 7);
+    expect(parseKeySecrets(`2:${secret.toString('base64')},1:${secret.toString('base64')}\n`)).toEqual(
+      new Map([
+        ['2', secret],
+        ['1', secret],
+      ]),
+    );
+  });
+
+  it('are refused when they are short', () => {
+    expect(() => parseKeySecrets('1:c2hvcnQ=')).toThrow(/VERIFICATION_KEY_SECRETS/);
+  });
+});

@@ -1,0 +1,51 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { Config } from '../config.ts';
+import { smtpMailer } from './mailer.ts';
+
+/** A mail server that knows no TLS and notes which commands it is given. */
+const plainServer = async (): Promise<{ port: number; commands: string[]; server: Server }> => {
+  const commands: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).write('220 plain\r\n');
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      const command = text.split(/\s/)[0] ?? '';
+      commands.push(command);
+      const answers: Readonly<Record<string, string>> = {
+        EHLO: '250-plain\r\n250 AUTH PLAIN\r\n',
+        AUTH: '235 welcome\r\n',
+        MAIL: '550 no\r\n',
+      };
+      socket.write(answers[command] ?? '502 what?\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens at a port has an address of this form.
+  return { port: (server.address() as AddressInfo).port, commands, server };
+};
+
+const mail = {
+  ...{ messageID: '<1@x>', mailType: 11, subject: 's', text: 't', html: 'h' },
+  to: { name: null, address: 'a@example.jp' },
+};
+
+const commandsFor = async (SMTP_USER: string): Promise<readonly string[]> => {
+  const { port, commands, server } = await plainServer();
+  // What the mailer reads of the parameters.
+  const config = { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_USER, MAIL_FROM: 'o@example.jp' } as Config;
+  await smtpMailer(config, 'office', () => 'secret')(mail);
+  server.close();
+  return commands;
+};
+
+describe('a mail server without TLS', () => {
+  it('is told neither the password nor a mail where a user is set', async () => {
+    const commands = await commandsFor('office');
+    expect(commands).toContain('STARTTLS');
+    expect(commands).not.toContain('AUTH');
+    expect(commands).not.toContain('MAIL');
+  });
+
+  it('is used where nobody signs in, as the local catcher is', async () => {
+    expect(await commandsFor('')).toContain('MAIL');
+  });
+});

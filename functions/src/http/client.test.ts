@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { clientOf, hopsBehindForgery } from './client.ts';
+
+const address = fc.oneof(fc.ipV4(), fc.ipV6());
+/** What a caller may write into the header: addresses, nonsense, commas. */
+const forged = fc.oneof(
+  fc.array(address).map((all) => all.join(', ')),
+  fc.string(),
+);
+const behind = (before: string, added: readonly string[]): string =>
+  [before, ...added].filter((text) => text !== '').join(', ');
+
+/** As the application did once: the caller's own word is taken. */
+const leftmost = (forwardedFor: string): string | null => forwardedFor.split(',')[0]?.trim() ?? null;
+
+describe('the client', () => {
+  const proxies = fc.array(address, { minLength: 1, maxLength: 4 });
+
+  it('is the same whatever the caller puts before', () => {
+    const isSame = fc.property(forged, proxies, (before, added) => {
+      return clientOf(behind(before, added), added.length) === added[0];
+    });
+    fc.assert(isSame);
+  });
+
+  it('would be caught changing: the first entry does', () => {
+    const isSame = fc.property(forged, proxies, (before, added) => leftmost(behind(before, added)) === added[0]);
+    expect(() => fc.assert(isSame)).toThrow();
+  });
+
+  it.each([
+    [undefined, 1, null],
+    ['', 1, null],
+    ['198.51.100.7', 0, null],
+    ['198.51.100.7', 1, '198.51.100.7'],
+    ['198.51.100.7', 2, null],
+    ['203.0.113.1, 198.51.100.7 ,10.0.0.1', 2, '198.51.100.7'],
+    ['198.51.100.7, unknown', 1, null],
+    ['2001:db8::1, 10.0.0.1', 2, '2001:db8::1'],
+  ])('of %p at %p hops is %p', (forwardedFor, hops, client) => {
+    expect(clientOf(forwardedFor, hops)).toBe(client);
+  });
+});
+
+describe('measuring the hops', () => {
+  it('finds the number at which the client is told', () => {
+    const isFound = fc.property(fc.array(fc.ipV6(), { minLength: 1, maxLength: 4 }), (added) => {
+      const header = behind('192.0.2.1', added);
+      const hops = hopsBehindForgery(header);
+      return hops !== null && clientOf(header, hops) === added[0];
+    });
+    fc.assert(isFound);
+  });
+
+  it.each([
+    [undefined, null],
+    ['198.51.100.7', null],
+    ['192.0.2.1', 0],
+    ['192.0.2.1, 198.51.100.7', 1],
+    ['192.0.2.1, 192.0.2.9, 198.51.100.7, 10.0.0.1', 2],
+  ])('of %p gives %p', (forwardedFor, hops) => {
+    expect(hopsBehindForgery(forwardedFor)).toBe(hops);
+  });
+});
