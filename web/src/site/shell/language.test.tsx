@@ -1,9 +1,9 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../site/shell/app.tsx';
-import { ja } from './ja/texts.ts';
-import { type Copy, type Language, languageOf } from './language.tsx';
+import { App } from './app.tsx';
+import { ja } from '../../copy/ja/texts.ts';
+import { type Copy, type Language, languageOf } from '../../copy/language.tsx';
 
 /** A language of a few words; what it has not yet said is Japanese. */
 const tiny: Language = (of) => {
