@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { randomID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler, Input } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail, toAccount } from '../outbox/enqueue.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
@@ -13,7 +13,6 @@ import { emailOwner, releaseEmail, reserveEmail } from '../store/accountEmails.t
 import { isAlreadyExists } from '../store/alreadyExists.ts';
 import { collectionOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
-import { fullName } from '../shared/entities/fullName.ts';
 import { crudHandlers } from './crud.ts';
 import { newVerification, sendVerification } from './emailVerifications.ts';
 import { listPage } from './list.ts';
@@ -72,7 +71,7 @@ const createAsGuest = async (guestBody: Input<'createAccount'>['guestBody'], con
     // Mail 2 tells when the application's address will come, mail 3 carries it (rules 6.1).
     const mailType = phaseOf(context.stage.stage) === 2 ? 2 : 3;
     const order = { cause: `account/${record.id}/registered`, mailType, subjectID: record.id } as const;
-    enqueueMail(transaction, { ...order, to: { name: fullName(record), address: email } }, context);
+    enqueueMail(transaction, { ...order, ...toAccount(record, email) }, context);
   });
   return { answer: record };
 };
@@ -142,11 +141,11 @@ const changeAsHolder = async (id: string, { verificationKey: _, email, ...fields
     if (changed.length > 0) writeRecord(transaction, account, after, context);
     if (changed.length > 0 && before.email !== null) {
       const cause = `account/${id}/changed/${context.requestID()}`;
-      const to = { name: fullName(after), address: before.email };
-      enqueueMail(transaction, { cause, mailType: 12, subjectID: id, to, extra: { changedFields: changed } }, context);
+      const order = { cause, mailType: 12, subjectID: id, extra: { changedFields: changed } } as const;
+      enqueueMail(transaction, { ...order, ...toAccount(after, before.email) }, context);
     }
     // The new address takes effect only when it is confirmed there (rules 3.7).
-    if (moves) sendVerification(transaction, draft, { mailType: 11, name: fullName(after) }, context);
+    if (moves) sendVerification(transaction, draft, 11, context);
   });
   const { record: answer, etag } = await readBack(account, id, context);
   return { answer, etag };

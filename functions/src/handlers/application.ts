@@ -1,13 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler, Input } from '../http/context.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail, toAccount } from '../outbox/enqueue.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import { fullName } from '../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { isAlreadyExists } from '../store/alreadyExists.ts';
 import { audit } from '../store/audit.ts';
@@ -47,8 +46,8 @@ const sendReceipt = (transaction: Transaction, owner: Account, application: Purc
   if (owner.email === null) return;
   // Each application is a cause of its own: one after a withdrawal is confirmed again.
   const cause = `purchase/${application.id}/applied/${context.requestID()}`;
-  const to = { name: fullName(owner), address: owner.email };
-  enqueueMail(transaction, { cause, mailType: 22, subjectID: application.id, to }, context);
+  const order = { cause, mailType: 22, subjectID: application.id } as const;
+  enqueueMail(transaction, { ...order, ...toAccount(owner, owner.email) }, context);
 };
 
 /** Applies again after a withdrawal, and keeps its receipt; whoever has not withdrawn has applied already. */
@@ -65,27 +64,29 @@ const applyAgain = async (
 };
 
 /**
- * Stores an application and its receipt mail. First by create() alone: a doubled submission then waits for no lock;
- * only where one exists is it read, since it may have been withdrawn.
+ * Stores an application and its receipt mail. First by create(); only where one exists is it read, since it may have been
+ * withdrawn. The account is read in the same transaction: it may be gone, or have moved to another address.
  */
-const apply = async (owner: Account, draft: Purchase, choice: Choice, context: Context): Promise<Purchase> => {
+const apply = async (draft: Purchase, choice: Choice, context: Context): Promise<Purchase> => {
   const { db } = context.deps;
-  const purchases = collectionOf(db, purchase);
-  const record = (transaction: Transaction, application: Purchase): Purchase => {
-    sendReceipt(transaction, owner, application, context);
-    audit(db, transaction, context, 'createPurchase', draft.id);
-    return application;
-  };
+  const [accounts, purchases] = [collectionOf(db, account), collectionOf(db, purchase)];
+  const applied = async (write: (transaction: Transaction) => Purchase | Promise<Purchase>): Promise<Purchase> =>
+    await db.runTransaction(async (transaction) => {
+      const owner = accounts.parse(await transaction.get(accounts.ref(draft.accountID)))?.record;
+      if (!owner) throw new AppError('not_found');
+      const application = await write(transaction);
+      sendReceipt(transaction, owner, application, context);
+      audit(db, transaction, context, 'createPurchase', draft.id);
+      return application;
+    });
   try {
-    return await db.runTransaction(async (transaction) => {
+    return await applied((transaction) => {
       transaction.create(purchases.ref(draft.id), purchases.data(draft));
-      return record(transaction, draft);
+      return draft;
     });
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    return await db.runTransaction(async (transaction) =>
-      record(transaction, await applyAgain(transaction, draft.id, choice, context)),
-    );
+    return await applied((transaction) => applyAgain(transaction, draft.id, choice, context));
   }
 };
 
@@ -118,7 +119,7 @@ const createAsGuest = async (guestBody: Input<'createPurchase'>['guestBody'], co
   if (guestBody.account) throw new AppError('account_exists');
   const choice = { purchaseCount: guestBody.purchaseCount, acceptsPartial: guestBody.acceptsPartial };
   const draft = newPurchase(owner.id, randomReceiptID(deps.randomness), choice, context);
-  return { answer: await apply(owner, draft, choice, context) };
+  return { answer: await apply(draft, choice, context) };
 };
 
 /** The office enters the application of a paper account, until the roster closes (rules 10.18). */
@@ -127,10 +128,7 @@ const createAsOffice = async (body: NonNullable<Input<'createPurchase'>['body']>
   const { deps } = context;
   const choice = { purchaseCount: body.purchaseCount, acceptsPartial: body.acceptsPartial };
   const draft = newPurchase(body.accountID, randomReceiptID(deps.randomness), choice, context);
-  const accounts = collectionOf(deps.db, account);
-  const owner = accounts.parse(await accounts.ref(body.accountID).get())?.record;
-  if (!owner) throw new AppError('not_found');
-  await apply(owner, draft, choice, context);
+  await apply(draft, choice, context);
   const { record: answer, etag } = await readBack(purchase, draft.id, context);
   return { answer, etag };
 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { randomID, randomShard } from '../gateways/randomness.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail, toAccount, toAddress } from '../outbox/enqueue.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
@@ -18,7 +18,6 @@ import type { MailType } from '../shared/mail/types.ts';
 import { emailOwner, releaseEmail, reserveEmail } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
 import { crudHandlers } from './crud.ts';
-import { fullName } from '../shared/entities/fullName.ts';
 import { readForWrite, writeRecord } from './update.ts';
 
 /** Hours a verification's link is valid (rules 4.13). */
@@ -59,7 +58,7 @@ export const newVerification = (
 export const sendVerification = (
   transaction: Transaction,
   record: EmailVerification,
-  mail: { mailType: MailType; name: string | null },
+  mailType: MailType,
   context: Context,
 ): void => {
   const { db } = context.deps;
@@ -67,9 +66,9 @@ export const sendVerification = (
   transaction.create(verifications.ref(record.id), verifications.data(record));
   const order = {
     cause: `emailVerification/${record.id}`,
-    mailType: mail.mailType,
+    mailType,
     subjectID: record.id,
-    to: { name: mail.name, address: record.email },
+    ...toAddress(record.email),
   };
   enqueueMail(transaction, order, context);
 };
@@ -89,7 +88,7 @@ const createEmailVerification: Handler<'createEmailVerification'> = async ({ bod
     const mailType = mailFor(asked, owner !== null, phase);
     quota.take();
     const record = { ...draft, verificationPattern: patternOf(mailType, asked) };
-    sendVerification(transaction, record, { mailType, name: null }, context);
+    sendVerification(transaction, record, mailType, context);
   });
   return { answer: { id: draft.id, email: draft.email, expiredAt: draft.expiredAt, verificationPattern: asked } };
 };
@@ -113,13 +112,12 @@ const moveAddress = async (
   const after = { ...before, email: verification.email, keyVersion: before.keyVersion + 1 };
   writeRecord(transaction, account, after, context);
   const order = { cause: `emailVerification/${verification.id}/moved`, subjectID: accountID };
-  const name = fullName(before);
   if (before.email !== null) {
     const extra = { changedAt: toISO(context.now) };
-    enqueueMail(transaction, { ...order, mailType: 14, to: { name, address: before.email }, extra }, context);
+    enqueueMail(transaction, { ...order, mailType: 14, ...toAccount(before, before.email), extra }, context);
   }
   const extra = { changedFields: ['email'] };
-  enqueueMail(transaction, { ...order, mailType: 12, to: { name, address: verification.email }, extra }, context);
+  enqueueMail(transaction, { ...order, mailType: 12, ...toAccount(after, verification.email), extra }, context);
 };
 
 /** A guest's confirmation: proves the address, and says whether an account holds it. Twice is once. */

@@ -1,7 +1,7 @@
 import { randomID } from '../gateways/randomness.ts';
 import type { Handler } from '../http/context.ts';
 import { addressQuota } from '../http/rateLimit.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail, toAddress } from '../outbox/enqueue.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { inquiry } from '../shared/entities/inquiry.ts';
@@ -21,8 +21,8 @@ const createInquiry: Handler<'createInquiry'> = async ({ body }, context) => {
     quota.take();
     transaction.create(inquiries.ref(id), data);
     const order = { cause: `inquiry/${id}`, subjectID: id };
-    enqueueMail(transaction, { ...order, mailType: 31, to: { name: null, address: body.email } }, context);
-    enqueueMail(transaction, { ...order, mailType: 33, to: { name: null, address: config.OFFICE_NOTICE_TO } }, context);
+    enqueueMail(transaction, { ...order, mailType: 31, ...toAddress(body.email) }, context);
+    enqueueMail(transaction, { ...order, mailType: 33, ...toAddress(config.OFFICE_NOTICE_TO) }, context);
   });
   return { answer: { id, createdAt: at } };
 };

@@ -1,11 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context, Handler } from '../http/context.ts';
-import { enqueueMail } from '../outbox/enqueue.ts';
+import { enqueueMail, toAccount } from '../outbox/enqueue.ts';
 import { after } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type Account, account } from '../shared/entities/account.ts';
-import { fullName } from '../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { audit } from '../store/audit.ts';
 import { collectionOf } from '../store/collection.ts';
@@ -49,7 +48,7 @@ const sendChange = (transaction: Transaction, owner: Account, changed: readonly 
     cause: `purchase/${owner.id}/changed/${context.requestID()}`,
     mailType: 12 as const,
     subjectID: owner.id,
-    to: { name: fullName(owner), address: owner.email },
+    ...toAccount(owner, owner.email),
     extra: { changedFields: [...changed] },
   };
   enqueueMail(transaction, order, context);

@@ -1,12 +1,11 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
-import { mailRecord, type MailOrder } from '../outbox/enqueue.ts';
+import { mailRecord, type MailOrder, toAccount } from '../outbox/enqueue.ts';
 import { hasApplied } from '../shared/application/states.ts';
 import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
-import { fullName } from '../shared/entities/fullName.ts';
 import { collectionOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
 import { type BroadcastRecord, broadcastRecordSchema } from './broadcastRecord.ts';
@@ -55,12 +54,8 @@ const recipientsAmong = async (
   return broadcast.onlyWithoutApplication ? await withoutApplication(deps, meant) : meant;
 };
 
-const orderFor = (id: string, mailType: 3 | 4, to: Account): MailOrder => ({
-  cause: `broadcast/${id}`,
-  mailType,
-  subjectID: to.id,
-  to: { name: fullName(to), address: to.email ?? '' },
-});
+const ordersFor = (id: string, mailType: 3 | 4, to: Account): MailOrder[] =>
+  to.email === null ? [] : [{ cause: `broadcast/${id}`, mailType, subjectID: to.id, ...toAccount(to, to.email) }];
 
 const step = async (deps: Deps, id: string, broadcast: BroadcastRecord): Promise<Step> => {
   const now = deps.campaignClock();
@@ -69,7 +64,8 @@ const step = async (deps: Deps, id: string, broadcast: BroadcastRecord): Promise
   const accounts = collectionOf(deps.db, account);
   const page = documents.map((one) => accounts.parse(one)).flatMap((stored) => (stored ? [stored.record] : []));
   const recipients = await recipientsAmong(deps, broadcast, page);
-  const mails = recipients.map((to) => mailRecord(orderFor(id, broadcast.mailType, to), now, deps.systemClock()));
+  const orders = recipients.flatMap((to) => ordersFor(id, broadcast.mailType, to));
+  const mails = orders.map((order) => mailRecord(order, now, deps.systemClock()));
   const created = await createOnce(deps.db.collection('bulkMails'), mails);
   return {
     found: created,

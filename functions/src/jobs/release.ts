@@ -1,8 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { entryNotReleased } from '../logs.ts';
-import { fullName } from '../shared/entities/fullName.ts';
-import { mailRecord } from '../outbox/enqueue.ts';
+import { mailRecord, toAccount } from '../outbox/enqueue.ts';
 import type { StateEvent } from '../shared/application/events.ts';
 import { transition } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
@@ -58,9 +57,8 @@ const releaseEntry = (
   transaction.update(owner.ref, { wonFlag: wonFlagOf(told), updatedAt: at });
   if (person.email === null || !hasResult(told)) return;
   const won = state === 'WON';
-  const to = { name: fullName(person), address: person.email };
-  const order = { cause: `draw/${number}/release`, mailType: won ? 41 : 42, subjectID: person.id, to } as const;
-  const { id, ...mail } = mailRecord(order, now, deps.systemClock());
+  const order = { cause: `draw/${number}/release`, mailType: won ? 41 : 42, subjectID: person.id } as const;
+  const { id, ...mail } = mailRecord({ ...order, ...toAccount(person, person.email) }, now, deps.systemClock());
   transaction.create(deps.db.collection('bulkMails').doc(id), mail);
 };
 

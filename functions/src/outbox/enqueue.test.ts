@@ -1,32 +1,67 @@
-import { mailID, mailRecord } from './enqueue.ts';
+import * as fc from 'fast-check';
+import type { Account } from '../shared/entities/account.ts';
+import { digest } from '../shared/entities/stored.ts';
+import { mailID, type MailOrder, mailRecord, toAccount, toAddress } from './enqueue.ts';
 
-const order = {
+const address = 'a@example.jp';
+const order: MailOrder = {
   cause: 'account/a/registered',
   mailType: 2,
   subjectID: 'a',
-  to: { name: '湊 花子', address: 'a@example.jp' },
-} as const;
+  recipient: { accountID: 'a', keyVersion: 1 },
+  to: { name: '湊 花子', address },
+};
 
-describe('a mail in the outbox', () => {
-  it('has an id that follows from cause, type and recipient, and from nothing else', () => {
+/** An address that one account gives up and another takes: both are told of the same cause. */
+const successors = fc
+  .uniqueArray(fc.stringMatching(/^[A-Za-z0-9_-]{20}$/), { minLength: 2, maxLength: 2 })
+  .map((ids) => ids.map((accountID) => ({ ...order, recipient: { accountID, keyVersion: 1 } })));
+
+const toldBoth = (idOf: (one: MailOrder) => string) =>
+  fc.property(successors, (orders) => new Set(orders.map(idOf)).size === orders.length);
+
+describe('the id of a mail', () => {
+  it('follows from cause, type and recipient, and from nothing else', () => {
     const id = mailID(order);
-    expect(mailID({ ...order, to: { ...order.to, name: null }, extra: { x: 'y' }, subjectID: 'b' })).toBe(id);
-    const others = [
+    expect(mailID({ ...order, to: toAddress('b@example.jp').to, extra: { x: 'y' }, subjectID: 'b' })).toBe(id);
+    expect(mailID({ ...order, recipient: { accountID: 'a', keyVersion: 2 } })).toBe(id);
+    const others: MailOrder[] = [
       { ...order, cause: 'x' },
-      { ...order, mailType: 3 as const },
-      { ...order, to: { ...order.to, address: 'b@example.jp' } },
+      { ...order, mailType: 3 },
+      { ...order, recipient: { accountID: 'b', keyVersion: 1 } },
+      { ...order, recipient: null },
     ];
-    expect(new Set([id, ...others.map(mailID)]).size).toBe(4);
-    // Parts do not run into each other.
-    expect(mailID({ ...order, cause: 'account/a/registered2', mailType: 2 })).not.toBe(
-      mailID({ ...order, mailType: 22 as never }),
-    );
+    expect(new Set([id, ...others.map(mailID)]).size).toBe(5);
   });
 
-  it('is the same document at each try, but for its times', () => {
+  it('is that of the account, whoever had the address before', () => fc.assert(toldBoth(mailID)));
+
+  it('would be seen to keep a mail from whoever takes an address: as it was, from the address', () => {
+    const byAddress = ({ cause, mailType, to }: MailOrder) => digest(cause, String(mailType), to.address).slice(0, 40);
+    expect(fc.check(toldBoth(byAddress)).failed).toBe(true);
+  });
+
+  it('folds an address that is no account’s', () => {
+    const typed = ['A@Example.jp', ' a@example.jp', 'ａ@example.jp'].map((one) => ({ ...order, ...toAddress(one) }));
+    expect(new Set(typed.map(mailID))).toEqual(new Set([mailID({ ...order, ...toAddress(address) })]));
+  });
+});
+
+describe('a mail in the outbox', () => {
+  it('is written the same by a second try, and looked at again when its trigger is late, by both clocks', () => {
     const [one, two] = [mailRecord(order, 1_760_000_000_000, 5), mailRecord(order, 1_760_000_000_000, 5)];
     expect(one).toEqual(two);
     expect(one).toMatchObject({ id: mailID(order), state: 'QUEUED', attempts: 0, dueAt: 120_005, sentAt: null });
     expect(one.createdAt).toBe('2025-10-09T17:53:20.000+09:00');
+  });
+
+  it('greets by name only whose address is proven', () => {
+    // Only these fields of it count here.
+    const one = { id: 'a', keyVersion: 3, lastName: '湊', firstName: '花子' } as Account;
+    expect(toAccount(one, address)).toEqual({
+      recipient: { accountID: 'a', keyVersion: 3 },
+      to: { name: '湊 花子', address },
+    });
+    expect(toAddress(address)).toEqual({ recipient: null, to: { name: null, address } });
   });
 });

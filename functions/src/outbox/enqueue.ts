@@ -1,25 +1,45 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
+import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import { toISO } from '../shared/time/instants.ts';
+import { normalizeEmail } from '../shared/entities/fields.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
-import type { MailType } from '../shared/mail/types.ts';
 import { digest } from '../shared/entities/stored.ts';
+import type { MailType } from '../shared/mail/types.ts';
+import { toISO } from '../shared/time/instants.ts';
 
-export interface MailOrder {
+/** Whom a mail goes to, as the transaction that causes it read it: address and keyVersion belong together. */
+export type Addressee = Pick<MailRecord, 'recipient' | 'to'>;
+
+export interface MailOrder extends Addressee {
   readonly cause: string;
   readonly mailType: MailType;
   readonly subjectID: string;
-  readonly to: { readonly name: string | null; readonly address: string };
-  readonly extra?: Readonly<Record<string, string | string[]>>;
+  readonly extra?: MailRecord['extra'];
 }
 
 /** A mail nobody has begun within this time has lost its trigger; the sweep takes it up. System ms. */
 export const ABANDONED_MS = 120_000;
 
-/** The same cause, type and recipient give the same id, whatever the run (rules 6.7). */
-export const mailID = (order: MailOrder): string =>
-  digest(order.cause, String(order.mailType), order.to.address).slice(0, 40);
+/**
+ * An account at its own, proven address, greeted by name. The caller has seen that it has one.
+ * @param address another one it had: told of a change, with the keys of that time
+ */
+export const toAccount = (one: Account, address: string): Addressee => ({
+  recipient: { accountID: one.id, keyVersion: one.keyVersion },
+  to: { name: fullName(one), address },
+});
+
+/** An address nobody has proven yet: whoever reads it is not greeted with words that somebody else typed. */
+export const toAddress = (address: string): Addressee => ({ recipient: null, to: { name: null, address } });
+
+/**
+ * The same cause, type and recipient give the same id, whatever the run (rules 6.2). The recipient is the account where there is one:
+ * an address can be given up and taken by somebody else meanwhile.
+ */
+export const mailID = ({ cause, mailType, recipient, to }: MailOrder): string =>
+  digest(cause, String(mailType), recipient?.accountID ?? normalizeEmail(to.address)).slice(0, 40);
 
 export const mailRecord = (order: MailOrder, now: number, systemNow: number): MailRecord => {
   const id = mailID(order);

@@ -47,9 +47,13 @@ const verificationVariables = (
   };
 };
 
-const accountVariables = (one: Account, { siteURL, keys }: Rendering): MailVariables => {
+/** Signed for the keyVersion that the mail was caused with: what was bound for an address given up opens nothing (rules 4.23). */
+const accountVariables = (
+  { accountID, keyVersion }: NonNullable<MailRecord['recipient']>,
+  { siteURL, keys }: Rendering,
+): MailVariables => {
   const key = (purpose: 'account' | 'status', end: KeyBoundary): string =>
-    keys.sign({ purpose, recordID: one.id, keyVersion: one.keyVersion, end });
+    keys.sign({ purpose, recordID: accountID, keyVersion, end });
   return {
     // How long each is good for: rules 4.21.
     applicationURL: link(siteURL, '/purchase', key('account', 'applicationEnd')),
@@ -81,7 +85,7 @@ export const mailVariables = (mail: MailRecord, subject: Subject, rendering: Ren
   inquiryID: mail.subjectID,
   inquiryURL: `${rendering.siteURL}/admin/inquiry/${mail.subjectID}/show`,
   ...(subject.verification ? verificationVariables(mail, subject.verification, rendering) : {}),
-  ...(subject.account ? accountVariables(subject.account, rendering) : {}),
+  ...(subject.account && mail.recipient ? accountVariables(mail.recipient, rendering) : {}),
   ...(subject.purchase ? purchaseVariables(subject.purchase) : {}),
   ...extraVariables(mail),
 });

@@ -20,6 +20,9 @@ export const mailRecordSchema = z.object({
   cause: z.string().max(200),
   mailType: mailTypeSchema,
   subjectID: idSchema,
+  /** The account it goes to, with the keyVersion it had when the mail was caused: its keys open nothing after a change of address. */
+  recipient: z.object({ accountID: idSchema, keyVersion: z.int() }).nullable(),
+  /** `name` is null unless the address is proven (rules 6.20). */
   to: z.object({ name: z.string().nullable(), address: z.string() }),
   /** What the record does not tell: the names of changed fields, say. */
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
