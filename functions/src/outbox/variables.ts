@@ -8,7 +8,7 @@ import type { MailRecord } from '../shared/entities/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import type { KeyBoundary } from '../shared/keys/purposes.ts';
 import { campaignVariables, figures } from '../shared/mail/campaignVariables.ts';
-import { changedFieldLabel } from '../shared/mail/changedFieldLabels.ts';
+import { fieldLabel } from '../shared/site/fieldLabels.ts';
 import type { MailVariables } from '../shared/mail/types.ts';
 
 /** The records a mail is about, as they stand when it is rendered. */
@@ -73,7 +73,7 @@ const extraVariables = ({ extra }: MailRecord): MailVariables => {
   const { changedFields, changedAt, ...others } = extra;
   return {
     ...others,
-    ...(Array.isArray(changedFields) ? { changedFields: changedFields.map(changedFieldLabel) } : {}),
+    ...(Array.isArray(changedFields) ? { changedFields: changedFields.map(fieldLabel) } : {}),
     ...(typeof changedAt === 'string' ? { changedAt: japaneseDateTime(fromISO(changedAt)) } : {}),
   };
 };

@@ -1,17 +1,17 @@
 import { account } from '../entities/account.ts';
 import { purchase } from '../entities/purchase.ts';
-import { changedFieldLabel } from './changedFieldLabels.ts';
+import { fieldLabel } from './fieldLabels.ts';
 
 const officeOnly = ['note'];
 
-describe('changedFieldLabel', () => {
+describe('fieldLabel', () => {
   it('names every field an applicant can change', () => {
     const fields = [...Object.keys(account.change.shape), ...Object.keys(purchase.change.shape), 'withdrawal'];
-    for (const field of fields.filter((one) => !officeOnly.includes(one)))
-      expect(changedFieldLabel(field)).not.toBe('');
+    for (const field of fields.filter((one) => !officeOnly.includes(one))) expect(fieldLabel(field)).not.toBe('');
   });
 
   it('refuses a field without a label', () => {
-    expect(() => changedFieldLabel('shoeSize')).toThrow(RangeError);
+    expect(() => fieldLabel('constructor')).toThrow(RangeError);
+    expect(() => fieldLabel('shoeSize')).toThrow(RangeError);
   });
 });

@@ -1,0 +1,37 @@
+import type { AccountInput } from '../entities/account.ts';
+import type { Purchase } from '../entities/purchase.ts';
+
+/** What an applicant can change: fields of both records, the address, and the application as a whole. */
+export type ChangeableField =
+  | Exclude<keyof AccountInput, 'consents'>
+  | 'email'
+  | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>
+  | 'withdrawal';
+
+/** What a field is called, on the forms and in mail 12 alike (rules 6.2). */
+export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
+  lastName: '姓',
+  firstName: '名',
+  lastNameKana: '姓のふりがな',
+  firstNameKana: '名のふりがな',
+  postCode: '郵便番号',
+  address1: '住所',
+  address2: '建物名・部屋番号',
+  phoneNumber: '電話番号',
+  age: '年代',
+  plannedPurchaseCount: '購入を考えているセット数',
+  usePlace: '主に使いたいお店',
+  learnFrom: 'この商品券を何で知りましたか',
+  email: 'メールアドレス',
+  purchaseCount: 'ご希望のセット数',
+  acceptsPartial: 'ご希望より少ないセット数での当選',
+  withdrawal: 'お申し込みの取り下げ',
+};
+
+const isChangeable = (field: string): field is ChangeableField => Object.hasOwn(fieldLabels, field);
+
+/** The label of a field that changed. @throws RangeError for one that has none: it must get one, not be left out of the mail. */
+export const fieldLabel = (field: string): string => {
+  if (!isChangeable(field)) throw new RangeError(`no label for changed field ${field}`);
+  return fieldLabels[field];
+};
