@@ -70,7 +70,7 @@ const applyAgain = async (
 const apply = async (draft: Purchase, choice: Choice, context: Context): Promise<Purchase> => {
   const { db } = context.deps;
   const [accounts, purchases] = [collectionOf(db, account), collectionOf(db, purchase)];
-  const applied = async (write: (transaction: Transaction) => Purchase | Promise<Purchase>): Promise<Purchase> =>
+  const withReceipt = async (write: (transaction: Transaction) => Purchase | Promise<Purchase>): Promise<Purchase> =>
     await db.runTransaction(async (transaction) => {
       const owner = accounts.parse(await transaction.get(accounts.ref(draft.accountID)))?.record;
       if (!owner) throw new AppError('not_found');
@@ -80,13 +80,13 @@ const apply = async (draft: Purchase, choice: Choice, context: Context): Promise
       return application;
     });
   try {
-    return await applied((transaction) => {
+    return await withReceipt((transaction) => {
       transaction.create(purchases.ref(draft.id), purchases.data(draft));
       return draft;
     });
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    return await applied((transaction) => applyAgain(transaction, draft.id, choice, context));
+    return await withReceipt((transaction) => applyAgain(transaction, draft.id, choice, context));
   }
 };
 
