@@ -52,7 +52,7 @@ afterAll(closeBrowser);
 describe('the end of the applications, before an application is sent', () => {
   beforeEach(async () => await begin('2025-10-13T22:50:00.000+09:00'));
 
-  atEachWidth.failing('is told to whom the server refuses it', async (visitor) => {
+  atEachWidth('is told to whom the server refuses it', async (visitor) => {
     visitor.allow(/status of 4\d\d/);
     await untilConfirmation(visitor);
     await setClock('2025-10-13T23:00:01.000+09:00');
@@ -60,7 +60,7 @@ describe('the end of the applications, before an application is sent', () => {
     await isToldOfTheEnd(visitor);
   });
 
-  atEachWidth.failing(
+  atEachWidth(
     'is told by the page itself, which counts the last seconds',
     async (visitor) => {
       visitor.allow(/status of 4\d\d/);
@@ -80,7 +80,7 @@ describe('the end of the changes, before a change is sent', () => {
   const ADDRESS = 'みなも県みなも市本町9-8-7';
   beforeEach(async () => await begin('2025-10-13T22:50:00.000+09:00'));
 
-  atEachWidth.failing('is told to whom the server refuses it', async (visitor) => {
+  atEachWidth('is told to whom the server refuses it', async (visitor) => {
     visitor.allow(/status of 4\d\d/);
     await typeChange(visitor, ADDRESS);
     await setClock('2025-10-24T10:00:01.000+09:00');
@@ -89,7 +89,7 @@ describe('the end of the changes, before a change is sent', () => {
     await visitor.button('変更を保存する').waitFor({ state: 'hidden' });
   });
 
-  atEachWidth.failing(
+  atEachWidth(
     'is told by the page itself, which counts the last seconds',
     async (visitor) => {
       visitor.allow(/status of 4\d\d/);
@@ -105,7 +105,7 @@ describe('the end of the changes, before a change is sent', () => {
 });
 
 describe('/closed, left open', () => {
-  atEachWidth.failing(
+  atEachWidth(
     'turns at the release without being loaded anew',
     async (visitor) => {
       await begin('2025-10-17T09:59:57.000+09:00');

@@ -13,5 +13,8 @@ export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
 // Lines break at blanks, between figures and 年, 月, 日, and before an opening bracket; a no-break space and word joiners say not to.
 const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
 
+/** ISO text → `10:00` */
+export const hour = (iso: string) => japaneseDateTime(fromISO(iso)).slice(-5);
+
 /** How figures and instants are written in Japanese; another language's texts bring their own. */
-export const japanese = { yen, sets, time, day };
+export const japanese = { yen, sets, time, day, hour };

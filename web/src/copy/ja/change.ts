@@ -1,5 +1,5 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { sets, time } from '../format.ts';
+import { hour, sets, time } from '../format.ts';
 
 export const change = {
   request: {
@@ -21,6 +21,8 @@ export const change = {
   setsTitle: '申し込みの内容',
   setsLead: (receiptID: string) => `受付番号 ${receiptID}`,
   setsFixed: (count: number) => `お申し込みは${sets(count)}です。受付期間が終わったため、セット数は変えられません。`,
+  setsLate: (timetable: Timetable) =>
+    `セット数の変更の受付は${hour(timetable.applicationEnd)}に終わりました。選び直されたセット数は保存されていません。ほかの変更は、下のボタンで保存できます。`,
   withdrawn: 'お申し込みは取り下げられています。',
   none: 'この登録では、まだお申し込みがありません。',
   apply: '申し込みへ進む',

@@ -27,7 +27,6 @@ export const closed = (campaign: Campaign) => ({
   waitingForResult: {
     title: '申し込みの受付は終わりました',
     text: (timetable: Timetable) => [
-      'たくさんのお申し込みをありがとうございました。',
       `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
       `登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
     ],

@@ -5,6 +5,7 @@ import { change } from './change.ts';
 import { closed } from './closed.ts';
 import { draw } from './draw.ts';
 import { emailSent } from './emailSent.ts';
+import { ended } from './ended.ts';
 import { enquiry } from './enquiry.ts';
 import { failures, form } from './form.ts';
 import { help } from './help.ts';
@@ -26,6 +27,7 @@ export const ja = (campaign: Campaign) => ({
   closed: closed(campaign),
   draw: draw(campaign),
   emailSent: emailSent(campaign),
+  ended,
   enquiry,
   failures,
   form,

@@ -9,18 +9,27 @@ import { stageClock } from './stageClock.ts';
 
 // A timer with a longer delay fires at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+// Longer than any answer of the stages is kept on its way (rules 2.11).
+const KEPT_ANSWER_MS = 6000;
 
 export interface CurrentStage {
   /** Null until the first answer. */
   readonly stage: StageCode | null;
-  /** The server's time, epoch ms, as of the last answer or boundary. */
+  /** The server's time, epoch ms, as of the last answer or time of the timetable. */
   readonly now: number | null;
   /** The one in force: boundaries can be moved (rules 2.9). The campaign's own until the server has told. */
   readonly timetable: Timetable;
+  /** To be told by a page when the server refuses something in this stage: `isPast` when it said so itself. */
+  readonly refused: (isPast: boolean) => void;
 }
 
 /** What every public page receives (rules 3.3). */
-export const StageContext = createContext<CurrentStage>({ stage: null, now: null, timetable: campaign.timetable });
+export const StageContext = createContext<CurrentStage>({
+  stage: null,
+  now: null,
+  timetable: campaign.timetable,
+  refused: () => undefined,
+});
 
 export function useStage(): CurrentStage {
   return useContext(StageContext);
@@ -29,18 +38,33 @@ export function useStage(): CurrentStage {
 // Only what may pass by itself is worth asking again at once.
 const retry = (count: number, error: unknown) => count < 2 && ['offline', 'fault'].includes(failureOf(error).kind);
 
-/** The stage, fetched anew on every change of `path` (rules 3.3); between answers `next` is applied at its time (rules 2.11). */
-export function useStageFetch(path: string): CurrentStage & { failure: Failure | null; refetch: () => void } {
+async function fetchStages(signal: AbortSignal) {
+  const [stages, { timetable }] = await Promise.all([
+    api('listSystemStages', { signal }),
+    api('getTimetable', { signal }),
+  ]);
+  return { answer: { ...stages, timetable }, receivedAt: Date.now() };
+}
+
+interface StageFetch extends Omit<CurrentStage, 'refused'> {
+  readonly failure: Failure | null;
+  readonly refetch: () => void;
+  /** Asks now, and once more when no answer of before can be kept anywhere on the way. */
+  readonly recheck: () => void;
+}
+
+/** The stage, fetched anew on every change of `path` (rules 3.3); between answers the timetable is applied at its times. */
+export function useStageFetch(path: string): StageFetch {
   const { data, error, refetch } = useQuery({
     queryKey: ['systemStages'],
-    queryFn: async ({ signal }) => ({ answer: await api('listSystemStages', { signal }), receivedAt: Date.now() }),
+    queryFn: ({ signal }) => fetchStages(signal),
     retry,
   });
-  const timetable = useTimetable();
   const [askedFor, setAskedFor] = useState(path);
   const [localNow, setLocalNow] = useState(0);
+  const [rechecks, setRechecks] = useState(0);
   const clock = data ? stageClock(data.answer, data.receivedAt, Math.max(localNow, data.receivedAt)) : null;
-  const untilNext = clock?.untilNext ?? null;
+  const untilTurn = clock?.untilTurn ?? null;
 
   useEffect(() => {
     if (path === askedFor) return;
@@ -49,26 +73,24 @@ export function useStageFetch(path: string): CurrentStage & { failure: Failure |
   }, [path, askedFor, refetch]);
 
   useEffect(() => {
-    if (untilNext === null) return undefined;
-    const timer = setTimeout(() => setLocalNow(Date.now()), Math.min(untilNext, LONGEST_TIMER_MS));
+    if (untilTurn === null) return undefined;
+    const timer = setTimeout(() => setLocalNow(Date.now()), Math.min(untilTurn, LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
-  }, [untilNext]);
+  }, [untilTurn]);
+
+  useEffect(() => {
+    if (rechecks === 0) return undefined;
+    void refetch();
+    const timer = setTimeout(() => void refetch(), KEPT_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [rechecks, refetch]);
 
   return {
     stage: clock?.stage ?? null,
     now: clock?.now ?? null,
-    timetable,
+    timetable: data?.answer.timetable ?? campaign.timetable,
     failure: error ? failureOf(error) : null,
     refetch: () => void refetch(),
+    recheck: () => setRechecks((count) => count + 1),
   };
-}
-
-function useTimetable(): Timetable {
-  const { data } = useQuery({
-    queryKey: ['timetable'],
-    queryFn: ({ signal }) => api('getTimetable', { signal }),
-    staleTime: 60_000,
-    retry,
-  });
-  return data?.timetable ?? campaign.timetable;
 }

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { effectiveStage } from 'functions/shared/campaign/stages';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { stageClock, type StageAnswer } from './stageClock.ts';
 
-const START = fromISO('2025-10-08T10:00:00.000+09:00');
+const { timetable } = campaign;
+const START = fromISO(timetable.applicationStart);
 const answerAt = (now: number): StageAnswer => ({
   systemStages: [{ stage: 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY' }],
   now: toISO(now),
   next: { stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', startsAt: toISO(START) },
+  timetable,
 });
 
 describe('stageClock', () => {
@@ -15,13 +19,35 @@ describe('stageClock', () => {
     expect(stageClock(answer, 5, 5 + 999)).toEqual({
       stage: 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
       now: START - 1,
-      untilNext: 1,
+      untilTurn: 1,
     });
     expect(stageClock(answer, 5, 5 + 1000)).toEqual({
       stage: 'ADVANCE_REGISTRAION_AND_APPLICATION',
       now: START,
-      untilNext: null,
+      untilTurn: fromISO(timetable.applicationEnd) - START,
     });
+  });
+
+  it('goes on by the timetable after the next stage, as a page left open for days has to', () => {
+    for (const instant of [timetable.applicationEnd, timetable.modificationEnd]) {
+      const elapsed = fromISO(instant) - START;
+      expect(stageClock(answerAt(START), 0, elapsed).stage).toBe(
+        effectiveStage(fromISO(instant), timetable, null).stage,
+      );
+    }
+  });
+
+  it('turns at times that are no boundary, such as the release and the day after the last', () => {
+    const untilTurn = (now: number) => stageClock({ ...answerAt(now), next: null }, 0, 0).untilTurn;
+    expect(untilTurn(fromISO(timetable.resultRelease) - 7)).toBe(7);
+    expect(untilTurn(fromISO(timetable.useEnd))).toBe(1);
+    expect(untilTurn(fromISO(timetable.useEnd) + 1)).toBeNull();
+  });
+
+  it('keeps what was switched by hand until the next boundary, and follows the timetable from there', () => {
+    const manual: StageAnswer = { ...answerAt(START - 1000), systemStages: [{ stage: 'APPLICATION_ENDED' }] };
+    expect(stageClock(manual, 0, 999).stage).toBe('APPLICATION_ENDED');
+    expect(stageClock(manual, 0, 1000).stage).toBe('ADVANCE_REGISTRAION_AND_APPLICATION');
   });
 
   it('stays in the last stage when nothing follows', () => {
@@ -30,7 +56,8 @@ describe('stageClock', () => {
   });
 
   it('is before the opening without any stage', () => {
-    expect(stageClock({ systemStages: [], now: toISO(START), next: null }, 0, 0).stage).toBe('BEFORE_OPEN');
+    const answer: StageAnswer = { systemStages: [], now: toISO(START), next: null, timetable };
+    expect(stageClock(answer, 0, 0).stage).toBe('BEFORE_OPEN');
   });
 
   const hasChanged = (stage: string) => stage === 'ADVANCE_REGISTRAION_AND_APPLICATION';

@@ -1,30 +1,44 @@
+import { effectiveStage, isAtLeast, type StageCode } from 'functions/shared/campaign/stages';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
-import type { StageCode } from 'functions/shared/campaign/stages';
 
-/** What GET /systemStages answers of the stage; instants are ISO text by the server's clock (rules 2.10). */
+/** What GET /systemStages answers of the stage; instants are ISO text by the server's clock (rules 2.11). */
 export interface StageAnswer {
   readonly systemStages: readonly { readonly stage: StageCode }[];
   readonly now: string;
   readonly next: { readonly stage: StageCode; readonly startsAt: string } | null;
+  readonly timetable: Timetable;
 }
 
 export interface StageClock {
   readonly stage: StageCode;
   /** The server's time, epoch ms. */
   readonly now: number;
-  /** Milliseconds until the next stage is in force; null when none is known, or the known one is in force already. */
-  readonly untilNext: number | null;
+  /** Milliseconds until a page may read otherwise: the next stage, or the next time of the timetable. Null after the last. */
+  readonly untilTurn: number | null;
 }
 
 /**
  * The stage at `localNow`, of an answer that came at `receivedAt` (both epoch ms of this device, whose clock may be wrong by hours: only
- * their difference counts). The answer's `next` is applied at its time without asking again; a boundary belongs to the later phase.
+ * their difference counts). What the answer foretells is applied at its time without asking again; a boundary belongs to the later phase.
  */
 export function stageClock(answer: StageAnswer, receivedAt: number, localNow: number): StageClock {
   // A device's clock that was set back in between must not turn the server's back.
   const now = fromISO(answer.now) + Math.max(0, localNow - receivedAt);
-  const current = answer.systemStages[0]?.stage ?? 'BEFORE_OPEN';
-  if (answer.next === null) return { stage: current, now, untilNext: null };
-  const untilNext = fromISO(answer.next.startsAt) - now;
-  return untilNext > 0 ? { stage: current, now, untilNext } : { stage: answer.next.stage, now, untilNext: null };
+  const turn = turns(answer).reduce((first, at) => (at > now && at < first ? at : first), Infinity);
+  return { stage: stageAt(answer, now), now, untilTurn: turn === Infinity ? null : turn - now };
+}
+
+function stageAt({ systemStages, next, timetable }: StageAnswer, now: number): StageCode {
+  if (next === null || now < fromISO(next.startsAt)) return systemStages[0]?.stage ?? 'BEFORE_OPEN';
+  // What was switched by hand has ended with the boundary; the timetable alone says what follows.
+  const planned = effectiveStage(now, timetable, null).stage;
+  return isAtLeast(planned, next.stage) ? planned : next.stage;
+}
+
+function turns({ next, timetable }: StageAnswer): number[] {
+  const { useEnd, waitingListEnd } = timetable;
+  const texts = [...Object.values(timetable).flat(), next?.startsAt].filter((text) => text !== undefined);
+  // These two are the last millisecond of their day: what follows begins one later.
+  return [...texts.map(fromISO), fromISO(useEnd) + 1, fromISO(waitingListEnd) + 1];
 }

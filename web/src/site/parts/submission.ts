@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoading } from '../../ui/loading.tsx';
 import { type Failure, failureOf } from '../../client/failure.ts';
+import { useStage } from './stage.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Submission {
@@ -15,6 +16,7 @@ export function useSubmission(): Submission {
   const { during } = useLoading();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { refused } = useStage();
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
 
@@ -28,7 +30,12 @@ export function useSubmission(): Submission {
       const failed = failureOf(error);
       if (failed.kind === 'busy') {
         void navigate('/please-wait', { state: { from: pathname, retryAfter: failed.retryAfter } satisfies Waiting });
-      } else setFailure(failed);
+      } else {
+        const isPhase = failed.kind === 'refused' && failed.code === 'wrong_phase';
+        // A link may end with the phase; the server then says that the link has.
+        if (isPhase || failed.kind === 'expired') refused(isPhase);
+        setFailure(failed);
+      }
     } finally {
       isRunning.current = false;
     }

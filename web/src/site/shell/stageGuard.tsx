@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ALWAYS_OPEN, redirectFor } from 'functions/shared/site/routing';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { drafts } from '../../client/session.ts';
 import { useCopy } from '../../copy/language.tsx';
-import { StageContext, useStageFetch } from '../parts/stage.ts';
+import { endingOf, isKeptPage, isOver } from '../parts/ending.ts';
+import { type CurrentStage, StageContext, useStageFetch } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
+import { Ended, isSwitchedEarly } from './ended.tsx';
 
 // The front page says what the campaign is before anything is asked, and keeps room for what the stage decides.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
@@ -16,32 +19,50 @@ const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
  */
 export function StageGuard() {
   const { site } = useCopy();
-  const { pathname } = useLocation();
-  const { stage, now, timetable, failure, refetch } = useStageFetch(pathname);
-  const current = useMemo(() => ({ stage, now, timetable }), [stage, now, timetable]);
-  const isShownBefore = SHOWN_BEFORE_THE_STAGE.includes(pathname);
+  const { pathname, key } = useLocation();
+  const { failure, refetch, recheck, ...known } = useStageFetch(pathname);
+  const { stage, now, timetable } = known;
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const current = useCurrent(known, (isPast) => {
+    if (isPast) setRefusedAt(key);
+    recheck();
+  });
 
   const redirect = stage === null ? null : redirectFor(stage, pathname);
-  if (redirect !== null) return <Navigate to={redirect} replace />;
-  if (stage === null && !isShownBefore) {
-    if (failure === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />;
-    if (failure.kind === 'busy') {
+  const wasOpen = useWasOpen(pathname, stage !== null && redirect === null);
+  const ending = endingOf(pathname);
+  if (redirect !== null && wasOpen && isKeptPage(pathname)) return <Shown current={current} />;
+  if (ending !== null && stage !== null && now !== null) {
+    const isEnded = redirect !== null && isOver(ending, stage) && (wasOpen || hasDraft(pathname));
+    if (isEnded || (redirect === null && refusedAt === key)) {
+      const isSwitched = isEnded && isSwitchedEarly(ending, now, timetable);
       return (
-        <Navigate
-          to="/please-wait"
-          replace
-          state={{ from: pathname, retryAfter: failure.retryAfter } satisfies Waiting}
-        />
+        <StageContext value={current}>
+          <Ended ending={ending} isSwitched={isSwitched} />
+        </StageContext>
       );
     }
   }
+  if (redirect !== null) return <Navigate to={redirect} replace />;
+  if (stage === null && !SHOWN_BEFORE_THE_STAGE.includes(pathname)) {
+    if (failure === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />;
+    if (failure.kind === 'busy') {
+      const waiting: Waiting = { from: pathname, retryAfter: failure.retryAfter };
+      return <Navigate to="/please-wait" replace state={waiting} />;
+    }
+  }
+  return <Shown current={current} {...(stage === null && failure !== null && { onRetry: refetch })} />;
+}
+
+function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: () => void }) {
+  const { site } = useCopy();
   return (
     <StageContext value={current}>
-      {stage === null && failure !== null && (
+      {onRetry && (
         <Box role="status" sx={{ bgcolor: 'washi.main', borderBottom: 1, borderColor: 'divider', p: 2 }}>
           {site.stageUnknown}
           <Box>
-            <Button variant="outlined" color="inherit" onClick={refetch} sx={{ mt: 1 }}>
+            <Button variant="outlined" color="inherit" onClick={onRetry} sx={{ mt: 1 }}>
               {site.retry}
             </Button>
           </Box>
@@ -50,4 +71,31 @@ export function StageGuard() {
       <Outlet />
     </StageContext>
   );
+}
+
+/** The same object as long as it says the same, since every page reads it. */
+function useCurrent({ stage, now, timetable }: Omit<CurrentStage, 'refused'>, onRefused: CurrentStage['refused']) {
+  const latest = useRef(onRefused);
+  useEffect(() => {
+    latest.current = onRefused;
+  });
+  return useMemo(
+    () => ({ stage, now, timetable, refused: (isPast: boolean) => latest.current(isPast) }),
+    [stage, now, timetable],
+  );
+}
+
+/** Whether the reader has had this page open in this window, so that it closes under their hands. */
+function useWasOpen(path: string, isOpen: boolean): boolean {
+  const [openPath, setOpenPath] = useState<string | null>(null);
+  useEffect(() => {
+    if (isOpen) setOpenPath(path);
+  }, [path, isOpen]);
+  return openPath === path;
+}
+
+/** Whether something was typed for the page that a reload would otherwise lose without a word; drafts are named by their pages. */
+function hasDraft(path: string): boolean {
+  const name = path === '/confirmation' ? 'purchase' : path.slice(1);
+  return drafts.read(name, (value): value is object => typeof value === 'object' && value !== null) !== null;
 }

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import type { CallParameters } from 'functions/shared/contract/client';
 import { phaseOf } from 'functions/shared/campaign/stages';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
@@ -9,6 +11,7 @@ import { useDraftForm } from '../../../ui/form/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
+import { failureOf } from '../../../client/failure.ts';
 import { useStage } from '../../parts/stage.ts';
 import { ChoiceFields } from '../application/choiceFields.tsx';
 import { EmailField } from '../../parts/person/emailField.tsx';
@@ -37,20 +40,31 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   const messages = useMemo(() => changeMessages(copy), [copy]);
   const navigate = useNavigate();
   const dialog = useDialog();
-  const { stage } = useStage();
+  const { stage, timetable, refused } = useStage();
   const { failure, submit } = useSubmission();
   const save = useSave(records, verificationKey);
   const { purchase } = records;
-  const hasChoice = purchase?.state === 'APPLIED' && stage !== null && phaseOf(stage) === 4;
+  const [isChoiceRefused, setChoiceRefused] = useState(false);
+  const isOpen = stage !== null && phaseOf(stage) === 4 && !isChoiceRefused;
+  const hasChoice = purchase?.state === 'APPLIED' && isOpen;
   const form = useDraftForm<ChangeValues>({
     draft: CHANGE,
     defaults: changeValues(records),
     faults: (values) => changeFaults(values, hasChoice, copy),
   });
 
+  // What was chosen just before the end was not taken, and must not vanish with the fields without a word.
+  const isChoiceLate =
+    purchase?.state === 'APPLIED' && !hasChoice && Object.keys(purchaseChange(form.getValues(), purchase)).length > 0;
+
   const onValid = (values: ChangeValues) =>
     submit(async () => {
       const outcome = await save(values, hasChoice);
+      if (outcome === 'choiceRefused') {
+        setChoiceRefused(true);
+        refused(false);
+        return;
+      }
       if (outcome === null) {
         dialog.open({ title: change.unchangedTitle, message: change.unchangedText });
         return;
@@ -67,6 +81,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
           <Typography variant="h2">{change.setsTitle}</Typography>
           <Typography>{change.setsLead(purchase.receiptID)}</Typography>
           {hasChoice ? <ChoiceFields /> : <FixedChoice purchase={purchase} />}
+          {isChoiceLate && <Alert severity="warning">{change.setsLate(timetable)}</Alert>}
         </>
       )}
       <Typography variant="h2">{change.emailTitle}</Typography>
@@ -85,7 +100,7 @@ function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase'
   );
 }
 
-/** Saves what differs and says what came of it; null when nothing differed. */
+/** Saves what differs and says what came of it; null when nothing differed, `choiceRefused` when nothing was saved since sets are fixed. */
 function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
   const queryClient = useQueryClient();
   const queryKey = ownRecordsKey(account.id, verificationKey);
@@ -96,13 +111,26 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
     const isAccountChanged = Object.keys(fields).length > 0;
     const isChoiceChanged = Object.keys(choice).length > 0;
     if (!isAccountChanged && !isChoiceChanged) return null;
-    if (isAccountChanged) {
-      const changed = await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
-      // Should the second call fail, a new try must not send the first one's fields again.
-      queryClient.setQueryData<OwnRecords>(queryKey, { account: changed, purchase });
+    if (isChoiceChanged) {
+      // First, since its time may have ended: nothing else has been saved then.
+      const kept = await changeChoice(account.id, { ...choice, verificationKey });
+      if (kept === null) return 'choiceRefused';
+      // Should the second call fail, a new try must not send this one's fields again.
+      queryClient.setQueryData<OwnRecords>(queryKey, { account, purchase: kept });
     }
-    if (isChoiceChanged) await api('changePurchase', { id: account.id, body: { ...choice, verificationKey } });
+    if (isAccountChanged) await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
     const isSaved = isChoiceChanged || Object.keys(fields).some((field) => field !== 'email');
     return { isSaved, emailPending: fields.email ?? null, isWithdrawn: false };
   };
+}
+
+/** Null when the time for changing the sets has ended; the rest of the registration can be changed for longer. */
+async function changeChoice(id: string, body: CallParameters<'changePurchase'>['body']) {
+  try {
+    return await api('changePurchase', { id, body });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.code === 'wrong_phase') return null;
+    throw error;
+  }
 }

@@ -1,0 +1,28 @@
+import { STAGE_CODES } from 'functions/shared/campaign/stages';
+import { PUBLIC_PATHS, redirectFor } from 'functions/shared/site/routing';
+import { endingOf, isKeptPage, isOver } from './ending.ts';
+
+describe('the end of what a visitor is at', () => {
+  it('never comes while the page is open, and comes with the stage that closes it', () => {
+    for (const path of PUBLIC_PATHS) {
+      const ending = endingOf(path);
+      if (ending === null) continue;
+      const over = STAGE_CODES.filter((stage) => isOver(ending, stage));
+      expect(over.length).toBeGreaterThan(0);
+      for (const stage of over) expect({ path, stage, to: redirectFor(stage, path) }).toMatchObject({ to: '/closed' });
+      // Beside its end a page is closed only before its time.
+      const closed = STAGE_CODES.filter((stage) => redirectFor(stage, path) !== null && !over.includes(stage));
+      for (const stage of closed)
+        expect(STAGE_CODES.indexOf(stage)).toBeLessThan(STAGE_CODES.indexOf(over[0] ?? stage));
+    }
+  });
+
+  it('is told wherever something is typed, and takes no page of thanks away', () => {
+    for (const path of ['/registration', '/purchase', '/confirmation', '/registration-change']) {
+      expect(endingOf(path)).not.toBeNull();
+    }
+    for (const path of PUBLIC_PATHS.filter(isKeptPage)) expect(endingOf(path)).toBeNull();
+    expect(endingOf('/closed')).toBeNull();
+    expect(endingOf('toString')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { type Phase, phaseOf, type StageCode } from 'functions/shared/campaign/stages';
+import type { PublicPath } from 'functions/shared/site/routing';
+
+/** What a visitor may still be at when its time ends. */
+export type Ending = 'registration' | 'application' | 'change';
+
+const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
+  ['/pre-registration', 'registration'],
+  ['/pre-registration-email-sent', 'registration'],
+  ['/registration', 'registration'],
+  ['/pre-purchase', 'application'],
+  ['/pre-purchase-email-sent', 'application'],
+  ['/purchase', 'application'],
+  ['/confirmation', 'application'],
+  ['/pre-registration-change', 'change'],
+  ['/pre-registration-change-email-sent', 'change'],
+  ['/registration-change', 'change'],
+]);
+
+/** The first phase in which it is over (rules 3.4, 3.7). */
+const overFrom: Record<Ending, Phase> = { registration: 5, application: 5, change: 6 };
+
+/** Pages that only say what has been done: whoever reads one keeps it. */
+const KEPT: readonly string[] = ['/thanks', '/registration-thanks', '/registration-change-thanks'];
+
+/** What the page at `path` works towards, or null. */
+export function endingOf(path: string): Ending | null {
+  return pages.get(path) ?? null;
+}
+
+/** Whether `ending` is over in `stage`, as against not yet begun. */
+export function isOver(ending: Ending, stage: StageCode): boolean {
+  return phaseOf(stage) >= overFrom[ending];
+}
+
+/** Whether the page at `path` stays with its reader although its stage has ended. */
+export function isKeptPage(path: string): boolean {
+  return KEPT.includes(path);
+}
