@@ -24,6 +24,7 @@ import {
   changeFaults,
   changeMessages,
   changeValues,
+  hasOtherChoice,
   type ChangeValues,
   purchaseChange,
 } from './changes.ts';
@@ -54,8 +55,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   });
 
   // What was chosen just before the end was not taken, and must not vanish with the fields without a word.
-  const isChoiceLate =
-    purchase?.state === 'APPLIED' && !hasChoice && Object.keys(purchaseChange(form.getValues(), purchase)).length > 0;
+  const isChoiceLate = purchase?.state === 'APPLIED' && !hasChoice && hasOtherChoice(form.getValues(), purchase);
 
   const onValid = (values: ChangeValues) =>
     submit(async () => {
@@ -125,7 +125,7 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
 }
 
 /** Null when the time for changing the sets has ended; the rest of the registration can be changed for longer. */
-async function changeChoice(id: string, body: CallParameters<'changePurchase'>['body']) {
+async function changeChoice(id: string, body: NonNullable<CallParameters<'changePurchase'>['body']>) {
   try {
     return await api('changePurchase', { id, body });
   } catch (error) {

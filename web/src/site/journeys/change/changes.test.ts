@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { ja } from '../../../copy/ja/texts.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
-import { accountChange, changeFaults, changeValues, purchaseChange } from './changes.ts';
+import { accountChange, changeFaults, changeValues, hasOtherChoice, purchaseChange } from './changes.ts';
 
 const copy = ja(campaign);
 const stamps = { createdAt: '2025-10-08T10:00:00.000+09:00', updatedAt: '2025-10-08T10:00:00.000+09:00' };
@@ -69,5 +69,12 @@ describe('a change', () => {
     const none = changeValues({ account, purchase: null });
     expect(changeFaults(none, false, copy)).toEqual({});
     expect(Object.keys(changeFaults(none, true, copy))).toEqual(['purchaseCount', 'acceptsPartial']);
+  });
+
+  it('knows another choice than the one applied for, and an old draft without any is none', () => {
+    expect(hasOtherChoice(values, purchase)).toBe(false);
+    expect(hasOtherChoice({ ...values, purchaseCount: '3' }, purchase)).toBe(true);
+    expect(hasOtherChoice({ ...values, acceptsPartial: 'yes' }, purchase)).toBe(true);
+    expect(hasOtherChoice({ purchaseCount: '', acceptsPartial: '' }, purchase)).toBe(false);
   });
 });

@@ -29,8 +29,7 @@ export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
     ...emptyPerson,
     ...personValues(account),
     email: account.email ?? '',
-    purchaseCount: purchase ? String(purchase.purchaseCount) : '',
-    acceptsPartial: purchase ? (purchase.acceptsPartial ? 'yes' : 'no') : '',
+    ...choiceValues(purchase),
   };
 }
 
@@ -49,6 +48,19 @@ export function accountChange(values: ChangeValues, account: OwnRecords['account
 
 export function purchaseChange(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>) {
   return differing(purchaseChoiceSchema.parse(choiceInput(values)), purchase);
+}
+
+/** Whether something else was chosen than what is applied for; unlike `purchaseChange` of whatever an old draft holds. */
+export function hasOtherChoice(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>): boolean {
+  const applied = choiceValues(purchase);
+  return (['purchaseCount', 'acceptsPartial'] as const).some(
+    (field) => values[field] !== '' && values[field] !== applied[field],
+  );
+}
+
+function choiceValues(purchase: OwnRecords['purchase']): ChoiceValues {
+  if (purchase === null) return { purchaseCount: '', acceptsPartial: '' };
+  return { purchaseCount: String(purchase.purchaseCount), acceptsPartial: purchase.acceptsPartial ? 'yes' : 'no' };
 }
 
 function differing<T extends object>(wanted: T, kept: Readonly<Record<string, unknown>>): Partial<T> {
