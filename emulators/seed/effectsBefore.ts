@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { dueEffects, type Effect } from 'functions/shared/campaign/effects';
+import { dueEffects, type EffectOf } from 'functions/shared/campaign/effects';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { storedFields } from 'functions/shared/entities/stored';
@@ -7,7 +7,7 @@ import { systemStage } from 'functions/shared/entities/systemStage';
 import type { SeedDocument } from './seedDocument.ts';
 import type { World } from './world.ts';
 
-function stageDocument({ stage, dueAt }: Effect): SeedDocument[] {
+function stageDocument({ stage, dueAt }: EffectOf<'stage'>): SeedDocument[] {
   const entry = timetableEntries(campaign.timetable).find((one) => one.stage === stage);
   if (entry === undefined) return [];
   const stamps = { createdAt: toISO(dueAt), updatedAt: toISO(dueAt) };
@@ -15,8 +15,10 @@ function stageDocument({ stage, dueAt }: Effect): SeedDocument[] {
 }
 
 /** A broadcast that has reached its end long ago: nobody of the seeded is written to again. */
-function broadcastDocument({ id, mailType, dueAt }: Effect, { accounts, purchases }: World): SeedDocument[] {
-  if (mailType === undefined) return [];
+function broadcastDocument(
+  { id, mailType, dueAt }: EffectOf<'broadcast'>,
+  { accounts, purchases }: World,
+): SeedDocument[] {
   const registeredStages = [
     'ADVANCE_REGISTRAION_ONLY',
     ...(mailType === 4 ? ['ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'] : []),

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './gateways/clocks.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { Randomness } from './gateways/randomness.ts';
-import type { WorkTask } from './gateways/queues.ts';
+import type { Work } from './gateways/queues.ts';
 import type { CampaignState } from './store/campaignFacts.ts';
 
 /** Everything from outside that the handlers, triggers and schedules may touch; injected at the edge, in `index.ts`. */
@@ -18,7 +18,7 @@ export interface Deps {
   /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<{ email: string } | null>;
   /** Asks for work to be taken up soon; the tick takes it up anyway. */
-  readonly kick: (work: WorkTask) => Promise<void>;
+  readonly kick: (work: Work) => Promise<void>;
   /** Puts a broadcast's mail into the queue whose rate is the mail server's. */
   readonly queueBulkMail: (id: string) => Promise<void>;
 }

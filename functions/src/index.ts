@@ -7,8 +7,8 @@ import { checkAtDeployment, REGION, smtpPassword, verificationKeySecrets } from 
 import { edge } from './edge.ts';
 import { deliver } from './outbox/deliver.ts';
 import { runTick } from './jobs/tick.ts';
-import { bulkMailTaskSchema, workTaskSchema } from './gateways/queues.ts';
-import { advanceWork as advance } from './jobs/advanceOne.ts';
+import { bulkMailTaskSchema, workSchema } from './gateways/queues.ts';
+import { advanceOne } from './jobs/advance.ts';
 
 checkAtDeployment(process.env);
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
@@ -56,5 +56,5 @@ export const deliverBulkMail = onTaskDispatched(
 /** Draws, releases and broadcasts too long for a request. */
 export const advanceWork = onTaskDispatched(
   { secrets: mailSecrets, timeoutSeconds: 540, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
-  ({ data }) => advance(edge().deps, workTaskSchema.parse(data)),
+  ({ data }) => advanceOne(edge().deps, workSchema.parse(data)),
 );

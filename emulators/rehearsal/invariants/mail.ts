@@ -14,7 +14,9 @@ const BEFORE_APPLICATIONS: readonly string[] = [
 
 /** The stop of the clock at which the paced mail 4 came to this account; null when it never did. */
 function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): number | null {
-  const startedAt = EFFECTS(timetable).find(({ mailType }) => mailType === 4)?.dueAt ?? Number.POSITIVE_INFINITY;
+  const startedAt =
+    EFFECTS(timetable).find((effect) => effect.kind === 'broadcast' && effect.mailType === 4)?.dueAt ??
+    Number.POSITIVE_INFINITY;
   const paceMs = campaign.broadcasts.find(({ mailType }) => mailType === 4)?.paceMs ?? 0;
   const hasReached = (stop: number): boolean => {
     const bound = keyBound(pacedShare(stop, startedAt, paceMs));

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { REGION } from '../config.ts';
 
 export const bulkMailTaskSchema = z.object({ id: z.string().min(1) });
-export const workTaskSchema = z.object({ kind: z.enum(['draw', 'broadcast', 'release']), id: z.string().min(1) });
-export type WorkTask = z.infer<typeof workTaskSchema>;
+
+/** Work that is carried on until it is done; each kind has its entry in `jobs/registry.ts`, or that does not compile. */
+export const WORK_KINDS = ['draw', 'release', 'broadcast'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+/** A piece of work: `id` is a broadcast's, or the number of a draw. */
+export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
+export type Work = z.infer<typeof workSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
 
@@ -13,6 +18,6 @@ export const enqueueBulkMail = async (id: string): Promise<void> => {
   await queue('deliverBulkMail').enqueue({ id });
 };
 
-export const enqueueWork = async (work: WorkTask): Promise<void> => {
+export const enqueueWork = async (work: Work): Promise<void> => {
   await queue('advanceWork').enqueue(work);
 };

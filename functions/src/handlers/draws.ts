@@ -11,6 +11,7 @@ import { audit } from '../store/audit.ts';
 import { ROSTER_STATES } from '../shared/draw/eligibility.ts';
 import { drawRef, entriesRef, readDraw, runDraw } from '../jobs/draw.ts';
 import { startRelease } from '../jobs/release.ts';
+import { logRun, newRunID } from '../jobs/run.ts';
 
 /** A roster small enough to be drawn within the request; a larger one is handed to a task. */
 const AT_ONCE = 5000;
@@ -43,6 +44,7 @@ const newDraw = (number: number, actor: string, { deps, now }: Context): DrawRec
   drawnAt: null,
   releasedAt: null,
   releaseCursor: null,
+  runID: null,
 });
 
 /** Whoever is on the roster and still there to win; those who withdrew after the close add a few to what the draw reads. */
@@ -106,10 +108,15 @@ const listDrawEntries: Handler<'listDrawEntries'> = async ({ path, query }, cont
 const releaseDraw: Handler<'releaseDraw'> = async ({ path }, context) => {
   const { deps, now, timetable } = context;
   if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');
+  const runID = newRunID(deps);
   await deps.db.runTransaction(async (transaction) => {
     const draw = await transaction.get(drawRef(deps, path.number));
     if (!draw.exists) throw new AppError('not_found');
-    if (!startRelease(transaction, draw)) throw new AppError('draw_unfinished');
+    const release = startRelease(transaction, draw, runID);
+    if (release === null) throw new AppError('draw_unfinished');
+    if (release === 'opened') {
+      logRun(deps, transaction, runID, { work: 'release', entity: 'draw', target: String(path.number) });
+    }
     audit(deps.db, transaction, context, 'releaseDraw', String(path.number));
   });
   await deps.kick({ kind: 'release', id: String(path.number) });

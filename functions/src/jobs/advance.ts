@@ -1,40 +1,37 @@
-import type { Deps } from '../deps.ts';
-import { workFailed } from '../logs.ts';
-import { advanceBroadcast } from './broadcast.ts';
-import { runDraw } from './draw.ts';
-import { advanceRelease } from './release.ts';
+import { type Work, WORK_KINDS } from '../gateways/queues.ts';
+import { guarded } from './guarded.ts';
+import { WORKS } from './registry.ts';
+import type { JobDeps } from './work.ts';
 
-/** Broadcasts and draws open at once in a campaign; a bound, not an expectation. */
-const MOST = 20;
+/** Below the task's own limit, in ms. */
+const TASK_BUDGET_MS = 480_000;
 
-const openWork = async ({
-  db,
-}: Deps): Promise<{ broadcasts: string[]; draws: { number: number; state: string }[] }> => {
-  const [broadcasts, draws] = await Promise.all([
-    db.collection('broadcasts').where('state', '==', 'RUNNING').limit(MOST).select().get(),
-    db.collection('draws').where('state', 'in', ['DRAWING', 'RELEASING']).limit(MOST).select('state').get(),
-  ]);
-  return {
-    broadcasts: broadcasts.docs.map(({ id }) => id),
-    draws: draws.docs.map((draw) => ({ number: Number(draw.id), state: String(draw.get('state')) })),
-  };
+const openWork = async (deps: JobDeps): Promise<Work[]> => {
+  const found: Work[] = [];
+  for (const kind of WORK_KINDS) {
+    // A kind whose query fails hides none of the others.
+    await guarded(kind, '*', async () => {
+      found.push(...(await WORKS[kind].open(deps)).map((id) => ({ kind, id })));
+    });
+  }
+  return found;
 };
 
-const guarded = async (kind: string, id: string, run: () => Promise<unknown>): Promise<void> => {
-  try {
-    await run();
-  } catch (error) {
-    // One piece of work that fails must not hold up the others; the next tick takes it up again.
-    workFailed(kind, id, error);
+/** Carries on all work that is open: after a crash, a lost task, or where a budget ended. `until`: system ms. */
+export const advanceAll = async (deps: JobDeps, until: number): Promise<void> => {
+  const works = await openWork(deps);
+  for (const [index, { kind, id }] of works.entries()) {
+    const now = deps.systemClock();
+    // Each has its part of what is left, so that a long one starves none behind it.
+    const share = Math.max(0, until - now) / (works.length - index);
+    const { advance, page } = WORKS[kind];
+    await guarded(kind, id, () => advance(deps, id, { until: now + share, page }));
   }
 };
 
-/** Carries on all work that is open: after a crash, a lost task, or where a budget ended. */
-export const advanceAll = async (deps: Deps, until: number): Promise<void> => {
-  const { broadcasts, draws } = await openWork(deps);
-  for (const { number, state } of draws) {
-    const run = state === 'DRAWING' ? () => runDraw(deps, number) : () => advanceRelease(deps, number, until);
-    await guarded('draw', String(number), run);
-  }
-  for (const id of broadcasts) await guarded('broadcast', id, () => advanceBroadcast(deps, id, until));
+/** One piece of work, as a task asks for it; what the budget leaves over the next task carries on. */
+export const advanceOne = async (deps: JobDeps, { kind, id }: Work): Promise<void> => {
+  const { advance, page } = WORKS[kind];
+  const until = deps.systemClock() + TASK_BUDGET_MS;
+  if (await advance(deps, id, { until, page })) await deps.kick({ kind, id });
 };

@@ -1,17 +1,16 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Deps } from '../deps.ts';
 import { mailRecord, type MailOrder, toAccount } from '../outbox/enqueue.ts';
 import { hasApplied } from '../shared/application/states.ts';
 import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
-import { fromISO } from '../shared/time/instants.ts';
+import { campaign } from '../shared/campaign/campaign2025.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
-import { type BroadcastRecord, broadcastRecordSchema } from './broadcastRecord.ts';
+import { type BroadcastRecord, broadcastRecordSchema, timetableBroadcast } from './broadcastRecord.ts';
 import { createOnce } from './createOnce.ts';
-
-const PAGE = 200;
+import { type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
 
 interface Step {
   readonly found: number;
@@ -20,17 +19,18 @@ interface Step {
 }
 
 const pageOf = async (
-  deps: Deps,
+  deps: JobDeps,
   { cursor }: BroadcastRecord,
   bound: string | null,
+  page: number,
 ): Promise<QueryDocumentSnapshot[]> => {
-  let query = deps.db.collection(account.plural).orderBy(FieldPath.documentId()).limit(PAGE);
+  let query = deps.db.collection(account.plural).orderBy(FieldPath.documentId()).limit(page);
   if (cursor !== null) query = query.startAfter(cursor);
   if (bound !== null) query = query.endAt(bound);
   return (await query.get()).docs;
 };
 
-const withoutApplication = async (deps: Deps, accounts: readonly Account[]): Promise<Account[]> => {
+const withoutApplication = async (deps: JobDeps, accounts: readonly Account[]): Promise<Account[]> => {
   if (accounts.length === 0) return [];
   const { records } = await manyByID(
     deps.db,
@@ -43,7 +43,7 @@ const withoutApplication = async (deps: Deps, accounts: readonly Account[]): Pro
 
 /** Recipients among one page: the rule of the broadcast, frozen when it started. */
 const recipientsAmong = async (
-  deps: Deps,
+  deps: JobDeps,
   broadcast: BroadcastRecord,
   page: readonly Account[],
 ): Promise<Account[]> => {
@@ -57,10 +57,10 @@ const recipientsAmong = async (
 const ordersFor = (id: string, mailType: 3 | 4, to: Account): MailOrder[] =>
   to.email === null ? [] : [{ cause: `broadcast/${id}`, mailType, subjectID: to.id, ...toAccount(to, to.email) }];
 
-const step = async (deps: Deps, id: string, broadcast: BroadcastRecord): Promise<Step> => {
+const step = async (deps: JobDeps, id: string, broadcast: BroadcastRecord, most: number): Promise<Step> => {
   const now = deps.campaignClock();
   const bound = keyBound(pacedShare(now, fromISO(broadcast.startedAt), broadcast.paceMs));
-  const documents = await pageOf(deps, broadcast, bound);
+  const documents = await pageOf(deps, broadcast, bound, most);
   const accounts = collectionOf(deps.db, account);
   const page = documents.map((one) => accounts.parse(one)).flatMap((stored) => (stored ? [stored.record] : []));
   const recipients = await recipientsAmong(deps, broadcast, page);
@@ -70,23 +70,22 @@ const step = async (deps: Deps, id: string, broadcast: BroadcastRecord): Promise
   return {
     found: created,
     cursor: documents.at(-1)?.id ?? broadcast.cursor,
-    reachedEnd: documents.length < PAGE && bound === null,
+    reachedEnd: documents.length < most && bound === null,
   };
 };
 
 /**
  * Walks the accounts as far as the pace allows. A crash repeats at most one page, whose mails then exist already;
  * two runs at once write the same mails.
- * @returns whether it might have gone on at once, had the budget not ended
  */
-export const advanceBroadcast = async (deps: Deps, id: string, until: number): Promise<boolean> => {
+const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
   const ref = deps.db.collection('broadcasts').doc(id);
   for (;;) {
     const data = (await ref.get()).data();
     if (data === undefined) return false;
     const broadcast = broadcastRecordSchema.parse(data);
     if (broadcast.state === 'DONE') return false;
-    const { found, cursor, reachedEnd } = await step(deps, id, broadcast);
+    const { found, cursor, reachedEnd } = await step(deps, id, broadcast, page);
     await deps.db.runTransaction(async (transaction) => {
       const latest = broadcastRecordSchema.parse((await transaction.get(ref)).data());
       // Another run was here first: what it counted stands.
@@ -97,4 +96,20 @@ export const advanceBroadcast = async (deps: Deps, id: string, until: number): P
     if (reachedEnd || cursor === broadcast.cursor) return false;
     if (deps.systemClock() >= until) return true;
   }
+};
+
+const open: WorkEntry['open'] = async ({ db }) => {
+  const running = await db.collection('broadcasts').where('state', '==', 'RUNNING').limit(MOST_OPEN).select().get();
+  return running.docs.map(({ id }) => id);
+};
+
+export const broadcastWork: WorkEntry = { open, advance, page: 200 };
+
+/** Opens a broadcast of the timetable. */
+export const startBroadcast: Start<'broadcast'> = async (transaction, { id, mailType, dueAt }, { deps, runID }) => {
+  const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
+  // The time it was due, not the time it was noticed: a late scheduler does not stretch the pace.
+  const record = { ...timetableBroadcast(mailType, toISO(dueAt), paceMs), runID };
+  transaction.set(deps.db.collection('broadcasts').doc(id), record);
+  return { work: { kind: 'broadcast', id } };
 };

@@ -16,6 +16,8 @@ export const broadcastRecordSchema = z.object({
   /** The last account looked at; account ids are random, so the key space is the pace's measure. */
   cursor: z.string().nullable(),
   recipients: z.int(),
+  /** The audit entry of the run that opened it. */
+  runID: z.string().nullable().default(null),
 });
 export type BroadcastRecord = z.infer<typeof broadcastRecordSchema>;
 
@@ -32,4 +34,5 @@ export const timetableBroadcast = (mailType: 3 | 4, startedAt: string, paceMs: n
   paceMs,
   cursor: null,
   recipients: 0,
+  runID: null,
 });

@@ -4,6 +4,7 @@ import { isAlreadyExists } from '../store/alreadyExists.ts';
 /**
  * create() for each record, many at once; one that is there already stays as it is.
  * @returns how many are there now, made by this call or before
+ * @throws the first error of a write that failed for another reason; the others have been tried by then
  */
 export const createOnce = async (
   collection: CollectionReference,
@@ -16,8 +17,11 @@ export const createOnce = async (
       if (!isAlreadyExists(error)) throw error;
     }),
   );
-  const settled = Promise.all(writes);
+  // Settled, and so handled, from the start: a write that fails while the others are awaited would else be nobody's rejection.
+  const settled = Promise.allSettled(writes);
   await writer.close();
-  await settled;
+  for (const outcome of await settled) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
   return records.length;
 };

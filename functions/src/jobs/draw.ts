@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
-import type { Deps } from '../deps.ts';
+import { AppError } from '../shared/contract/errors.ts';
 import { allocate } from '../shared/draw/allocation.ts';
 import { isOnRoster } from '../shared/draw/eligibility.ts';
 import { ticketOrder } from '../shared/draw/draw.ts';
@@ -10,33 +10,29 @@ import { type DrawEntry, type DrawRecord, drawRecordSchema } from '../shared/ent
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
 import { createOnce } from './createOnce.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
-const PAGE = 1000;
+export const drawRef = (deps: JobDeps, number: number) => deps.db.collection('draws').doc(String(number));
+export const entriesRef = (deps: JobDeps, number: number) => drawRef(deps, number).collection('entries');
 
-export const drawRef = (deps: Deps, number: number) => deps.db.collection('draws').doc(String(number));
-export const entriesRef = (deps: Deps, number: number) => drawRef(deps, number).collection('entries');
-
-/** Document ids in the order of the positions. */
-export const entryID = (position: number): string => String(position).padStart(8, '0');
-
-export const readDraw = async (deps: Deps, number: number): Promise<DrawRecord | null> => {
+export const readDraw = async (deps: JobDeps, number: number): Promise<DrawRecord | null> => {
   const data = (await drawRef(deps, number).get()).data();
   return data === undefined ? null : drawRecordSchema.parse(data);
 };
 
-const applicationsOnRoster = async (deps: Deps, rosterClose: string): Promise<Purchase[]> => {
+const applicationsOnRoster = async (deps: JobDeps, rosterClose: string, page: number): Promise<Purchase[]> => {
   const purchases = collectionOf(deps.db, purchase);
   const all: Purchase[] = [];
   let last: string | null = null;
   for (;;) {
-    const base = purchases.collection.orderBy(FieldPath.documentId()).limit(PAGE);
+    const base = purchases.collection.orderBy(FieldPath.documentId()).limit(page);
     const { docs } = await (last === null ? base : base.startAfter(last)).get();
     for (const document of docs) {
       const stored = purchases.parse(document);
       if (stored && isOnRoster(stored.record, rosterClose)) all.push(stored.record);
     }
     last = docs.at(-1)?.id ?? null;
-    if (docs.length < PAGE) return all;
+    if (docs.length < page) return all;
   }
 };
 
@@ -75,32 +71,71 @@ const resultHash = (entries: readonly DrawEntry[]): string =>
     .digest('hex');
 
 /**
- * Carries a draw from DRAWING to DRAWN. Everything follows from what is stored (roster as closed, rules, seed), so a run after a
- * crash, or beside another, writes the same entries.
+ * The roster a draw is made from is fixed by its first run, before the first entry.
+ * @throws AppError roster_changed for a run that finds another: the entries of two rosters would mix
  */
-export const runDraw = async (deps: Deps, number: number): Promise<void> => {
+const fixRoster = async (deps: JobDeps, number: number, hash: string): Promise<void> =>
+  await deps.db.runTransaction(async (transaction) => {
+    const ref = drawRef(deps, number);
+    const { rosterHash: fixed } = drawRecordSchema.parse((await transaction.get(ref)).data());
+    if (fixed === null) transaction.update(ref, { rosterHash: hash });
+    else if (fixed !== hash) throw new AppError('roster_changed');
+  });
+
+/**
+ * Entries in an order that is neither the draw's nor that of their ids: written in either, each would be the next of an index, at the rate
+ * of the writing.
+ */
+const scattered = (entries: readonly DrawEntry[]): DrawEntry[] => {
+  const backwards = (text: string): string => [...text].reverse().join('');
+  return entries
+    .map((entry) => ({ entry, key: backwards(entry.receiptID) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ entry }) => entry);
+};
+
+/**
+ * Carries a draw from DRAWING to DRAWN. Everything follows from what is stored (roster as closed, rules, seed), so a run after a
+ * crash, or beside another, writes the same entries, each under its receipt's id, which is random.
+ */
+export const runDraw = async (deps: JobDeps, number: number, page = drawWork.page): Promise<void> => {
   const draw = await readDraw(deps, number);
   if (draw?.state !== 'DRAWING') return;
   const { timetable } = await deps.campaignState.facts();
-  const applications = await applicationsOnRoster(deps, timetable.rosterClose);
+  const applications = await applicationsOnRoster(deps, timetable.rosterClose, page);
   const roster = applications.map(({ receiptID, purchaseCount, acceptsPartial }): RosterEntry => {
     return { receiptID, sets: purchaseCount, acceptsPartial, exclusion: null };
   });
-  const text = rosterText(roster);
+  await fixRoster(deps, number, rosterHash(rosterText(roster)));
   const entries = drawnEntries(applications, roster, draw);
   await createOnce(
     entriesRef(deps, number),
-    entries.map((entry) => ({ id: entryID(entry.position), ...entry })),
+    scattered(entries).map((entry) => ({ id: entry.receiptID, ...entry })),
   );
   await deps.db.runTransaction(async (transaction) => {
     const ref = drawRef(deps, number);
     if ((await transaction.get(ref)).get('state') !== 'DRAWING') return;
     transaction.update(ref, {
       state: 'DRAWN',
-      rosterHash: rosterHash(text),
       resultHash: resultHash(entries),
       counts: countsOf(roster, entries),
       drawnAt: toISO(deps.campaignClock()),
     });
   });
 };
+
+/** Numbers of the draws in a state, as ids of work. */
+export const drawsIn =
+  (state: DrawRecord['state']): WorkEntry['open'] =>
+  async ({ db }) => {
+    const draws = await db.collection('draws').where('state', '==', state).limit(MOST_OPEN).select().get();
+    return draws.docs.map(({ id }) => id);
+  };
+
+/** Not yet in pages: a run ends with the draw, whatever its budget. */
+const advance: WorkEntry['advance'] = async (deps, id, { page }) => {
+  await runDraw(deps, Number(id), page);
+  return false;
+};
+
+export const drawWork: WorkEntry = { open: drawsIn('DRAWING'), advance, page: 1000 };

@@ -1,12 +1,12 @@
-import type { Deps } from '../deps.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { mailConfig } from '../shared/entities/mailConfig.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPE_NUMBERS } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
+import type { JobDeps } from './work.ts';
 
 /** Puts the shipped texts where the office can edit them: once, and never over what it wrote (rules 6.19). */
-export const seedMailTexts = async ({ db, campaignClock }: Deps): Promise<void> => {
+export const seedMailTexts = async ({ db, campaignClock }: JobDeps): Promise<void> => {
   const ref = db.collection('effects').doc('mail-texts');
   if ((await ref.get()).exists) return;
   const at = toISO(campaignClock());

@@ -1,5 +1,4 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import type { Deps } from '../deps.ts';
 import { entryNotReleased } from '../logs.ts';
 import { mailRecord, toAccount } from '../outbox/enqueue.ts';
 import type { StateEvent } from '../shared/application/events.ts';
@@ -10,21 +9,28 @@ import { account } from '../shared/entities/account.ts';
 import { type DrawEntry, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
-import { drawRef, entriesRef } from './draw.ts';
+import { drawRef, drawsIn, entriesRef } from './draw.ts';
+import type { JobDeps, Start, WorkEntry } from './work.ts';
 
-/** Applications released in one transaction: two reads and three writes each. */
-const PAGE = 50;
-
-/** Opens the release of a drawn result; nothing where it is open or done already. @returns whether there is one to carry on */
-export const startRelease = (transaction: Transaction, draw: DocumentSnapshot): boolean => {
-  if (!draw.exists) return false;
+/**
+ * Opens the release of a drawn result, as a run of the schedule; its audit entry is the caller's to write.
+ * @returns whether this call opened it, or it was open (or done) already; null where there is nothing to release yet
+ */
+export const startRelease = (
+  transaction: Transaction,
+  draw: DocumentSnapshot,
+  runID: string,
+): 'opened' | 'open' | null => {
+  if (!draw.exists) return null;
   const { state } = drawRecordSchema.parse(draw.data());
-  if (state === 'DRAWN') transaction.update(draw.ref, { state: 'RELEASING', releaseCursor: 0 });
-  return state !== 'DRAWING';
+  if (state === 'DRAWING') return null;
+  if (state !== 'DRAWN') return 'open';
+  transaction.update(draw.ref, { state: 'RELEASING', releaseCursor: 0, runID });
+  return 'opened';
 };
 
-const nextPage = async (deps: Deps, number: number, cursor: number): Promise<DrawEntry[]> => {
-  const page = await entriesRef(deps, number).where('position', '>', cursor).orderBy('position').limit(PAGE).get();
+const nextPage = async (deps: JobDeps, number: number, cursor: number, most: number): Promise<DrawEntry[]> => {
+  const page = await entriesRef(deps, number).where('position', '>', cursor).orderBy('position').limit(most).get();
   return page.docs.map((document) => drawEntrySchema.parse(document.data()));
 };
 
@@ -38,7 +44,7 @@ const resultOf = ({ state }: Purchase, { granted, waitingPlace }: DrawEntry): St
 
 /** One applicant's result: state, flag and mail in the page's transaction. A withdrawn application stays withdrawn. */
 const releaseEntry = (
-  deps: Deps,
+  deps: JobDeps,
   transaction: Transaction,
   number: number,
   entry: DrawEntry,
@@ -63,13 +69,13 @@ const releaseEntry = (
 };
 
 /** Releases one page; the cursor moves in the same transaction, so nobody is told twice. @returns whether it was the last */
-const releasePage = async (deps: Deps, number: number): Promise<boolean> => {
+const releasePage = async (deps: JobDeps, number: number, most: number): Promise<boolean> => {
   const ref = drawRef(deps, number);
   const before = (await ref.get()).data();
   const draw = before === undefined ? null : drawRecordSchema.parse(before);
   if (draw?.state !== 'RELEASING') return true;
   const cursor = draw.releaseCursor ?? 0;
-  const entries = await nextPage(deps, number, cursor);
+  const entries = await nextPage(deps, number, cursor, most);
   return await deps.db.runTransaction(async (transaction) => {
     const latest = drawRecordSchema.parse((await transaction.get(ref)).data());
     if (latest.state !== 'RELEASING' || latest.releaseCursor !== cursor) return false;
@@ -91,10 +97,19 @@ const releasePage = async (deps: Deps, number: number): Promise<boolean> => {
   });
 };
 
-/** Carries a release on; wonFlag, states and result mails (rules 1.13, 4.7). @returns whether more is left at `until`, system ms */
-export const advanceRelease = async (deps: Deps, number: number, until: number): Promise<boolean> => {
-  while (!(await releasePage(deps, number))) {
+/** Carries a release on; wonFlag, states and result mails (rules 1.13, 4.7). */
+const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
+  while (!(await releasePage(deps, Number(id), page))) {
     if (deps.systemClock() >= until) return true;
   }
   return false;
+};
+
+/** Applications released in one transaction: two reads and three writes each. */
+export const releaseWork: WorkEntry = { open: drawsIn('RELEASING'), advance, page: 50 };
+
+/** The release at its time. A late draw is released by the tick after it. */
+export const startReleaseEffect: Start<'release'> = async (transaction, { draw }, { deps, runID }) => {
+  const drawn = await transaction.get(drawRef(deps, draw));
+  return startRelease(transaction, drawn, runID) ? { work: { kind: 'release', id: String(draw) } } : null;
 };

@@ -2,18 +2,21 @@ import { type DeliveryDeps } from '../outbox/deliver.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
 import { startDueEffects } from './effects.ts';
+import { guarded } from './guarded.ts';
 import { seedMailTexts } from './mailTexts.ts';
 
 /** What one tick may spend, in ms; the function's limit is above it, and the next tick goes on. */
-export const TICK_BUDGET_MS = 240_000;
+const TICK_BUDGET_MS = 240_000;
+/** What of it the mails left behind may take: a mail server that hangs must not keep the effects from starting. */
+const SWEEP_BUDGET_MS = 90_000;
 
-/** The scheduler's minute: effects, open work, mails left behind. Each part may run twice at once. */
+/** The scheduler's minute: mails left behind, effects, open work. Each part may run twice at once, and none stops another. */
 export const runTick = async (deps: DeliveryDeps): Promise<void> => {
-  const until = deps.systemClock() + TICK_BUDGET_MS;
+  const begun = deps.systemClock();
   // The clock may have jumped since the last look (locally), and another instance may have switched.
   deps.campaignState.forget();
-  await seedMailTexts(deps);
-  await startDueEffects(deps);
-  await advanceAll(deps, until);
-  await sweepMails(deps);
+  await guarded('sweep', 'mails', () => sweepMails(deps, begun + SWEEP_BUDGET_MS));
+  await guarded('seed', 'mail texts', () => seedMailTexts(deps));
+  await guarded('effects', '*', () => startDueEffects(deps));
+  await advanceAll(deps, begun + TICK_BUDGET_MS);
 };

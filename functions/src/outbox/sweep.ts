@@ -19,18 +19,20 @@ const due = async (deps: DeliveryDeps, outbox: Outbox, state: MailState): Promis
   return found.docs.map(({ id }) => id);
 };
 
-const each = async (ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> => {
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+type Goes = () => boolean;
+const each = async (ids: readonly string[], goes: Goes, act: (id: string) => Promise<void>): Promise<void> => {
+  for (let start = 0; start < ids.length && goes(); start += AT_ONCE) {
     await Promise.all(ids.slice(start, start + AT_ONCE).map(act));
   }
 };
 
-/** Recovers what a trigger lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). */
-export const sweepMails = async (deps: DeliveryDeps): Promise<void> => {
+/** Recovers what a trigger lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). Stops at `until` (system ms). */
+export const sweepMails = async (deps: DeliveryDeps, until: number): Promise<void> => {
+  const goes = (): boolean => deps.systemClock() < until;
   for (const outbox of OUTBOXES) {
     for (const state of ['QUEUED', 'RETRY'] as const) {
-      await each(await due(deps, outbox, state), (id) => deliver(deps, outbox, id));
+      await each(await due(deps, outbox, state), goes, (id) => deliver(deps, outbox, id));
     }
-    await each(await due(deps, outbox, 'SENDING'), (id) => markUnknown(deps, outbox, id));
+    await each(await due(deps, outbox, 'SENDING'), goes, (id) => markUnknown(deps, outbox, id));
   }
 };

@@ -13,13 +13,18 @@ export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>):
   fromISO(rosterClose) + EFFECT_DELAY_MS;
 
 /** Something the scheduler starts once: `dueAt` is epoch ms, `id` the id of the effect document that makes it once. */
-export interface Effect {
-  id: string;
-  dueAt: number;
-  kind: 'stage' | 'broadcast' | 'rosterClose' | 'release';
-  mailType?: 3 | 4;
-  stage?: StageCode;
-}
+export type Effect = { readonly id: string; readonly dueAt: number } & (
+  | { readonly kind: 'stage'; readonly stage: StageCode }
+  | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
+  | { readonly kind: 'rosterClose' }
+  /** `draw`: the number of the draw whose result is released. */
+  | { readonly kind: 'release'; readonly draw: number }
+);
+export type EffectKind = Effect['kind'];
+export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
+
+/** The draw whose result the timetable releases. */
+const FIRST_DRAW = 1;
 
 /** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). Ids do not change when a boundary moves. */
 export function EFFECTS(timetable: Timetable): Effect[] {
@@ -28,7 +33,7 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     broadcast(3, timetable.applicationURLSent),
     broadcast(4, timetable.applicationStart),
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose' },
-    { id: 'release', dueAt: fromISO(timetable.resultRelease), kind: 'release' },
+    { id: 'release', dueAt: fromISO(timetable.resultRelease), kind: 'release', draw: FIRST_DRAW },
   ];
   // The sort is stable: at a tie the order above holds.
   return effects.sort((a, b) => a.dueAt - b.dueAt);

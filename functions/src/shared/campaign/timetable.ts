@@ -5,25 +5,28 @@ import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 // The commitment has to be public this long before the beacon round, or the round is not taken (rules 8.6).
 const COMMITMENT_LEAD_MS = 30 * 60_000;
 
+// Accepted at any offset, kept as `toISO` writes it: instants are compared as texts, too, and `Z` or a missing millisecond would be misread.
+const instant = /* @__PURE__ */ isoSchema.overwrite((text) => toISO(fromISO(text)));
+
 const instants = z.strictObject({
-  open: isoSchema,
-  applicationURLSent: isoSchema,
-  applicationStart: isoSchema,
-  applicationEnd: isoSchema,
-  lastThreeDSecure: isoSchema,
-  rosterClose: isoSchema,
-  commitment: isoSchema,
-  draw: isoSchema,
-  resultRelease: isoSchema,
-  cardReminders: z.array(isoSchema),
-  modificationEnd: isoSchema,
-  lastLateThreeDSecure: isoSchema,
-  lapse: isoSchema,
-  waitingListEnd: isoSchema,
-  delivery: isoSchema,
-  useStart: isoSchema,
-  useEnd: isoSchema,
-  enquiryEnd: isoSchema.optional(),
+  open: instant,
+  applicationURLSent: instant,
+  applicationStart: instant,
+  applicationEnd: instant,
+  lastThreeDSecure: instant,
+  rosterClose: instant,
+  commitment: instant,
+  draw: instant,
+  resultRelease: instant,
+  cardReminders: z.array(instant),
+  modificationEnd: instant,
+  lastLateThreeDSecure: instant,
+  lapse: instant,
+  waitingListEnd: instant,
+  delivery: instant,
+  useStart: instant,
+  useEnd: instant,
+  enquiryEnd: instant.optional(),
 });
 
 /**
@@ -51,9 +54,9 @@ export type Boundary = (typeof BOUNDARIES)[number];
 
 export const timetableMoveSchema = z.strictObject({
   boundary: z.enum(BOUNDARIES),
-  startsAt: isoSchema,
+  startsAt: instant,
   reason: z.string().trim().min(1).max(500),
-  movedAt: isoSchema,
+  movedAt: instant,
 });
 /** One audited move of a boundary: where to, why, and when it was decided. */
 export type TimetableMove = z.infer<typeof timetableMoveSchema>;

@@ -21,6 +21,7 @@ export const ERRORS = {
   has_purchase: { status: 409, message: 'お申し込みがあるため、この操作はできません。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
+  roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },
   draw_exists: { status: 409, message: 'この抽選はすでに行われています。' },
   draw_unfinished: { status: 409, message: '抽選がまだ終わっていません。' },
   draw_release_early: { status: 409, message: '結果の公表時刻になっていません。' },

@@ -36,10 +36,12 @@ export const drawRecordSchema = z.object({
   releasedAt: instantSchema.nullable(),
   /** How far the release has walked the entries; null before it began. */
   releaseCursor: z.int().nullable(),
+  /** The audit entry of the run that released it; null before. */
+  runID: z.string().nullable().default(null),
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 
-export const drawAnswerSchema = drawRecordSchema.omit({ releaseCursor: true });
+export const drawAnswerSchema = drawRecordSchema.omit({ releaseCursor: true, runID: true });
 
 /** One application's place: `position` counts from 1 in the drawn order. */
 export const drawEntrySchema = z.object({

@@ -1,0 +1,23 @@
+import type { WorkKind } from '../gateways/queues.ts';
+import type { EffectKind } from '../shared/campaign/effects.ts';
+import { broadcastWork, startBroadcast } from './broadcast.ts';
+import { drawWork } from './draw.ts';
+import { releaseWork, startReleaseEffect } from './release.ts';
+import { startStage } from './stage.ts';
+import type { Start, WorkEntry } from './work.ts';
+
+/** Everything that the schedule carries on: the tick looks through it, a task names one of it. */
+export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
+  draw: drawWork,
+  release: releaseWork,
+  broadcast: broadcastWork,
+};
+
+/** How each kind of effect begins. */
+export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
+  stage: startStage,
+  broadcast: startBroadcast,
+  // Its document alone: when the roster could be read. Duplicates and the commitment hang on it.
+  rosterClose: async () => ({ work: null }),
+  release: startReleaseEffect,
+};
