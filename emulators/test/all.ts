@@ -1,64 +1,80 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { findFreeOffset } from '../launcher/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
+import { isBuilt } from './harness/built.ts';
 import { Children } from './harness/children.ts';
-import { runJest } from './harness/jestRun.ts';
+import { type JestRun, runJest } from './harness/jestRun.ts';
+import { testOptions } from './harness/options.ts';
+import { lanesFor, type Part, runParts } from './harness/parts.ts';
+import { commandsFor, type Failure, patternOf } from './harness/repeat.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/tally.ts';
 
-/** What `npm test` runs (`--full`: the long forms; `--only STEP`, repeatable: some of the steps; FILE…, `--name TEXT`: some of their tests). */
-const { values: options, positionals: files } = parseArgs({
-  allowPositionals: true,
-  options: {
-    full: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-    name: { type: 'string' },
-  },
-});
-
+/** What `npm test` runs; README says how a part, a file or a single test of it is run alone. */
 const folder = mkdtempSync(join(tmpdir(), 'vl-test-'));
 const children = new Children();
 const stacks = new Set<Stack>();
+const failures: Failure[] = [];
+/** What each part has printed; shown whole when it is over where several run, as it comes where one runs alone. */
+const printed = new Map<string, string[]>();
+
+const writeFor = (part: string): ((text: string) => void) => {
+  const texts = printed.get(part) ?? [];
+  printed.set(part, texts);
+  return options.parts.length === 1 ? (text) => void process.stdout.write(text) : (text) => void texts.push(text);
+};
 
 /** A check that is no jest project counts as one test. */
-const command = async (...steps: readonly (readonly string[])[]): Promise<Tally> => {
+const command = async (part: string, ...steps: readonly (readonly string[])[]): Promise<Tally> => {
   for (const step of steps) {
-    if (!(await children.run(step))) return { passed: 0, failed: 1 };
+    if (await children.run(step, writeFor(part))) continue;
+    failures.push({ part });
+    return { passed: 0, failed: 1 };
   }
   return { passed: 1, failed: 0 };
 };
 
-const tsc = (project: string): readonly string[] => ['node_modules/.bin/tsc', '--noEmit', '-p', project];
+const bin = (name: string, ...args: string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
-const jest = async (projects: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Tally> =>
-  await runJest(children, projects, folder, chosen, { TEST_FULL: options.full ? '1' : '', ...environment });
+const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise<Tally> => {
+  const pattern = options.name === undefined ? undefined : patternOf(options.name);
+  const environment = { TEST_FULL: options.full ? '1' : '', ...run.environment };
+  const meant = { ...run, folder, files: options.files, pattern, environment };
+  const { tally, failures: failed } = await runJest(children, meant, writeFor(run.part));
+  failures.push(...failed);
+  return tally;
+};
 
-/** Which of a step's tests are meant, as jest is told. */
-const chosen: readonly string[] = [
-  ...(options.name === undefined ? [] : ['--testNamePattern', options.name]),
-  ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
-];
+/** One after another: a stack takes the first free ports, and the functions inherit this process's environment. */
+let starting: Promise<unknown> = Promise.resolve();
+const start = (queryShapesFile: string, settings: StackOptions): Promise<Stack> => {
+  const started = starting.then(async () => {
+    process.env.QUERY_SHAPES_FILE = queryShapesFile;
+    // All requests of a run come from one machine: the brake on one client is tested by itself, beside its code.
+    process.env.CLIENT_WRITES_PER_MINUTE = '1000000';
+    return await startStack({ portOffset: await findFreeOffset(), running: false, ...settings });
+  });
+  starting = started.catch(() => undefined);
+  return started;
+};
 
-/** Runs projects against a stack of their own, which ends with them. */
-const withStack = async (projects: readonly string[], settings: StackOptions): Promise<Tally> => {
-  const queryShapesFile = join(folder, `query-shapes-${projects.join('-')}.jsonl`);
-  // Read by the functions, which inherit this process's environment through the emulators.
-  process.env.QUERY_SHAPES_FILE = queryShapesFile;
-  // All requests of a run come from one machine: the brake on one client is tested by itself, beside its code.
-  process.env.CLIENT_WRITES_PER_MINUTE = '1000000';
-  const stack = await startStack({ portOffset: await findFreeOffset(), running: false, ...settings });
+/** Runs a project's files against one stack of their own, which ends with them. */
+const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
+  const queryShapesFile = join(folder, `query-shapes-${part}.jsonl`);
+  const stack = await start(queryShapesFile, settings);
   stacks.add(stack);
   try {
-    const addresses = { ...stack.urls, projectId: stack.projectId, queryShapesFile };
-    return await jest(projects, { STACK: JSON.stringify(addresses) });
+    const environment = {
+      STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId, queryShapesFile }),
+    };
+    return await jest({ part, projects: [part], inOneProcess: true, environment });
   } finally {
     // What the functions printed outlives the run: a failure's cause stands there.
     mkdirSync('.local', { recursive: true });
-    copyFileSync(stack.logFile, join('.local', `${projects.join('-')}.log`));
+    copyFileSync(stack.logFile, join('.local', `${part}.log`));
     await stack.stop();
     stacks.delete(stack);
   }
@@ -67,33 +83,75 @@ const withStack = async (projects: readonly string[], settings: StackOptions): P
 // The site's first visitors do not come at the boundary itself.
 const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
+const TSC_PROJECTS = ['functions', 'functions/src/shared', 'web', 'emulators'];
+const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls'];
 
-const STEPS: readonly (readonly [name: string, says: string, run: () => Promise<Tally>])[] = [
-  [
-    'types',
-    'types of the workspaces and of what they share',
-    () => command(...['functions', 'functions/src/shared', 'web', 'emulators'].map(tsc)),
-  ],
-  [
-    'lint',
-    'lint and format',
-    () =>
-      command(
-        ['node_modules/.bin/eslint', '.'],
-        ['node_modules/.bin/prettier', '--check', '--log-level=warn', '.'],
-        ['npm', 'run', 'walls', '--silent'],
-      ),
-  ],
-  ['build', 'build of functions and web', () => command(['npm', 'run', 'build', '--silent'])],
-  ['unit', 'units of functions, web and emulators', () => jest(['functions', 'web', 'emulators', 'walls'])],
-  ['api', 'the API on the emulators', () => withStack(['api'], { seed: false, at: opening })],
-  [
-    'browser',
-    'the pages in a browser',
-    () => withStack(['browser'], { seed: 'none', at: opening + SOON_AFTER_MS, running: true }),
-  ],
-  ['launcher', 'the launcher, with stacks of its own', () => jest(['launcher'])],
+const build: Part = {
+  ...{ name: 'build', says: 'build of functions and web' },
+  run: () => command('build', ['npm', 'run', 'build', '--silent']),
+};
+
+/** In the order in which they are begun: what takes a stack first. */
+const PARTS: readonly Part[] = [
+  build,
+  {
+    ...{ name: 'types', says: 'types of the workspaces and of what they share' },
+    run: () => command('types', ...TSC_PROJECTS.map((project) => bin('tsc', '--noEmit', '-p', project))),
+  },
+  {
+    ...{ name: 'api', says: 'the API on the emulators', needs: ['build'], stack: true },
+    run: () => withStack('api', { seed: false, at: opening }),
+  },
+  {
+    ...{ name: 'browser', says: 'the pages in a browser', needs: ['build'], stack: true },
+    run: () => withStack('browser', { seed: 'none', at: opening + SOON_AFTER_MS, running: true }),
+  },
+  {
+    ...{ name: 'unit', says: 'units of functions, web and emulators' },
+    run: () => jest({ part: 'unit', projects: UNIT_PROJECTS, inOneProcess: false, environment: {} }),
+  },
+  {
+    ...{ name: 'lint', says: 'lint, format and walls' },
+    run: () =>
+      command('lint', bin('eslint', '.'), bin('prettier', '--check', '--log-level=warn', '.'), [
+        'npm',
+        'run',
+        'walls',
+        '--silent',
+      ]),
+  },
+  {
+    ...{ name: 'launcher', says: 'the launcher, with stacks of its own', stack: true },
+    run: () => jest({ part: 'launcher', projects: ['launcher'], inOneProcess: true, environment: {} }),
+  },
 ];
+
+const options = testOptions(
+  process.argv.slice(2),
+  PARTS.map(({ name }) => name),
+);
+
+/** A part that was asked for alone brings the build that it needs, unless that is newer than its sources. */
+const wantedParts = (): Part[] => {
+  const wanted = PARTS.filter(({ name }) => options.parts.includes(name));
+  const needsBuild = wanted.some(({ needs = [] }) => needs.includes(build.name)) && !wanted.includes(build);
+  return needsBuild && !isBuilt() ? [build, ...wanted] : wanted;
+};
+
+const shown = async (part: Part): Promise<Tally> => {
+  if (children.stopped) return NOTHING;
+  console.log(`── ${part.says} …`);
+  const begun = performance.now();
+  const tally = await part.run().catch((error: unknown): Tally => {
+    writeFor(part.name)(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    failures.push({ part: part.name });
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`\n${(printed.get(part.name) ?? []).join('').trim()}`);
+  console.log(`── ${part.says}: ${tallyLine(tally)} (${seconds} s)\n`);
+  return tally;
+};
 
 const stopAll = async (): Promise<void> => {
   children.stop();
@@ -101,32 +159,19 @@ const stopAll = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-const step = async (says: string, run: () => Promise<Tally>): Promise<Tally> => {
-  console.log(`\n── ${says}`);
-  const begun = performance.now();
-  const tally = await run().catch((error: unknown): Tally => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  });
-  console.log(`── ${says}: ${tallyLine(tally)} (${Math.round((performance.now() - begun) / 1000)} s)`);
-  return tally;
-};
-
 const main = async (): Promise<void> => {
-  const wanted = STEPS.filter(([name]) => options.only?.includes(name) ?? true);
-  let total = NOTHING;
-  for (const [, says, run] of wanted) {
-    if (children.stopped) break;
-    total = add(total, await step(says, run));
-  }
+  const tallies = await runParts(wantedParts(), lanesFor(availableParallelism()), shown);
+  const total = [...tallies.values()].reduce(add, NOTHING);
   const interrupted = children.stopped;
   await stopAll();
-  console.log(`\n${tallyLine(total)}`);
+  const commands = commandsFor(failures);
+  if (commands.length > 0) console.log(`To repeat what failed:\n${commands.map((one) => `  ${one}`).join('\n')}\n`);
+  console.log(tallyLine(total));
   process.exit(total.failed > 0 || total.passed === 0 || interrupted ? 1 : 0);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The step under way fails when its children end; `main` then stops the stacks and reports.
+  // The parts under way fail when their children end; `main` then stops the stacks and reports.
   process.on(signal, () => children.stop());
 }
 void main();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packaged from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { chooseBrowser, thisMachine } from '../harness/chooseBrowser.ts';
 
 const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
 const FONT_PATH = '/font-of-the-tests.woff2';
@@ -15,11 +16,14 @@ const unwanted = /^--(single-process|no-zygote|disable-web-security|allow-runnin
 let browser: Promise<Browser> | undefined;
 let isBare: Promise<boolean> | undefined;
 
-const launch = async (): Promise<Browser> =>
-  await chromium.launch({
+const launch = async (): Promise<Browser> => {
+  const choice = chooseBrowser(thisMachine);
+  if (choice.kind === 'installed') return await chromium.launch({ executablePath: choice.path });
+  return await chromium.launch({
     executablePath: await packaged.executablePath(),
     args: packaged.args.filter((flag) => !unwanted.test(flag)),
   });
+};
 
 /** The one browser of a test file, started by whoever asks first. */
 export const openBrowser = (): Promise<Browser> => (browser ??= launch());

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
-import type { Children } from './children.ts';
+import { projectRoot } from '../../launcher/stackFolder.ts';
+import type { Children, Write } from './children.ts';
+import type { Failure } from './repeat.ts';
 import type { Tally } from './tally.ts';
 
-const fileSchema = z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) });
+const testSchema = z.object({ status: z.string(), fullName: z.string() });
+const fileSchema = z.object({ name: z.string(), status: z.string(), assertionResults: z.array(testSchema) });
 const resultSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
@@ -13,41 +16,69 @@ const resultSchema = z.object({
   success: z.boolean(),
   testResults: z.array(fileSchema),
 });
-type Result = z.infer<typeof resultSchema>;
+export type JestResult = z.infer<typeof resultSchema>;
 
-/** What jest's report comes to. A file that did not load, a skipped test and a run without a test are failures. */
-export const tallyOf = (result: Result): Tally => {
-  const broken = result.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
+const isBroken = ({ status, assertionResults }: JestResult['testResults'][number]): boolean =>
+  status === 'failed' && assertionResults.length === 0;
+
+/**
+ * What jest's report comes to. A file that did not load, a skipped test and a run without a test are failures; a test that is
+ * written down as failing (`test.failing`) and does fail has passed.
+ */
+export const tallyOf = (result: JestResult): Tally => {
+  const broken = result.testResults.filter(isBroken);
   const failed = result.numFailedTests + broken.length + result.numPendingTests + result.numTodoTests;
   const none = result.numPassedTests + failed === 0;
   return { passed: result.numPassedTests, failed: none || (failed === 0 && !result.success) ? 1 : failed };
 };
 
-/** Tests that share one stack share its clock: they run one file after another. */
-const oneByOne = new Set(['api', 'browser', 'launcher']);
+/** Which tests failed, so that they can be run again. A test that a name on the command line left out is none of them. */
+export const failuresOf = (part: string, { testResults }: JestResult): Failure[] =>
+  testResults.flatMap((one) => {
+    const file = relative(projectRoot, one.name);
+    if (isBroken(one)) return [{ part, file }];
+    return one.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => ({ part, file, name: fullName }));
+  });
+
+export interface JestRun {
+  readonly part: string;
+  readonly projects: readonly string[];
+  /** Where jest's report goes. */
+  readonly folder: string;
+  /** Which files (all where there are none) and which tests, by a piece of their name. */
+  readonly files: readonly string[];
+  readonly pattern: string | undefined;
+  /** Tests that share one stack share its clock: they run one file after another. */
+  readonly inOneProcess: boolean;
+  readonly environment: Readonly<Record<string, string>>;
+}
 
 /** Runs jest's projects, each of which has to have a test. */
 export const runJest = async (
   children: Children,
-  projects: readonly string[],
-  folder: string,
-  chosen: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<Tally> => {
-  const output = join(folder, `${projects.join('-')}.json`);
-  const serial = projects.some((project) => oneByOne.has(project)) ? ['--runInBand'] : [];
+  { part, projects, folder, files, pattern, inOneProcess, environment }: JestRun,
+  write: Write,
+): Promise<{ tally: Tally; failures: Failure[] }> => {
+  const output = join(folder, `${part}.json`);
   const args = [
     '--selectProjects',
     ...projects,
     '--json',
     `--outputFile=${output}`,
     '--forceExit',
-    ...serial,
-    ...chosen,
+    '--reporters=default',
+    '--silent=false',
+    ...(inOneProcess ? ['--runInBand'] : []),
+    ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ];
-  await children.run(['node_modules/.bin/jest', ...args, '--reporters=default', '--silent=false'], environment);
-  if (!existsSync(output)) return { passed: 0, failed: 1 };
-  return tallyOf(resultSchema.parse(JSON.parse(readFileSync(output, 'utf8'))));
+  await children.run(['node_modules/.bin/jest', ...args], write, environment);
+  if (!existsSync(output)) return { tally: { passed: 0, failed: 1 }, failures: [{ part }] };
+  const result = resultSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
+  // A name picks tests; jest reports all others as skipped.
+  const tally = tallyOf(pattern === undefined ? result : { ...result, numPendingTests: 0 });
+  const failures = failuresOf(part, result);
+  return { tally, failures: tally.failed > 0 && failures.length === 0 ? [{ part }] : failures };
 };

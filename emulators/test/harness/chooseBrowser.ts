@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Which browser the tests start: the one of the packages, or an installed one. */
+export type BrowserChoice = { readonly kind: 'packaged' } | { readonly kind: 'installed'; readonly path: string };
+
+export interface Machine {
+  readonly platform: string;
+  readonly arch: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly exists: (path: string) => boolean;
+}
+
+const NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
+  'brave-browser',
+];
+const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+
+const placesOn = ({ platform, environment }: Machine): string[] => {
+  if (platform === 'darwin') return [...MAC, ...MAC.map((path) => join(environment.HOME ?? '', path))];
+  if (platform === 'win32') {
+    const roots = [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA];
+    return roots.flatMap((root) => (root === undefined ? [] : WINDOWS.map((path) => join(root, path))));
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return NAMES.flatMap((name) => [...folders, '/snap/bin'].map((folder) => join(folder, name)));
+};
+
+/**
+ * BROWSER_PATH first; then the packaged Chromium, which is the same everywhere but runs on Linux with x64 only; then what is installed.
+ * @throws Error that says what to do, where there is none
+ */
+export const chooseBrowser = (machine: Machine): BrowserChoice => {
+  const { platform, arch, environment, exists } = machine;
+  const given = environment.BROWSER_PATH;
+  if (given !== undefined && given !== '') {
+    if (!exists(given)) throw new Error(`BROWSER_PATH is ${given}, where there is nothing.`);
+    return { kind: 'installed', path: given };
+  }
+  if (platform === 'linux' && arch === 'x64') return { kind: 'packaged' };
+  const path = placesOn(machine).find(exists);
+  if (path !== undefined) return { kind: 'installed', path };
+  throw new Error(
+    `The packaged Chromium does not run on ${platform} ${arch}, and no other was found: install Chrome or Chromium, or set BROWSER_PATH.`,
+  );
+};
+
+export const thisMachine: Machine = {
+  platform: process.platform,
+  arch: process.arch,
+  environment: process.env,
+  exists: existsSync,
+};

@@ -1,0 +1,33 @@
+/** A test that failed; a file that did not load, and a part without tests, have no name. */
+export interface Failure {
+  readonly part: string;
+  /** Relative to the checkout. */
+  readonly file?: string;
+  readonly name?: string;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The one command that repeats a failure, for a shell. */
+export const commandFor = ({ part, file, name }: Failure): string =>
+  [
+    `npm test -- --only ${part}`,
+    ...(file === undefined ? [] : [quoted(file).replace(/^'([\w./-]+)'$/, '$1')]),
+    ...(name === undefined ? [] : [`--name ${quoted(name)}`]),
+  ].join(' ');
+
+const MOST_NAMED = 10;
+
+/** What to type next, for the failures of a part: each by name while they are few, else the files, else the part. */
+export const commandsFor = (failures: readonly Failure[]): string[] => {
+  const ways = [
+    failures,
+    failures.map(({ part, file }): Failure => ({ part, ...(file === undefined ? {} : { file }) })),
+    failures.map(({ part }): Failure => ({ part })),
+  ];
+  const lists = ways.map((way) => [...new Set(way.map(commandFor))]);
+  return lists.find((list) => list.length <= MOST_NAMED) ?? lists[2] ?? [];
+};
+
+/** A name as the pattern that jest wants; it is searched for, not matched whole. */
+export const patternOf = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,111 @@
+import { failuresOf, type JestResult, tallyOf } from '../harness/jestRun.ts';
+import { partOf, testOptions } from '../harness/options.ts';
+import { lanesFor, type Part, runParts } from '../harness/parts.ts';
+import { commandFor, commandsFor, patternOf } from '../harness/repeat.ts';
+
+const done = { passed: 1, failed: 0 };
+
+/** Parts that note when they begin and end. */
+const scene = (shape: readonly Omit<Part, 'run' | 'says'>[]) => {
+  const events: string[] = [];
+  const parts = shape.map((one): Part => {
+    const run = async () => {
+      events.push(`+${one.name}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`-${one.name}`);
+      return done;
+    };
+    return { ...one, says: one.name, run };
+  });
+  return { parts, events };
+};
+const most = (events: readonly string[], of: (name: string) => boolean): number => {
+  let now = 0;
+  return Math.max(...events.map((event) => (of(event.slice(1)) ? (now += event.startsWith('+') ? 1 : -1) : now)));
+};
+
+describe('the runner', () => {
+  const shape = [
+    { name: 'build' },
+    { name: 'types' },
+    { name: 'api', needs: ['build'], stack: true },
+    { name: 'browser', needs: ['build'], stack: true },
+    { name: 'unit' },
+  ];
+
+  it.each([1, 2, 4, 8])('runs every part once, in its lanes, on %p cores', async (cores) => {
+    const { parts, events } = scene(shape);
+    const lanes = lanesFor(cores);
+    const tallies = await runParts(parts, lanes);
+    expect([...tallies.keys()]).toEqual(shape.map(({ name }) => name));
+    expect(events).toHaveLength(2 * shape.length);
+    expect(events.indexOf('-build')).toBeLessThan(events.indexOf('+api'));
+    expect(most(events, () => true)).toBeLessThanOrEqual(lanes.all);
+    expect(most(events, (name) => name === 'api' || name === 'browser')).toBeLessThanOrEqual(lanes.stacks);
+  });
+
+  it('does run parts side by side where there are two cores', async () => {
+    const { parts, events } = scene(shape);
+    await runParts(parts, lanesFor(2));
+    expect(most(events, () => true)).toBe(2);
+  });
+
+  it('refuses parts that need each other', async () => {
+    const { parts } = scene([
+      { name: 'a', needs: ['b'] },
+      { name: 'b', needs: ['a'] },
+    ]);
+    await expect(runParts(parts, lanesFor(2))).rejects.toThrow(/a, b/);
+  });
+
+  it('reads its command line', () => {
+    const all = ['types', 'unit', 'api'];
+    expect(testOptions([], all)).toEqual({ full: false, parts: all, files: [], name: undefined });
+    const file = 'emulators/test/api/x.test.ts';
+    expect(testOptions(['--only', 'api', file, '--name', 'a b'], all)).toEqual({
+      ...{ full: false, parts: ['api'], files: [file], name: 'a b' },
+    });
+    expect(testOptions([file], all).parts).toEqual(['api']);
+    expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
+    expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
+  });
+
+  it('says the command that repeats a failure', () => {
+    expect(commandFor({ part: 'lint' })).toBe('npm test -- --only lint');
+    expect(commandFor({ part: 'api', file: 'emulators/test/api/x.test.ts', name: "a 'b' (c)" })).toBe(
+      String.raw`npm test -- --only api emulators/test/api/x.test.ts --name 'a '\''b'\'' (c)'`,
+    );
+    const many = Array.from({ length: 30 }, (_, index) => ({ part: 'api', file: 'a.test.ts', name: String(index) }));
+    expect(commandsFor(many)).toEqual(['npm test -- --only api a.test.ts']);
+    expect(new RegExp(patternOf('a (b) [c]? d.e')).test('x a (b) [c]? d.e')).toBe(true);
+  });
+
+  const result = (change: Partial<JestResult>): JestResult => ({
+    ...{ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, success: true, testResults: [] },
+    ...change,
+  });
+
+  it('counts what jest reports', () => {
+    expect(tallyOf(result({}))).toEqual({ passed: 1, failed: 0 });
+    expect(tallyOf(result({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOf(result({ numPendingTests: 1 }))).toEqual({ passed: 1, failed: 1 });
+    expect(tallyOf(result({ success: false }))).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('finds which tests failed, and which file did not load', () => {
+    const test = (status: string) => ({ status, fullName: `one that ${status}` });
+    const testResults = [
+      { name: `${process.cwd()}/a.test.ts`, status: 'failed', assertionResults: [test('passed'), test('failed')] },
+      { name: `${process.cwd()}/b.test.ts`, status: 'failed', assertionResults: [] },
+    ];
+    expect(failuresOf('unit', result({ testResults }))).toEqual([
+      { part: 'unit', file: 'a.test.ts', name: 'one that failed' },
+      { part: 'unit', file: 'b.test.ts' },
+    ]);
+  });
+});
+
+// jest's own word for a test of what does not hold yet: it passes as long as it fails, and is counted so.
+test.failing('a test written down as failing passes', () => {
+  expect(1).toBe(2);
+});
