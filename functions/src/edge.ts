@@ -9,6 +9,7 @@ import { systemRandomness } from './gateways/randomness.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
+import { mailTextsOf, officeTexts } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/campaign2025.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueBulkMail, enqueueWork } from './gateways/queues.ts';
@@ -48,6 +49,7 @@ export const edge = (): Edge => {
     verifyToken: verifyIDToken,
     kick: enqueueWork,
     queueBulkMail: enqueueBulkMail,
+    mailTexts: mailTextsOf(() => officeTexts(db), systemClock),
     mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
   };
   made = { deps, app: createApp(deps, handlers) };

@@ -31,7 +31,7 @@ describe('a key', () => {
     expect(await done('getAccount', { id: applicant.id, key })).toMatchObject({ id: applicant.id });
   });
 
-  it.failing('opens by no other last character of its MAC: the two bits that no decoder reads count', async () => {
+  it('opens by no other last character of its MAC: the two bits that no decoder reads count', async () => {
     const opened: string[] = [];
     for (const last of ALPHABET) {
       const other = `${key.slice(0, -1)}${last}`;
@@ -51,7 +51,7 @@ describe('a key', () => {
     expect(await byLeadingZero(0)).toBe('not_found');
   });
 
-  it.failing.each([
+  it.each([
     ['the account’s version', 3],
     ['its end', 4],
   ])('opens by no leading zero in %s', async (_, index) => {
@@ -63,7 +63,7 @@ describe('a key', () => {
     ['a blank behind', (text: string) => `${text} `],
     ['padding', (text: string) => `${text}=`],
     ['standard base64', (text: string) => text.replace(/-/g, '+').replace(/_/g, '/').replace(/.$/, '/')],
-    ['a sign before its end', (text: string) => text.replace(/\.(\d+)\.([\w-]+)$/, '.+$1.$2')],
+    ['a sign before its end', (text: string) => text.replace(/\.(\w+)\.([\w-]+)$/, '.+$1.$2')],
   ])('opens by no other spelling: %s', async (_, spelt) => {
     const { status } = await call('getAccount', { id: applicant.id, query: { verificationKey: spelt(key) } });
     expect([400, 404]).toContain(status);

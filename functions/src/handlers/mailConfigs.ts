@@ -1,14 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../http/context.ts';
+import { campaign } from '../shared/campaign/campaign2025.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type MailConfig, mailConfig } from '../shared/entities/mailConfig.ts';
 import { templateProblems } from '../shared/mail/problems.ts';
 import { collectionOf } from '../store/collection.ts';
 import { crudHandlers } from './crud.ts';
 
-/** An unknown variable, or a body without the link its type needs, is refused on save (rules 6.17). */
-const checkTemplate = ({ mailType, title, body }: MailConfig): void => {
-  const errors = templateProblems(mailType, { title, body }).map(({ path, code }) => ({ path, code }));
+/** What rules 6.17 refuse on save. */
+const checkTemplate = ({ mailType, title, body }: MailConfig, { deps }: Context): void => {
+  const own = { siteURL: deps.config.SITE_URL, officeEmail: campaign.office.email };
+  const errors = templateProblems(mailType, { title, body }, own).map(({ path, code }) => ({ path, code }));
   if (errors.length > 0) throw new AppError('template_invalid', { errors });
 };
 
@@ -21,12 +23,12 @@ const refuseSecond = async (config: MailConfig, transaction: Transaction, contex
 export const mailConfigHandlers = {
   ...crudHandlers('mailConfig', {
     prepare: async (input, transaction, context) => {
-      checkTemplate(input);
+      checkTemplate(input, context);
       await refuseSecond(input, transaction, context);
       return input;
     },
     change: async (before, after, transaction, context) => {
-      checkTemplate(after);
+      checkTemplate(after, context);
       if (after.mailType !== before.mailType) await refuseSecond(after, transaction, context);
       return after;
     },

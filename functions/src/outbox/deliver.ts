@@ -6,18 +6,17 @@ import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { type MailRecord, mailRecordSchema, type MailState, type Outbox } from '../shared/entities/mail.ts';
-import { mailConfig } from '../shared/entities/mailConfig.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError, renderMail } from '../shared/mail/render.ts';
-import type { MailTemplate } from '../shared/mail/template.ts';
-import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
-import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
+import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
+import type { MailTexts } from './mailTexts.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
 import { mailVariables, type Subject } from './variables.ts';
 
 export interface DeliveryDeps extends Deps {
   readonly mailer: Mailer;
+  readonly mailTexts: MailTexts;
 }
 
 /** Takes the mail for this run alone, or null when it is not there to be sent (again). */
@@ -48,17 +47,10 @@ const subjectOf = async (db: Firestore, mail: MailRecord): Promise<Subject> => {
   return { ...(owner ? { account: owner } : {}), ...(application ? { purchase: application } : {}) };
 };
 
-/** The office's text, or the shipped one where it has none. */
-const templateOf = async (db: Firestore, mailType: MailType): Promise<MailTemplate> => {
-  const configs = collectionOf(db, mailConfig);
-  const found = await configs.collection.where('mailType', '==', mailType).limit(1).get();
-  return (found.docs[0] && configs.parse(found.docs[0])?.record) ?? DEFAULT_TEXTS[mailType];
-};
-
 const render = async (deps: DeliveryDeps, mail: MailRecord) => {
   const [subject, template, { timetable }] = await Promise.all([
     subjectOf(deps.db, mail),
-    templateOf(deps.db, mail.mailType),
+    deps.mailTexts(mail.mailType),
     deps.campaignState.facts(),
   ]);
   const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys() };

@@ -12,6 +12,8 @@ const fieldErrors: Readonly<Record<string, string>> = {
   unknown_variable: 'この種類のメールでは使えない差込項目があります。',
   missing_required: '必要な差込項目がありません。',
   unguarded_optional: '値がない場合のある差込項目は、その項目の区間の中で使ってください。',
+  glued_url: 'リンクの差込項目は、その行に単独で置いてください。',
+  foreign_link: 'リンクにできるのは、このサイトのURLと事務局のメールアドレスだけです。',
   syntax: '差込項目の書き方に誤りがあります。',
   too_long: '長すぎます。',
 };

@@ -1,3 +1,4 @@
+import { linkProblems, type LinkProblem, type OwnAddresses } from './links.ts';
 import { parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
@@ -6,20 +7,23 @@ import type { MailType, MailTypeRow } from './types.ts';
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_BODY_LENGTH = 10_000;
 
-/** Why a template is refused on save; `detail` is a variable's name, the parser's message or the limit. */
+/** Why a template is refused on save; `detail` is a variable's name, a link, the parser's message or the limit. */
 export interface TemplateProblem {
   readonly path: keyof MailTemplate;
-  readonly code: 'unknown_variable' | 'missing_required' | 'unguarded_optional' | 'syntax' | 'too_long';
+  readonly code:
+    'unknown_variable' | 'missing_required' | 'unguarded_optional' | 'syntax' | 'too_long' | LinkProblem['code'];
   readonly detail: string;
+  /** The line of a link, from 1. */
+  readonly line?: number;
 }
 
 /** Everything wrong with a template of this mail type; an empty list means that it may be saved (rules 6.17). */
-export function templateProblems(mailType: MailType, template: MailTemplate): TemplateProblem[] {
+export function templateProblems(mailType: MailType, template: MailTemplate, own: OwnAddresses): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
-  return [...titleProblems(row, template.title), ...bodyProblems(row, template.body)];
+  return [...titleProblems(row, template.title, own), ...bodyProblems(row, template.body, own)];
 }
 
-function titleProblems(row: MailTypeRow, title: string): TemplateProblem[] {
+function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): TemplateProblem[] {
   const found: TemplateProblem[] = [];
   if (title.length > MAX_TITLE_LENGTH)
     found.push({ path: 'title', code: 'too_long', detail: String(MAX_TITLE_LENGTH) });
@@ -28,21 +32,20 @@ function titleProblems(row: MailTypeRow, title: string): TemplateProblem[] {
   const allowed = row.variables.filter(
     (name) => !name.endsWith('URL') && !LIST_VARIABLES.has(name) && !PARAGRAPH_VARIABLES.has(name),
   );
-  return [...found, ...nodeProblems(row, 'title', title, allowed, [])];
+  return [...found, ...nodeProblems(row, 'title', title, { allowed, required: [], own })];
 }
 
-function bodyProblems(row: MailTypeRow, body: string): TemplateProblem[] {
+function bodyProblems(row: MailTypeRow, body: string, own: OwnAddresses): TemplateProblem[] {
   const found: TemplateProblem[] = [];
   if (body.length > MAX_BODY_LENGTH) found.push({ path: 'body', code: 'too_long', detail: String(MAX_BODY_LENGTH) });
-  return [...found, ...nodeProblems(row, 'body', body, row.variables, row.required)];
+  return [...found, ...nodeProblems(row, 'body', body, { allowed: row.variables, required: row.required, own })];
 }
 
 function nodeProblems(
   row: MailTypeRow,
   path: keyof MailTemplate,
   text: string,
-  allowed: readonly string[],
-  required: readonly string[],
+  { allowed, required, own }: { allowed: readonly string[]; required: readonly string[]; own: OwnAddresses },
 ): TemplateProblem[] {
   try {
     const nodes = parseTemplate(text);
@@ -54,6 +57,7 @@ function nodeProblems(
       ...unknown.map((detail) => ({ path, code: 'unknown_variable' as const, detail })),
       ...unguarded.map((detail) => ({ path, code: 'unguarded_optional' as const, detail })),
       ...missing.map((detail) => ({ path, code: 'missing_required' as const, detail })),
+      ...linkProblems(nodes, own).map((problem) => ({ path, ...problem })),
     ];
   } catch (error) {
     if (error instanceof TemplateSyntaxError) return [{ path, code: 'syntax', detail: error.message }];

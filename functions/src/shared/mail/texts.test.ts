@@ -28,7 +28,8 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
   const template = DEFAULT_TEXTS[mailType];
 
   it('may be saved as it is', () => {
-    expect(templateProblems(mailType, template)).toEqual([]);
+    const own = { siteURL: 'https://voucher.example.jp', officeEmail: campaign.office.email };
+    expect(templateProblems(mailType, template, own)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/campaign2025';
 import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH, templateProblems } from 'functions/shared/mail/problems';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
@@ -9,13 +10,18 @@ import { isMailType } from './name.ts';
 
 const copy = adminCopy.mailConfig;
 
+/** The back office is a part of the site, so its own origin is the one that links may lead to. */
+const own = () => ({ siteURL: window.location.origin, officeEmail: campaign.office.email });
+
 /** The first thing that keeps this text from being saved, by the rules the server has (rules 6.17). */
 const problemIn =
   (path: 'title' | 'body') =>
   (value: unknown, { mailType }: Record<string, unknown>): string | undefined => {
     if (typeof value !== 'string' || !isMailType(mailType)) return undefined;
     // The other half of the template has its own input, and its own problems.
-    const problem = templateProblems(mailType, { title: '', body: '', [path]: value }).find((one) => one.path === path);
+    const problem = templateProblems(mailType, { title: '', body: '', [path]: value }, own()).find(
+      (one) => one.path === path,
+    );
     return problem && copy.problem(adminCopy.errors.fields[problem.code] ?? adminCopy.errors.field, problem.detail);
   };
 

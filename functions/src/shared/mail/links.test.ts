@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { linkProblems } from './links.ts';
+import { parseTemplate } from './template.ts';
+
+const own = { siteURL: 'https://voucher.example.jp', officeEmail: 'office@example.jp' };
+const problems = (body: string) => linkProblems(parseTemplate(body), own);
+const codes = (body: string) => problems(body).map(({ code }) => code);
+
+/** What shows on a line; braces would be a tag, and line ends another line. */
+const visible = fc.stringMatching(/^[^\s{}｛｝\p{C}]{1,12}$/u).filter((text) => text.trim() !== '');
+const blank = fc.stringMatching(/^[ \t\u3000]{0,4}$/u);
+const tagged = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => `{{#fullName}}${text}{{/fullName}}`,
+  (text: string) => `{{! a comment }}${text}`,
+);
+
+/** A body in which the link's variable has something to show beside it. */
+const glued = fc
+  .tuple(visible, blank, tagged, fc.boolean())
+  .map(([text, space, tag, before]) =>
+    before ? `行\n${tag(text)}${space}{{verificationURL}}\n行` : `行\n{{verificationURL}}${space}${tag(text)}\n行`,
+  );
+const sees = (found: (body: string) => boolean) => fc.property(glued, (body) => found(body));
+
+describe('a variable with a link', () => {
+  it('stands alone on its line', () => fc.assert(sees((body) => codes(body).includes('glued_url'))));
+
+  it('would be seen to be glued: a look at what touches it alone lets some by', () => {
+    const careless = sees((body) => /\S\{\{verificationURL|verificationURL\}\}\S/u.test(body));
+    expect(fc.check(careless).failed).toBe(true);
+  });
+
+  it.each([
+    '行\n{{verificationURL}}\n行',
+    ' \u3000{{verificationURL}} ',
+    '{{#statusURL}}\n■ 状況\n{{statusURL}}\n\n{{/statusURL}}',
+    '{{#statusURL}}{{statusURL}}{{/statusURL}}',
+  ])('may stand so: %p', (body) => {
+    expect(problems(body)).toEqual([]);
+  });
+
+  it.each([
+    ['https://evil.test/?u={{verificationURL}}', ['glued_url', 'foreign_link']],
+    ['{{siteURL}}/faq', ['glued_url']],
+    ['{{verificationURL}}{{siteURL}}', ['glued_url', 'glued_url']],
+    ['{{#changedFields}}{{siteURL}}{{/changedFields}}', ['glued_url']],
+  ])('may not stand so: %p', (body, found) => {
+    expect(codes(body)).toEqual(found);
+  });
+
+  it('is named with its line', () => {
+    expect(problems('行\nURL：{{verificationURL}}')).toEqual([
+      { code: 'glued_url', detail: 'verificationURL', line: 2 },
+    ]);
+  });
+});
+
+const host = fc.stringMatching(/^[a-z0-9-]{1,10}(\.[a-z]{2,5}){1,2}$/);
+/** Links that are not ours, some of which begin as ours do. */
+const foreign = fc
+  .tuple(host, fc.constantFrom('http', 'https', 'HTTPS', 'ｈｔｔｐｓ', 'ftp'), fc.nat({ max: 5 }))
+  .map(
+    ([name, scheme, kind]) =>
+      [
+        `${scheme}://${name}/`,
+        `${own.siteURL}.${name}/`,
+        `${own.siteURL}@${name}`,
+        `mailto:office@${name}`,
+        `mailto:${own.officeEmail}.${name}`,
+        `ht{{! x }}tps://${name}`,
+      ][kind] ?? '',
+  );
+const refuses = (found: (body: string) => boolean) => fc.property(foreign, (link) => found(`詳しくは ${link} を`));
+
+describe('a link in a text', () => {
+  it('leads nowhere but to the site and the office', () =>
+    fc.assert(refuses((body) => codes(body).includes('foreign_link'))));
+
+  it('would be seen to lead elsewhere: its beginning alone says little', () => {
+    const byPrefix = refuses((body) => !body.includes(own.siteURL) && /https?:/i.test(body));
+    expect(fc.check(byPrefix).failed).toBe(true);
+  });
+
+  it.each(['https://voucher.example.jp', 'https://voucher.example.jp/faq', 'mailto:office@example.jp', '受付 10:00'])(
+    'may be %p',
+    (text) => {
+      expect(problems(`詳しくは ${text} を`)).toEqual([]);
+    },
+  );
+});
