@@ -2,6 +2,7 @@ import type { Keys } from '../gateways/keys.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
 import { fromISO, japaneseDateTime } from '../shared/time/instants.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
+import type { AdminUser } from '../shared/entities/adminUser.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
@@ -16,6 +17,7 @@ export interface Subject {
   readonly verification?: EmailVerification;
   readonly account?: Account;
   readonly purchase?: Purchase;
+  readonly administrator?: { readonly adminUser: AdminUser; readonly passwordURL: string };
 }
 
 export interface Rendering {
@@ -87,5 +89,6 @@ export const mailVariables = (mail: MailRecord, subject: Subject, rendering: Ren
   ...(subject.verification ? verificationVariables(mail, subject.verification, rendering) : {}),
   ...(subject.account && mail.recipient ? accountVariables(mail.recipient, rendering) : {}),
   ...(subject.purchase ? purchaseVariables(subject.purchase) : {}),
+  ...(subject.administrator ? { passwordURL: subject.administrator.passwordURL } : {}),
   ...extraVariables(mail),
 });

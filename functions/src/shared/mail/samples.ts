@@ -35,6 +35,7 @@ const SAMPLES: MailVariables = {
   changeURL: `${SITE_URL}/registration-change#key=sample`,
   statusURL: `${SITE_URL}/status#key=sample`,
   unsubscribeURL: `${SITE_URL}/api/v1/unsubscribe?key=sample`,
+  passwordURL: `${SITE_URL}/admin/login#code=sample`,
   inquiryURL: `${SITE_URL}/admin/inquiry/sample/show`,
 };
 

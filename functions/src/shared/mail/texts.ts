@@ -1,4 +1,5 @@
 import type { MailTemplate } from './template.ts';
+import { administratorTexts } from './texts/administrator.ts';
 import { applicationTexts } from './texts/application.ts';
 import { deliveryTexts } from './texts/delivery.ts';
 import { inquiryTexts } from './texts/inquiry.ts';
@@ -13,4 +14,5 @@ export const DEFAULT_TEXTS: Readonly<Record<MailType, MailTemplate>> = {
   ...resultTexts,
   ...deliveryTexts,
   ...inquiryTexts,
+  ...administratorTexts,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Every mail type (rules 6.1 to 6.5). */
 export const MAIL_TYPE_NUMBERS = [
-  1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 31, 32, 33, 41, 42, 43, 44, 45, 51, 52, 61,
+  1, 2, 3, 4, 11, 12, 13, 14, 21, 22, 31, 32, 33, 41, 42, 43, 44, 45, 51, 52, 61, 71, 72,
 ] as const;
 
 export type MailType = (typeof MAIL_TYPE_NUMBERS)[number];
@@ -10,7 +10,7 @@ export type MailType = (typeof MAIL_TYPE_NUMBERS)[number];
 export const mailTypeSchema = z.literal(MAIL_TYPE_NUMBERS);
 
 /** The kind of record that a mail is about. */
-export type MailSubject = 'emailVerification' | 'account' | 'purchase' | 'inquiry';
+export type MailSubject = 'emailVerification' | 'account' | 'purchase' | 'inquiry' | 'adminUser';
 
 /**
  * One mail type.
@@ -152,4 +152,6 @@ export const MAIL_TYPES: { readonly [T in MailType]: MailTypeRow & { readonly ma
     required: ['receiptID', 'trackingNumber'],
     optional: ['carrierName', 'statusURL'],
   }),
+  71: row(71, '管理ユーザーの招待', 'adminUser', { required: ['passwordURL'] }),
+  72: row(72, '管理ユーザーのパスワード再設定', 'adminUser', { required: ['passwordURL'] }),
 };
