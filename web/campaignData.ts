@@ -1,14 +1,17 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { type Plugin, runnerImport } from 'vite';
 
-const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]campaign2025\.ts$/;
+const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]current\.ts$/;
 
-/** The campaign, checked by its schema. Through vite, since Node alone cannot load TypeScript. */
+/** The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). Through vite, since Node alone cannot load TypeScript. */
 export async function loadCampaign(): Promise<Campaign> {
-  const { module } = await runnerImport<{ campaign: Campaign }>('functions/shared/campaign/campaign2025', {
-    configFile: false,
-    logLevel: 'error',
-  });
+  const { module } = await runnerImport<{ campaign: Campaign }>(
+    process.env.REHEARSED_CAMPAIGN ?? 'functions/shared/campaign/current',
+    {
+      configFile: false,
+      logLevel: 'error',
+    },
+  );
   return module.campaign;
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from 'firebase-admin/firestore';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { systemStage } from 'functions/shared/entities/systemStage';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
 import { readClock, writeClock } from '../clock/clockFile.ts';
@@ -36,8 +36,10 @@ export interface StackOptions {
   data?: string | null;
   /** Without Auth a stack is up in half the time. Default true. */
   auth?: boolean;
-  /** Another folder of functions, for tests of the launcher itself. */
+  /** Another folder of functions: for tests of the launcher itself, and for another campaign's. */
   functionsSource?: string;
+  /** Another folder whose `dist` is the built site. */
+  webSource?: string;
   firestore?: FirestoreKind;
   /** Aborted: what has been started so far is ended, and the start fails. */
   signal?: AbortSignal;
@@ -196,7 +198,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   reclaimStacks();
   await checkPorts(offset);
   writeLocalSecrets(functionsSource);
-  const directory = makeStackFolder(functionsSource, ports);
+  const directory = makeStackFolder(functionsSource, ports, options.webSource);
   const record = new StackRecord(offset, directory);
   const shutdown = new Shutdown();
   shutdown.add(() => record.close());

@@ -11,20 +11,21 @@ import type { Ports } from './ports.ts';
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Files of the project that firebase.json names; paths in it are relative to its own folder. */
-const linked = ['web', 'node_modules', 'firestore.rules', 'firestore.indexes.json'];
+const linked = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 
 /**
  * A folder of its own for each stack: derived config files, clock, logs, mails, sockets; removed with the stack. The
  * project's files are linked into it, so that the paths of firebase.json hold and nothing is written to the checkout.
  * The name is short because it begins the paths of Unix sockets, which end at 104 bytes.
  */
-export function makeStackFolder(functionsSource: string, ports: Ports): string {
+export function makeStackFolder(functionsSource: string, ports: Ports, webSource = join(projectRoot, 'web')): string {
   const directory = mkdtempSync(join(tmpdir(), 'vl-'));
   for (const name of linked) {
     const target = join(projectRoot, name);
     if (existsSync(target)) symlinkSync(target, join(directory, name));
   }
   symlinkSync(resolve(functionsSource), join(directory, 'functions'));
+  if (existsSync(webSource)) symlinkSync(resolve(webSource), join(directory, 'web'));
   // firebase.json is the project's own file; firebase-tools checks its shape when it starts.
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
   writeFileSync(join(directory, 'firebase.json'), JSON.stringify(mainConfig(config, ports, builtAssets())));

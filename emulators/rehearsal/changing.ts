@@ -1,3 +1,4 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { z } from 'zod';
 import { ask, confirm } from './registering.ts';
 import type { Actor, Rehearsal } from './rehearsal.ts';
@@ -62,14 +63,21 @@ export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41 | 42
   await show.api.call('withdrawPurchase', { id, key });
 }
 
-/** Another number of sets, while applications are open. */
+/** The wish that is not this one: another number of sets, or where there is but one, the other answer about fewer. */
+function otherWish({ sets, acceptsPartial }: Actor): { purchaseCount: number } | { acceptsPartial: boolean } {
+  const { minSets, maxSets } = campaign;
+  if (minSets === maxSets) return { acceptsPartial: !acceptsPartial };
+  return { purchaseCount: sets === minSets ? sets + 1 : sets - 1 };
+}
+
+/** Changes the wish, while applications are open. */
 export async function changeWish(show: Rehearsal, actor: Actor): Promise<void> {
   const key = await show.key(String(actor.email), 22, '/registration-change');
   const id = String(actor.accountID);
-  const purchaseCount = actor.sets === 1 ? 2 : actor.sets - 1;
-  const reply = await show.api.call('changePurchase', { id, key, body: { purchaseCount } });
+  const wish = otherWish(actor);
+  const reply = await show.api.call('changePurchase', { id, key, body: wish });
   if (!reply.ok) throw new Error(`the change of the wish was answered ${reply.status} ${reply.code}`);
-  actor.sets = purchaseCount;
+  Object.assign(actor, 'purchaseCount' in wish ? { sets: wish.purchaseCount } : wish);
   show.note({ kind: 'change', accountID: id, owes: [{ type: 12, to: String(actor.email) }] });
 }
 

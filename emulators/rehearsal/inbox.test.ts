@@ -15,6 +15,7 @@ describe('a caught mail', () => {
       type: 1,
       to: 'a..b@mobile.example.jp',
       subject: '件名',
+      text: '件名\n続きは\nhttp://127.0.0.1:5000/registration#key=\nから。\nhttp://127.0.0.1:5000\n',
       at: 7,
       links: [`http://127.0.0.1:5000/registration#key=${key}`, 'http://127.0.0.1:5000'],
       keys: [expect.objectContaining({ purpose: 'emailVerification', recordID: 'abcDEF123' })],

@@ -8,9 +8,13 @@ const mailSchema = z.object({
   to: z.array(z.object({ address: z.string() })).min(1),
   headers: z.record(z.string(), z.unknown()),
   text: z.string().default(''),
+  html: z.string().default(''),
+  from: z.array(z.object({ address: z.string(), name: z.string().default('') })).default([]),
 });
 
 const PATIENCE_MS = 10_000;
+// Random, so that it could hold anything.
+const KEY = /#key=[^\s<>"&]+/g;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
 /** A quoted local part, as mail servers write one with two dots, without its quotes. */
@@ -20,10 +24,12 @@ export const keyIn = (link: string): string | null => /#key=([^&]+)$/.exec(link)
 
 /** What the catcher says of one mail, as the rehearsal keeps it. `at` is the campaign's time. Throws when it is no mail. */
 export function caughtMail(data: unknown, at: number): CaughtMail {
-  const { subject, to, headers, text } = mailSchema.parse(data);
+  const { subject, to, headers, text, html, from } = mailSchema.parse(data);
   const type = Number(headers['x-mail-type'] ?? Number.NaN);
   const links = text.match(LINK) ?? [];
+  const senders = from.flatMap(({ address, name }) => [name, address]);
   return {
+    text: [...senders, subject, text, html].join('\n').replace(KEY, '#key='),
     messageID: String(headers['message-id'] ?? ''),
     type: Number.isInteger(type) ? type : null,
     to: bare(to[0]?.address ?? ''),

@@ -136,6 +136,15 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     ({ stages }) => ({ stages: [...stages, ...stages.slice(0, 1)] }),
     ({ timetable }) => ({ now: Date.parse(timetable.applicationEnd) }),
   ],
+  'no mail and no file of the site holds a date, name or price of another campaign': [
+    (good) => mailLike(good, 2, { text: 'お支払いは7,500円です。' }),
+    (good) => mailLike(good, 22, { text: '締め切りは2031年5月16日(金) 17:00です。' }),
+    ({ pages }) => ({ pages: [...pages, { path: '/assets/index.js', text: 'x={district:"灯台通り商店会"}' }] }),
+    ({ pages }) => ({ pages: [...pages, { path: '/assets/index.js', text: 'x={price:7500,worth:1}' }] }),
+    ({ pages }) => ({ pages: [...pages, { path: '/assets/index.js', text: 'x={open:"2031-04-15T09:00:00"}' }] }),
+    () => ({ pages: [] }),
+    ({ mails }) => ({ mails: mails.map((one) => ({ ...one, text: '' })) }),
+  ],
 };
 
 const broken = (observation: Observation): string[] =>

@@ -1,4 +1,5 @@
 import { applicationInvariants } from './invariants/application.ts';
+import { campaignInvariants } from './invariants/campaign.ts';
 import { conductInvariants } from './invariants/conduct.ts';
 import { drawInvariants } from './invariants/draw.ts';
 import { mailInvariants } from './invariants/mail.ts';
@@ -13,6 +14,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...mailInvariants,
   ...drawInvariants,
   ...conductInvariants,
+  ...campaignInvariants,
 ];
 
 /** A verdict for each, in their order. */

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { person, type Person } from '../seed/people.ts';
 import { seededRandom } from '../seed/random.ts';
 

@@ -1,72 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { SingleBar } from 'cli-progress';
-import { campaign } from 'functions/shared/campaign/campaign2025';
-import { z } from 'zod';
+import { campaignModule, chooseCampaign } from '../campaign/choice.ts';
 import { OptionError } from '../launcher/options.ts';
-import { verdicts } from './invariants.ts';
-import { journeys } from './journey.ts';
-import { observe } from './observing.ts';
-import { rehearsalOptions, usage, type RehearsalOptions } from './options.ts';
-import { ownStack, type Theatre } from './ownStack.ts';
-import { Rehearsal } from './rehearsal.ts';
-import { printed, report, type Report } from './report.ts';
-import { moments, type Scene } from './moments.ts';
-import { scenes } from './scenes.ts';
+import { rehearsalOptions, usage } from './options.ts';
 
 const say = (line: string): void => console.error(line);
-
-/** A bar on a terminal, lines elsewhere. */
-function progress(total: number): { next(name: string): void; stop(): void } {
-  if (!process.stderr.isTTY) return { next: (name) => say(`… ${name}`), stop: () => undefined };
-  const bar = new SingleBar({ format: '{bar} {value}/{total}  {name}', hideCursor: true, clearOnComplete: true });
-  bar.start(total, -1, { name: '' });
-  return { next: (name) => bar.increment({ name }), stop: () => bar.stop() };
-}
-
-async function play(show: Rehearsal, all: readonly Scene[]): Promise<void> {
-  const bar = progress(all.length);
-  try {
-    for (const scene of all) {
-      bar.next(scene.name);
-      show.scene = scene.name;
-      await show.moveTo(scene.at);
-      await playScene(show, scene);
-    }
-    await show.post();
-  } finally {
-    bar.stop();
-  }
-}
-
-/** One scene that cannot be played to its end is a fault of the rehearsal, and the campaign goes on. */
-async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<void> {
-  try {
-    await run(show);
-  } catch (error) {
-    show.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** A running stack has to be before its opening: what has happened there already cannot be taken back. */
-async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
-  const { now } = await show.clock.read();
-  const token = await show.office.token('admin@example.com');
-  const { body } = await show.api.call('countAccounts', { token });
-  if (now <= from && z.object({ count: z.int() }).parse(body).count === 0) return;
-  throw new OptionError('The target has to be an empty stack before the opening: npm start -- --seed none --at TIME.');
-}
-
-async function rehearse(theatre: Theatre, options: RehearsalOptions): Promise<Report> {
-  const show = new Rehearsal(theatre.target, journeys(options.seed, options.applicants));
-  const all = scenes(moments(campaign.timetable));
-  await checkEmpty(show, all[0]?.at ?? 0);
-  await show.inbox.skipOld();
-  const { running } = await show.clock.read();
-  await play(show, all);
-  const observation = await observe(show);
-  await show.clock.run(running);
-  return report(observation, all, verdicts(observation));
-}
 
 async function main(args: string[]): Promise<boolean> {
   const options = rehearsalOptions(args);
@@ -74,20 +11,13 @@ async function main(args: string[]): Promise<boolean> {
     say(usage);
     return true;
   }
-  const cast = journeys(options.seed, options.applicants);
-  const { closed } = moments(campaign.timetable);
-  const theatre =
-    options.target === null ? await ownStack(options, cast, closed, say) : { target: options.target, stack: null };
-  const end = (): void => void theatre.stack?.stop().then(() => process.exit(130));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, end);
-  try {
-    const result = await rehearse(theatre, options);
-    console.log(printed(result));
-    if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
-    return result.invariants.every(({ ok }) => ok);
-  } finally {
-    await theatre.stack?.stop();
-  }
+  if (options.campaign !== null) chooseCampaign(campaignModule(options.campaign));
+  // Only now: whatever knows a campaign is loaded with the one that was chosen.
+  const [{ perform }, { printed }] = [await import('./performance.ts'), await import('./report.ts')];
+  const result = await perform(options);
+  console.log(printed(result));
+  if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
+  return result.invariants.every(({ ok }) => ok);
 }
 
 main(process.argv.slice(2)).then(

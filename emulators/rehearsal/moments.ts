@@ -1,5 +1,5 @@
 import { addDays, addHours, addMilliseconds, addMinutes } from 'date-fns';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { EFFECT_DELAY_MS } from 'functions/shared/campaign/effects';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
@@ -39,18 +39,20 @@ export interface Moments {
 
 const PACE_STEPS = 8;
 
+/** How long the broadcast of a mail takes, ms. */
+const paceOf = (type: 3 | 4): number => campaign.broadcasts.find(({ mailType }) => mailType === type)?.paceMs ?? 0;
+
 export function moments(timetable: Timetable): Moments {
   const at = (iso: string): number => fromISO(iso);
-  const paceMs = campaign.broadcasts.find(({ mailType }) => mailType === 4)?.paceMs ?? 0;
   const paced = addMilliseconds(at(timetable.applicationStart), EFFECT_DELAY_MS).getTime();
   return {
     closed: addHours(at(timetable.open), -12).getTime(),
     open: at(timetable.open),
     changes: addHours(addDays(at(timetable.open), 2), 9).getTime(),
     urlSent: at(timetable.applicationURLSent),
-    afterMail3: addMinutes(at(timetable.applicationURLSent), 10).getTime(),
+    afterMail3: addMinutes(at(timetable.applicationURLSent) + paceOf(3), 10).getTime(),
     start: at(timetable.applicationStart),
-    pace: Array.from({ length: PACE_STEPS }, (_, step) => paced + Math.ceil((paceMs * (step + 1)) / PACE_STEPS)),
+    pace: Array.from({ length: PACE_STEPS }, (_, step) => paced + Math.ceil((paceOf(4) * (step + 1)) / PACE_STEPS)),
     weekend: addDays(at(timetable.applicationStart), 2).getTime(),
     lastMinutes: addMinutes(at(timetable.applicationEnd), -10).getTime(),
     lastMoment: at(timetable.applicationEnd) - 1,

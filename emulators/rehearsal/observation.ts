@@ -31,15 +31,24 @@ export interface CaughtMail {
   type: number | null;
   to: string;
   subject: string;
+  /** All that its reader sees: sender, subject and bodies, links without their keys. */
+  text: string;
   /** Campaign time at which it had arrived: the stop of the clock, epoch ms. */
   at: number;
   links: readonly string[];
   keys: readonly KeyParts[];
 }
 
+/** A file of the built site. */
+export interface SitePage {
+  path: string;
+  text: string;
+}
+
 /** All that the rehearsal knows in the end, gathered over HTTP and from the inbox: what the invariants judge. */
 export interface Observation {
   site: string;
+  pages: readonly SitePage[];
   timetable: Timetable;
   /** Campaign time at the end, and every time the clock stood at before, ascending; epoch ms. */
   now: number;

@@ -8,6 +8,7 @@ import { systemStagePublicSchema } from 'functions/shared/entities/systemStage';
 import { z } from 'zod';
 import type { CallOptions } from './api.ts';
 import type { Observation } from './observation.ts';
+import { sitePages } from './sitePages.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 const LIMIT = '500';
@@ -54,5 +55,5 @@ export async function observe(show: Rehearsal): Promise<Observation> {
   };
   const { site, acts, exchanges, faults } = show;
   const noted = { site, acts, exchanges, faults, mails: show.inbox.mails, stops: show.clock.stops };
-  return { ...noted, ...records, timetable, stages, now: show.clock.now };
+  return { ...noted, ...records, timetable, stages, now: show.clock.now, pages: await sitePages(site) };
 }

@@ -4,7 +4,7 @@ import { rehearsalOptions } from './options.ts';
 describe('the command line of the rehearsal', () => {
   it('has defaults, and starts its own stack', () => {
     const defaults = { applicants: 200, seed: '1', json: null, target: null, portOffset: null, help: false };
-    expect(rehearsalOptions([])).toEqual(defaults);
+    expect(rehearsalOptions([])).toEqual({ ...defaults, campaign: null });
   });
 
   it('takes a running stack, with fixed addresses for what is not named', () => {

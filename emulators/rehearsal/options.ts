@@ -15,6 +15,8 @@ export interface RehearsalOptions {
   seed: string;
   /** File for the result as JSON, or null. */
   json: string | null;
+  /** The campaign to play, by its name (`2031`), or null for the one that ships. */
+  campaign: string | null;
   target: Target | null;
   portOffset: number | null;
   help: boolean;
@@ -23,6 +25,7 @@ export interface RehearsalOptions {
 export const usage = `npm run rehearsal -- [options]
   --applicants N     how many take part (default: 200)
   --seed S           who they are and what they do (default: 1)
+  --campaign NAME    which campaign is played: campaignNAME.ts (default: the one that ships)
   --json FILE        write the result there, too
   --port-offset N    ports of the stack that it starts (default: the first that are free)
   --target URL       use the stack that runs there, empty (--seed none) and before the opening (--at), instead of an own one
@@ -47,8 +50,9 @@ function originOf(name: string, value: string): string {
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   const parts = { target: text, control: text, inbox: text, auth: text } as const;
-  const own = { applicants: text, seed: text, json: text, 'port-offset': text, help: { type: 'boolean' } } as const;
-  const options = { ...parts, ...own } as const;
+  const own = { applicants: text, seed: text, json: text, campaign: text } as const;
+  const running = { 'port-offset': text, help: { type: 'boolean' } } as const;
+  const options = { ...parts, ...own, ...running } as const;
   try {
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
   } catch (error) {
@@ -65,6 +69,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
     applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MOST)),
     seed: values.seed ?? '1',
     json: values.json ?? null,
+    campaign: values.campaign ?? null,
     target:
       target === undefined
         ? null

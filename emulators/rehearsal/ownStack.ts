@@ -1,5 +1,6 @@
+import { builds, type Builds } from '../campaign/builds.ts';
 import { findFreeOffset } from '../launcher/ports.ts';
-import { startStack, type Stack } from '../launcher/stack.ts';
+import { startStack, type Stack, type StackOptions } from '../launcher/stack.ts';
 import { setsWanted, type Journey } from './journey.ts';
 import type { RehearsalOptions, Target } from './options.ts';
 
@@ -8,10 +9,10 @@ const SHARE_FOR_SALE = 0.6;
 
 export interface Theatre {
   target: Target;
-  stack: Stack | null;
+  stack: Pick<Stack, 'stop'> | null;
 }
 
-/** Starts an empty stack of the rehearsal's own, its clock standing at `at` (epoch ms). */
+/** Builds for the campaign of this process, and starts an empty stack of the rehearsal's own, its clock standing at `at` (epoch ms). */
 export async function ownStack(
   options: RehearsalOptions,
   cast: readonly Journey[],
@@ -21,7 +22,19 @@ export async function ownStack(
   const portOffset = options.portOffset ?? (await findFreeOffset());
   // The emulators hand their environment on to the functions.
   process.env.LOCAL_SUPPLY = String(Math.max(1, Math.floor(setsWanted(cast) * SHARE_FOR_SALE)));
-  const stack = await startStack({ portOffset, at, running: false, seed: 'none', log });
+  log('Building functions and web');
+  const made = await builds();
+  const stack = await stackOf(made, { portOffset, at, running: false, seed: 'none', log });
   const { site, control, inbox, authHost } = stack.urls;
-  return { target: { site, control, inbox, auth: `http://${authHost}` }, stack };
+  const stop = async (): Promise<void> => await stack.stop().finally(() => made.remove());
+  return { target: { site, control, inbox, auth: `http://${authHost}` }, stack: { stop } };
+}
+
+async function stackOf({ functionsSource, webSource, remove }: Builds, options: StackOptions): Promise<Stack> {
+  try {
+    return await startStack({ ...options, functionsSource, webSource });
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { allocate } from 'functions/shared/draw/allocation';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { ticketOrder } from 'functions/shared/draw/draw';
 import { toISO } from 'functions/shared/time/instants';
 import { rosterHash, rosterText } from 'functions/shared/draw/roster';
@@ -102,6 +102,7 @@ function mail(type: number, part: Part, at: number, page: string | null, recordI
   const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
   return {
     ...{ messageID: `<${mailed}@127.0.0.1>`, type, to: emailOf(part), subject: `mail ${type}`, at },
+    text: `${campaign.name}からのお知らせ`,
     ...(page === null ? { links: [SITE], keys: [] } : { links: [link], keys }),
   };
 }
@@ -175,6 +176,7 @@ export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
   const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
   return {
+    pages: [{ path: '/', text: `<title>${campaign.name}</title>` }],
     ...{ site: SITE, timetable, now: when.delivery, acts, faults: [], draw: drawOf() },
     stops: [when.open, when.urlSent, when.afterMail3, when.start, fullPace, when.weekend, when.release, when.delivery],
     exchanges: [{ ...exchange, showsKey: false, offContract: null }],

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { AccountInput } from 'functions/shared/entities/account';
 import { seededRandom, type Random } from './random.ts';
 

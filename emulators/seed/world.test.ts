@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { emailInputSchema } from 'functions/shared/entities/fields';

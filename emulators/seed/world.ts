@@ -1,5 +1,5 @@
 import { applied } from 'functions/shared/application/machine';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import { account, type Account } from 'functions/shared/entities/account';

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromISO } from 'functions/shared/time/instants';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { findFreeOffset } from '../launcher/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
 import { isBuilt } from './harness/built.ts';

@@ -10,7 +10,7 @@ import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
 import { mailTextsOf, officeTexts } from './outbox/mailTexts.ts';
-import { campaign } from './shared/campaign/campaign2025.ts';
+import { campaign } from './shared/campaign/current.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueBulkMail, enqueueWork } from './gateways/queues.ts';
 

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import { keyBound, pacedShare } from 'functions/shared/campaign/pacing';
 import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';

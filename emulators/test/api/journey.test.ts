@@ -1,5 +1,5 @@
 import { rosterFrozenAt } from 'functions/shared/campaign/effects';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { toISO } from 'functions/shared/time/instants';
 import { administrator } from '../harness/administrators.ts';
 import { register, verificationKey } from '../harness/applicant.ts';

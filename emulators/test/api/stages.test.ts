@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { Locator, Page } from 'playwright-core';
 import { person } from '../harness/person.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { writeAdministrators } from './administrators.ts';
 import { done } from './client.ts';
 import { clearFirestore } from './firestore.ts';

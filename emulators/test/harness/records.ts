@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { toISO } from 'functions/shared/time/instants';
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
 import { ENTITY_PLURALS, type EntityName } from 'functions/shared/contract/rows';

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Operation } from 'functions/shared/contract/rows';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';

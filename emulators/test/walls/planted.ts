@@ -59,7 +59,7 @@ const WEB: readonly Planted[] = [
   ['web/src/site/planted8.ts', "import 'node:fs';", 'site-knows-no-office'],
   ['web/src/office/planted1.ts', "import '../site/shell/app.tsx';", 'office-knows-no-site'],
   ['web/src/office/planted2.ts', "import 'react-admin';", null],
-  ['web/src/ui/planted1.ts', "import 'functions/shared/campaign/campaign2025';", 'ui-knows-no-campaign'],
+  ['web/src/ui/planted1.ts', "import 'functions/shared/campaign/current';", 'ui-knows-no-campaign'],
   ['web/src/ui/planted2.ts', "import '../site/shell/app.tsx';", 'ui-knows-no-campaign'],
   ['web/src/ui/planted3.ts', "import './loading.tsx';", null],
   ['web/src/copy/planted1.ts', "import '../site/shell/app.tsx';", 'copy-is-texts'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context, Handler } from '../http/context.ts';
-import { campaign } from '../shared/campaign/campaign2025.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';

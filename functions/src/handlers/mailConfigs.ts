@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../http/context.ts';
-import { campaign } from '../shared/campaign/campaign2025.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type MailConfig, mailConfig } from '../shared/entities/mailConfig.ts';
 import { templateProblems } from '../shared/mail/problems.ts';

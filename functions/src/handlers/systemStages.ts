@@ -1,5 +1,5 @@
 import type { Context, Handler } from '../http/context.ts';
-import { campaign } from '../shared/campaign/campaign2025.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { canSwitchTo, nextBoundary, type StageEntry } from '../shared/campaign/stages.ts';
 import { applyMoves, moveProblem } from '../shared/campaign/timetable.ts';

@@ -2,7 +2,7 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { mailRecord, type MailOrder, toAccount } from '../outbox/enqueue.ts';
 import { hasApplied } from '../shared/application/states.ts';
 import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
-import { campaign } from '../shared/campaign/campaign2025.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';

@@ -1,5 +1,5 @@
 import type { Keys } from '../gateways/keys.ts';
-import { campaign } from '../shared/campaign/campaign2025.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { fromISO, japaneseDateTime } from '../shared/time/instants.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';

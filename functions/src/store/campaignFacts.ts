@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Clock } from '../gateways/clocks.ts';
-import { campaign } from '../shared/campaign/campaign2025.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
 import { applyMoves, type Timetable, timetableMoveSchema } from '../shared/campaign/timetable.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { campaign as current } from 'functions/shared/campaign/campaign2025';
+import { campaign as current } from 'functions/shared/campaign/current';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { ja } from './ja/texts.ts';
 

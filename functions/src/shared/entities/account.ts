@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaign } from '../campaign/campaign2025.ts';
+import { campaign } from '../campaign/current.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { defineEntity } from './entity.ts';
 import {

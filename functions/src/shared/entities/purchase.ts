@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES, PAYMENT_STATES } from '../application/states.ts';
-import { campaign } from '../campaign/campaign2025.ts';
+import { campaign } from '../campaign/current.ts';
 import { defineEntity } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from './fields.ts';
 

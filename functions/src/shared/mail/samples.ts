@@ -1,4 +1,4 @@
-import { campaign } from '../campaign/campaign2025.ts';
+import { campaign } from '../campaign/current.ts';
 import { fromISO, japaneseDateTime } from '../time/instants.ts';
 import { campaignVariables, figures } from './campaignVariables.ts';
 import { MAIL_TYPES } from './types.ts';

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { email, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { EditPage } from '../pieces/form.tsx';
 import { ageChoices, choicesOf, setChoices } from '../pieces/values.tsx';

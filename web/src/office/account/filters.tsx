@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { SelectInput, TextInput } from 'react-admin';
 import { adminCopy } from '../../copy/admin.ts';
 import { ageChoices, choicesOf, setChoices } from '../pieces/values.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH, templateProblems } from 'functions/shared/mail/problems';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { maxLength, required, TextInput, useRecordContext } from 'react-admin';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { fromISO, japaneseDateTime, shortDateTime } from 'functions/shared/time/instants';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { adminCopy } from '../../copy/admin.ts';
 import { countOf } from '../data/dataProvider.ts';
 import { setChoices } from '../pieces/values.tsx';

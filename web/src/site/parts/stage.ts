@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { createContext, useContext, useEffect, useState } from 'react';

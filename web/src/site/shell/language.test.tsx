@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Copy } from '../../../copy/language.tsx';
 import type { ApplicationValues } from './choice.ts';

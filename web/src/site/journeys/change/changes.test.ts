@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { ja } from '../../../copy/ja/texts.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { accountChange, changeFaults, changeValues, hasOtherChoice, purchaseChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { phaseOf } from 'functions/shared/campaign/stages';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link.tsx';

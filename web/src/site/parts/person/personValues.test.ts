@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { ja } from '../../../copy/ja/texts.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';

@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { AccountSelf } from 'functions/shared/entities/account';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Messages } from '../../../ui/form/checks.ts';

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
-import { WayOn } from '../wayOn.tsx';
 
 interface LinkProblemProps {
   /** `without`: came by no link at all. */
@@ -20,7 +22,14 @@ export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { title, text } = texts[problem];
   return (
     <Page title={title} lead={text}>
-      <WayOn to={requestPath} text={links.sendNew} />
+      <Box>
+        <LinkButton to={requestPath} variant="contained">
+          {links.sendNew}
+        </LinkButton>
+      </Box>
+      <Box>
+        <Link to="/enquiry">{links.askOffice}</Link>
+      </Box>
     </Page>
   );
 }

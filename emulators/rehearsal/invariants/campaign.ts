@@ -1,0 +1,32 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { campaign as campaign2025 } from 'functions/shared/campaign/campaign2025';
+import { campaign as current } from 'functions/shared/campaign/current';
+import { campaign as campaign2031 } from '../campaign2031.ts';
+import { tracesOf } from '../traces.ts';
+import type { Invariant } from './verdict.ts';
+
+const KNOWN: readonly Campaign[] = [campaign2025, campaign2031];
+const others = KNOWN.filter(({ name }) => name !== current.name);
+
+/** A campaign is data alone: what is another's has no place in a text of this one (rules 1.1). */
+const ownOnly: Invariant = {
+  name: 'no mail and no file of the site holds a date, name or price of another campaign',
+  check: ({ mails, pages }) => {
+    const traces = tracesOf(others, current);
+    const texts = [
+      ...mails.map(({ type, text }) => ({ where: `mail ${type}`, text })),
+      ...pages.map(({ path, text }) => ({ where: path, text })),
+    ];
+    const faults = texts.flatMap(({ where, text }) =>
+      traces.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${where}: ${what}`),
+    );
+    // Where even this campaign's name is nowhere, nothing has been looked at.
+    const unnamed = [mails, pages].filter((looked) => !looked.some(({ text }) => text.includes(current.name)));
+    return {
+      checked: texts.length,
+      faults: [...new Set(faults), ...unnamed.map(() => `${current.name} is named nowhere`)],
+    };
+  },
+};
+
+export const campaignInvariants: readonly Invariant[] = [ownOnly];

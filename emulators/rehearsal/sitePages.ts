@@ -1,0 +1,35 @@
+import type { SitePage } from './observation.ts';
+
+/** The two builds begin here; whatever else there is, one of their files names. */
+const ENTRIES = ['/', '/admin'];
+const FILE_NAME = /["'`(=\s]((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w.-]+\.(?:js|css|svg|txt|webmanifest))(?=["'`)\s>?])/g;
+const READABLE = /javascript|html|css|svg|text|json/;
+
+/** Names in a file may be relative to it, or to the site. */
+const namedIn = ({ path, text }: SitePage, site: string): string[] =>
+  [...text.matchAll(FILE_NAME)].flatMap(([, name = '']) =>
+    [new URL(name, `${site}${path}`), new URL(name, site)].map(({ pathname }) => pathname),
+  );
+
+/** Hosting answers the entry page for what there is not; a file that is none was only something like a name. */
+async function fetched(site: string, path: string): Promise<SitePage | null> {
+  const answer = await fetch(`${site}${path}`);
+  const text = await answer.text();
+  const type = answer.headers.get('content-type') ?? '';
+  const isEntry = ENTRIES.includes(path);
+  return answer.ok && READABLE.test(type) && (isEntry || !type.includes('html')) ? { path, text } : null;
+}
+
+/** Every file of the built site that a browser could come to, public pages and back office: what each of them says, in HTML, scripts and styles. */
+export async function sitePages(site: string): Promise<SitePage[]> {
+  const found: SitePage[] = [];
+  const known = new Set(ENTRIES);
+  for (const path of known) {
+    const page = await fetched(site, path);
+    if (page === null) continue;
+    found.push(page);
+    // A set is walked on to what is added on the way.
+    for (const name of namedIn(page, site)) known.add(name);
+  }
+  return found;
+}

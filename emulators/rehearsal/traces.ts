@@ -1,0 +1,78 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { fromISO, japaneseDate } from 'functions/shared/time/instants';
+
+/** What gives a campaign away in a text that is meant for another one. */
+export interface Trace {
+  /** In words, for a report. */
+  what: string;
+  pattern: RegExp;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A text that begins or ends with a figure is no part of a longer figure. */
+const pattern = (text: string): RegExp =>
+  new RegExp(`${/^\d/.test(text) ? '(?<![\\d,])' : ''}${escaped(text)}${/\d$/.test(text) ? '(?![\\d,])' : ''}`, 'u');
+
+/** Every text in a piece of data, at whatever depth. */
+const textsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
+};
+
+/** An instant as data has it and as people read it: the day alone, since the year is one for all. */
+const writtenDates = (iso: string): string[] => {
+  const date = japaneseDate(fromISO(iso));
+  const [, month = '', day = ''] = /年(\d+)月(\d+)日/.exec(date) ?? [];
+  const two = (figure: string): string => figure.padStart(2, '0');
+  return [iso.slice(0, 10), `${month}月${day}日`, `${two(month)}/${two(day)}(`];
+};
+
+// Shorter ones are everyday words that any page may use.
+const TELLING_LABEL = 8;
+
+const figures = (value: number): string => value.toLocaleString('en-US');
+
+/** Amounts as they are written for people, for every number of sets. */
+const writtenAmounts = ({ price, worth, supply, maxSets }: Campaign): string[] => [
+  ...Array.from({ length: maxSets }, (_, index) => index + 1).flatMap((sets) => [
+    `${figures(sets * price)}円`,
+    `${figures(sets * worth)}円`,
+  ]),
+  `${figures(supply)}セット`,
+];
+
+/** As a built page holds them: whole figures, or with an exponent as minifiers write round ones. */
+const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
+  Object.entries({ price, worth, supply }).map(([name, value]) => {
+    const zeros = /0*$/.exec(String(value))?.[0].length ?? 0;
+    const short = `${value / 10 ** zeros}e${zeros}`;
+    return { what: `${name} ${value}`, pattern: new RegExp(`\\b${name}["']?:\\s*(${value}|${short})\\b`) };
+  });
+
+/** What people would read of it: its texts (names, labels, office), dates and amounts. Codes are the code's own. */
+function writtenIn({ timetable, ...campaign }: Campaign): string[] {
+  const { usePlaces, learnFroms, consents, allocation: _allocation, ...others } = campaign;
+  const labels = [usePlaces, learnFroms]
+    .flatMap((options) => options.map(({ label }) => label))
+    .filter((label) => label.length >= TELLING_LABEL);
+  const years = [`${timetable.open.slice(0, 4)}年`];
+  const agreed = consents.flatMap(({ version, label }) => [version, label]);
+  const dates = textsIn(timetable).flatMap(writtenDates);
+  return [...textsIn(others), ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];
+}
+
+/** Traces of `others` that `own` has not itself: next year's campaign may well have this year's office. */
+export function tracesOf(others: readonly Campaign[], own: Campaign): Trace[] {
+  const mine = writtenIn(own);
+  const isMine = (trace: Trace): boolean => mine.some((text) => trace.pattern.test(text));
+  const data = (one: Campaign): Trace[] => dataAmounts(one).filter((_, index) => !sameAmount(one, own, index));
+  return others.flatMap((one) => [
+    ...[...new Set(writtenIn(one))].map((what) => ({ what, pattern: pattern(what) })).filter((trace) => !isMine(trace)),
+    ...data(one),
+  ]);
+}
+
+const sameAmount = (one: Campaign, own: Campaign, index: number): boolean => {
+  const amounts = ({ price, worth, supply }: Campaign): number[] => [price, worth, supply];
+  return amounts(one)[index] === amounts(own)[index];
+};
