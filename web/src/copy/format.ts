@@ -2,6 +2,8 @@ import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/i
 
 const figures = new Intl.NumberFormat('ja-JP');
 
+/** 10000 → `10,000` */
+export const figure = (amount: number) => figures.format(amount);
 /** 10000 → `10,000円` */
 export const yen = (amount: number) => `${figures.format(amount)}円`;
 export const sets = (count: number) => `${figures.format(count)}セット`;

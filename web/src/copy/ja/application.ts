@@ -1,5 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
+import { fieldLabels } from 'functions/shared/site/fieldLabels';
+import { chosen } from './field.ts';
 import { day, time, yen } from '../format.ts';
 
 export const application = (campaign: Campaign) => ({
@@ -16,13 +18,11 @@ export const application = (campaign: Campaign) => ({
   confirmLead: 'ボタンを押すと、申し込みの入力に進みます。',
   choiceTitle: 'お申し込みのセット数',
   purchaseCount: {
-    label: 'ご希望のセット数',
+    ...chosen(fieldLabels.purchaseCount),
     help: `1セット${yen(campaign.price)}で、${yen(campaign.worth)}分のお買い物ができます。`,
-    required: 'ご希望のセット数を選んでください',
-    invalid: 'ご希望のセット数を選んでください',
   },
   acceptsPartial: {
-    label: 'ご希望より少ないセット数での当選',
+    label: fieldLabels.acceptsPartial,
     help: '残りのセット数が足りないとき、少ない数でも当選とするかをお選びいただけます。抽選の順番には影響しません。',
     required: 'どちらかを選んでください',
     invalid: 'どちらかを選んでください',
@@ -43,7 +43,7 @@ export const application = (campaign: Campaign) => ({
     name: 'お名前',
     kana: 'ふりがな',
     address: 'ご住所',
-    sets: 'ご希望のセット数',
+    sets: fieldLabels.purchaseCount,
     total: '当選したときのお支払い額',
     partial: '少ないセット数での当選',
     partialYes: 'よい',

@@ -1,17 +1,18 @@
+import { LIMITS } from 'functions/shared/entities/limits';
+import { fieldLabels } from 'functions/shared/site/fieldLabels';
+import { typed } from './field.ts';
+
 export const enquiry = {
   title: 'お問い合わせ',
   lead: 'お返事は、いただいたメールアドレスにお送りします。',
-  name: { label: 'お名前', required: 'お名前を入力してください', invalid: 'お名前は80文字までで入力してください' },
+  name: typed('お名前', LIMITS.inquiryName),
   phone: {
-    label: '電話番号',
-    required: '電話番号を入力してください',
-    invalid: '電話番号は0から始まる10桁か11桁の数字で入力してください',
+    ...typed(fieldLabels.phoneNumber),
+    invalid: `${fieldLabels.phoneNumber}は0から始まる10桁か11桁の数字で入力してください`,
   },
   message: {
-    label: 'お問い合わせの内容',
+    ...typed('お問い合わせの内容', LIMITS.message),
     help: '受付番号がおわかりのときは、お書きください。カード番号は書かないでください。',
-    required: 'お問い合わせの内容を入力してください',
-    invalid: 'お問い合わせの内容は4,000文字までで入力してください',
   },
   submit: 'この内容で送る',
   thanks: {

@@ -1,0 +1,35 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { LIMITS } from 'functions/shared/entities/limits';
+import { accountInputSchema } from 'functions/shared/entities/account';
+import { inquiry } from 'functions/shared/entities/inquiry';
+import { ja } from './texts.ts';
+
+const { enquiry, person } = ja(campaign);
+
+/** The greatest length a schema takes of `field`, found by asking it. */
+const longest = (accepts: (text: string) => boolean): number => {
+  let length = 1;
+  while (accepts('あ'.repeat(length + 1))) length += 1;
+  return length;
+};
+const figure = (count: number) => count.toLocaleString('ja-JP');
+
+describe('what a form says of a length', () => {
+  it.each([
+    ['lastName', person.lastName, LIMITS.name],
+    ['firstName', person.firstName, LIMITS.name],
+    ['address1', person.address1, LIMITS.address],
+    ['address2', person.address2, LIMITS.address],
+  ] as const)('is what the server takes of %s', (field, copy, limit) => {
+    expect(longest((text) => accountInputSchema.shape[field].safeParse(text).success)).toBe(limit);
+    expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
+  });
+
+  it.each([
+    ['name', enquiry.name, LIMITS.inquiryName],
+    ['message', enquiry.message, LIMITS.message],
+  ] as const)('is what the server takes of an enquiry: %s', (field, copy, limit) => {
+    expect(longest((text) => inquiry.create.shape[field].safeParse(text).success)).toBe(limit);
+    expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
+  });
+});
