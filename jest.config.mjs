@@ -24,13 +24,14 @@ const project = (displayName, testMatch, extra = {}) => ({
 
 export default {
   projects: [
-    project('functions', ['<rootDir>/functions/src/**/*.test.ts']),
+    project('functions', ['<rootDir>/functions/src/**/*.test.ts', '!**/*.emulated.test.ts']),
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}']),
     // Pure parts of the local environment; no emulator is needed.
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
-    project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
+    // What needs the inner code of the functions and an emulator stands beside that code.
+    project('api', ['<rootDir>/emulators/test/api/**/*.test.ts', '<rootDir>/functions/src/**/*.emulated.test.ts']),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),
     project('browser', ['<rootDir>/emulators/test/browser/**/*.test.ts']),
   ],

@@ -6,7 +6,7 @@ import { transition } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
-import { type DrawEntry, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
+import { type DrawEntry, type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
 import { drawRef, drawsIn, entriesRef } from './draw.ts';
@@ -46,7 +46,7 @@ const resultOf = ({ state }: Purchase, { granted, waitingPlace }: DrawEntry): St
 const releaseEntry = (
   deps: JobDeps,
   transaction: Transaction,
-  number: number,
+  { number, runID }: DrawRecord,
   entry: DrawEntry,
   [application, owner]: readonly (DocumentSnapshot | undefined)[],
 ): void => {
@@ -59,8 +59,8 @@ const releaseEntry = (
   if ('refused' in outcome) return entryNotReleased(number, entry.receiptID, outcome.refused);
   const told = { ...stored, ...outcome.changes };
   const { state, grantedCount, waitingPlace } = told;
-  transaction.update(application.ref, { state, grantedCount, waitingPlace, updatedAt: at });
-  transaction.update(owner.ref, { wonFlag: wonFlagOf(told), updatedAt: at });
+  transaction.update(application.ref, { state, grantedCount, waitingPlace, runID, updatedAt: at });
+  transaction.update(owner.ref, { wonFlag: wonFlagOf(told), runID, updatedAt: at });
   if (person.email === null || !hasResult(told)) return;
   const won = state === 'WON';
   const order = { cause: `draw/${number}/release`, mailType: won ? 41 : 42, subjectID: person.id } as const;
@@ -90,7 +90,7 @@ const releasePage = async (deps: JobDeps, number: number, most: number): Promise
     ]);
     const documents = await transaction.getAll(...refs);
     for (const [index, entry] of entries.entries()) {
-      releaseEntry(deps, transaction, number, entry, [documents[2 * index], documents[2 * index + 1]]);
+      releaseEntry(deps, transaction, latest, entry, [documents[2 * index], documents[2 * index + 1]]);
     }
     transaction.update(ref, { releaseCursor: last.position });
     return false;

@@ -60,6 +60,8 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
     ['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem'].map((field) => exempt(name, field)),
   ),
   ...['at', 'detail'].map((field) => exempt('auditLogs', field)),
+  // Looked up by position alone.
+  ...['receiptID', 'accountID', 'sets', 'granted', 'waitingPlace'].map((field) => exempt('entries', field)),
   expiring('idempotencyKeys'),
   exempt('idempotencyKeys', 'answer'),
   expiring('rateLimits'),

@@ -22,6 +22,12 @@ describe('timetableSchema', () => {
     expect(timetableSchema.safeParse({ ...timetable, enquiryEnd: '2026-02-01T00:00:00+09:00' }).success).toBe(true);
   });
 
+  it('keeps every instant in the one form that text order is time order in', () => {
+    const written = { ...timetable, open: '2025-09-30T15:00:00Z', draw: '2025-10-16T12:00:00+09:00' };
+    expect(timetableSchema.parse(written)).toEqual(timetable);
+    expect(move('open', '2025-09-30T16:00:00.5Z').startsAt).toBe('2025-10-01T01:00:00.500+09:00');
+  });
+
   it.each([
     ['two boundaries at once', { applicationStart: timetable.applicationURLSent }],
     ['a roster closed before the applications end', { rosterClose: '2025-10-13T22:00:00+09:00' }],

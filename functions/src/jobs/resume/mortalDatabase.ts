@@ -1,0 +1,60 @@
+import { Firestore } from '@google-cloud/firestore';
+import { z } from 'zod';
+
+const stackSchema = z.object({ firestoreHost: z.string() });
+/** A project of its own on the emulator of the run: the functions of the stack hear nothing of what is written here. */
+const PROJECT = 'demo-resume';
+
+const host = (): string => stackSchema.parse(JSON.parse(process.env.STACK ?? '{}')).firestoreHost;
+
+const connect = (): Firestore => {
+  process.env.FIRESTORE_EMULATOR_HOST = host();
+  return new Firestore({ projectId: PROJECT });
+};
+
+/** Empties the tests' project. */
+export const clearDatabase = async (): Promise<void> => {
+  const url = `http://${host()}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
+};
+
+const DEATH = 'killed before this write';
+/** What a process that died would not have lived to see. Its code is one that Firestore's client does not try again. */
+class Killed extends Error {
+  readonly code = 7;
+  constructor() {
+    super(DEATH);
+  }
+}
+
+/** Bulk writes wrap what they fail of; the message stays. */
+export const isDeath = (error: unknown): boolean => error instanceof Error && error.message.includes(DEATH);
+
+interface Requests {
+  request: (method: string, request: { writes?: readonly unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+}
+
+/**
+ * A database that dies before the write after the first `lives`: a transaction is one write, each document of a bulk write is one.
+ * Firestore's client sends them all through one method, which is not part of its public types; so nothing gets past it.
+ */
+export const mortalDatabase = (lives = Number.POSITIVE_INFINITY): Firestore => {
+  const db = connect();
+  const client = db as unknown as Requests;
+  const send = client.request.bind(db);
+  let left = lives;
+  client.request = async (method, request, ...rest) => {
+    const writes = request.writes ?? [];
+    if (!['commit', 'batchWrite'].includes(method) || writes.length === 0) return await send(method, request, ...rest);
+    const cost = method === 'commit' ? 1 : writes.length;
+    if (cost <= left) {
+      left -= cost;
+      return await send(method, request, ...rest);
+    }
+    if (method === 'batchWrite' && left > 0) await send(method, { ...request, writes: writes.slice(0, left) }, ...rest);
+    left = 0;
+    throw new Killed();
+  };
+  return db;
+};

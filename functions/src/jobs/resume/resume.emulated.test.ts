@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../shared/campaign/campaign2025.ts';
+import { EFFECTS } from '../../shared/campaign/effects.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { advanceAll } from '../advance.ts';
+import { startDueEffects } from '../effects.ts';
+import { STARTS, WORKS } from '../registry.ts';
+import { campaignStateOf } from '../../store/campaignFacts.ts';
+import { createOnce } from '../createOnce.ts';
+import { runDraw } from '../draw.ts';
+import type { JobDeps } from '../work.ts';
+import { clearDatabase, isDeath, mortalDatabase } from './mortalDatabase.ts';
+import { EFFECT_SCENARIOS, OTHER_SCENARIOS, type Scenario, WORK_SCENARIOS } from './scenarios.ts';
+
+jest.setTimeout(120_000);
+
+const COLLECTIONS = [
+  ...['accounts', 'purchases', 'bulkMails', 'mails', 'broadcasts', 'draws', 'draws/1/entries', 'effects'],
+  ...['systemStages', 'mailConfigs', 'auditLogs', 'counters'],
+];
+
+const depsOf = (db: Firestore, at: number): JobDeps => {
+  const clock = () => at;
+  const campaignState = campaignStateOf(db, clock, clock);
+  return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, kick: async () => {} };
+};
+
+/** The id of a run is random, and so is the shard of its entry. */
+const plain = (data: Readonly<Record<string, unknown>>, collection: string) => ({
+  ...data,
+  ...(typeof data.runID === 'string' ? { runID: 'a run' } : {}),
+  ...(collection === 'auditLogs' ? { shard: 'any' } : {}),
+});
+
+const stateOf = async (db: Firestore): Promise<unknown> => {
+  const found = await Promise.all(
+    COLLECTIONS.map(async (collection) =>
+      (await db.collection(collection).get()).docs.map((one) => ({
+        path: collection === 'auditLogs' ? collection : one.ref.path,
+        ...plain(one.data(), collection),
+      })),
+    ),
+  );
+  return found.flat();
+};
+
+const begin = async ({ at, prepare }: Scenario): Promise<JobDeps> => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  const deps = depsOf(db, at);
+  await prepare(db, deps);
+  return deps;
+};
+
+const undisturbed = async (scenario: Scenario): Promise<unknown> => {
+  const deps = await begin(scenario);
+  await scenario.run(deps);
+  return await stateOf(deps.db);
+};
+
+/** Kills the scenario before each of its writes in turn and carries it on. @returns the states it then ended in, one a kill */
+const killed = async (scenario: Scenario): Promise<unknown[]> => {
+  const ends: unknown[] = [];
+  for (let lives = 0; ; lives += 1) {
+    const deps = await begin(scenario);
+    try {
+      await scenario.run(depsOf(mortalDatabase(lives), scenario.at));
+      return ends;
+    } catch (error) {
+      if (!isDeath(error)) throw error;
+    }
+    await scenario.run(deps);
+    ends.push(await stateOf(deps.db));
+  }
+};
+
+const everyScenario = [
+  ...Object.keys(WORKS).map((kind) => ['work', kind, WORK_SCENARIOS] as const),
+  ...Object.keys(STARTS).map((kind) => ['effect', kind, EFFECT_SCENARIOS] as const),
+  ...Object.keys(OTHER_SCENARIOS).map((kind) => ['other', kind, OTHER_SCENARIOS] as const),
+];
+
+describe.each(everyScenario)('%s: %s', (_, kind, scenarios: Readonly<Record<string, Scenario>>) => {
+  const scenario = scenarios[kind];
+  if (!scenario) throw new Error(`${kind} has no scenario: each entry of the registry needs one in scenarios.ts.`);
+
+  it('ends the same, killed before any of its writes and carried on', async () => {
+    const expected = await undisturbed(scenario);
+    const ends = await killed(scenario);
+    expect(ends.length).toBeGreaterThan(0);
+    for (const end of ends) expect(end).toEqual(expected);
+  });
+
+  it('ends the same, run twice at once, and again when it is done', async () => {
+    const expected = await undisturbed(scenario);
+    const deps = await begin(scenario);
+    await Promise.all([scenario.run(deps), scenario.run(depsOf(mortalDatabase(), scenario.at))]);
+    expect(await stateOf(deps.db)).toEqual(expected);
+    await scenario.run(deps);
+    expect(await stateOf(deps.db)).toEqual(expected);
+  });
+});
+
+it('sees work that does not resume', async () => {
+  const careless: Scenario = {
+    at: 0,
+    prepare: async (db) => void (await db.doc('counters/done').set({ count: 0 })),
+    run: async ({ db }) => {
+      const { count } = (await db.doc('counters/done').get()).data() ?? {};
+      await db.doc('counters/done').set({ count: Number(count) + 1 });
+      await db.doc('counters/end').set({ ended: true });
+    },
+  };
+  const expected = await undisturbed(careless);
+  expect((await killed(careless)).map((end) => JSON.stringify(end))).not.toEqual(
+    Array.from({ length: 2 }, () => JSON.stringify(expected)),
+  );
+});
+
+describe('the release', () => {
+  it('tells each what the draw gave, and flags those on the roster, the withdrawn included', async () => {
+    const deps = await begin(WORK_SCENARIOS.release);
+    await WORK_SCENARIOS.release.run(deps);
+    const [accounts, purchases, entries, mails] = await Promise.all(
+      ['accounts', 'purchases', 'draws/1/entries', 'bulkMails'].map(
+        async (name) => (await deps.db.collection(name).get()).docs,
+      ),
+    );
+    const granted = new Map(entries?.map((one) => [String(one.get('accountID')), Number(one.get('granted'))]));
+    const flagOf = new Map(accounts?.map((one) => [one.id, one.get('wonFlag') as unknown]));
+    const told = purchases?.map((one) => {
+      const flag = flagOf.get(one.id);
+      if (one.get('state') === 'WITHDRAWN') return granted.has(one.id) ? flag === false : flag === null;
+      return flag === (granted.get(one.id) ?? 0) > 0 && one.get('state') === (flag ? 'WON' : 'LOST');
+    });
+    expect(told).toEqual(Array(9).fill(true));
+    // Nine, less the two withdrawn and the one on paper.
+    expect(mails).toHaveLength(6);
+    expect([...granted.values()].filter((sets) => sets > 0).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the draw', () => {
+  it('refuses a roster other than the one it began with', async () => {
+    const deps = await begin(WORK_SCENARIOS.draw);
+    await expect(runDraw(depsOf(mortalDatabase(3), WORK_SCENARIOS.draw.at), 1)).rejects.toThrow('killed');
+    const one = (await deps.db.collection('purchases').where('state', '==', 'APPLIED').limit(1).get()).docs[0];
+    await one?.ref.update({ purchaseCount: 5 });
+    const before = await stateOf(deps.db);
+    await expect(runDraw(deps, 1)).rejects.toMatchObject({ code: 'roster_changed' });
+    expect(await stateOf(deps.db)).toEqual(before);
+  });
+});
+
+/** Rejections that nobody handled while `run` failed. Sent in twenties: the second fails at once, while the first is on its way. */
+const leftAlone = async (write: typeof createOnce): Promise<number> => {
+  await clearDatabase();
+  const alone: unknown[] = [];
+  const listen = (reason: unknown) => alone.push(reason);
+  process.on('unhandledRejection', listen);
+  const records = Array.from({ length: 25 }, (_, index) => ({ id: `r${index}`, index }));
+  await expect(write(mortalDatabase(20).collection('counters'), records)).rejects.toThrow('killed');
+  // Long enough for Node to have noticed an unhandled rejection, were there one.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', listen);
+  expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
+  return alone.length;
+};
+
+describe('createOnce', () => {
+  it('throws what a write failed of, and leaves no rejection to nobody', async () => {
+    expect(await leftAlone(createOnce)).toBe(0);
+  });
+
+  it('would be seen to leave one', async () => {
+    const careless: typeof createOnce = async (collection, records) => {
+      const writer = collection.firestore.bulkWriter();
+      const writes = Promise.all(records.map(({ id, ...data }) => writer.create(collection.doc(id), data)));
+      await writer.close();
+      await writes;
+      return records.length;
+    };
+    expect(await leftAlone(careless)).toBeGreaterThan(0);
+  });
+});
+
+describe('what throws', () => {
+  const { timetable } = campaign;
+
+  it('stops no effect behind it, and no effect fails of a task that cannot be put', async () => {
+    await clearDatabase();
+    const kick = async () => await Promise.reject(new Error('no queue'));
+    const deps = { ...depsOf(mortalDatabase(), fromISO(timetable.modificationEnd)), kick };
+    await deps.db.doc('draws/1').set({ state: 'of no draw' });
+    await startDueEffects(deps);
+    const started = (await deps.db.collection('effects').get()).docs.map(({ id }) => id);
+    const expected = EFFECTS(timetable).map(({ id }) => id);
+    expect(started.sort()).toEqual(expected.filter((id) => id !== 'release').sort());
+    // One entry of the audit log for each, by its id.
+    const runs = (await deps.db.collection('auditLogs').get()).docs.map((one) => one.get('target') as unknown);
+    expect(runs.sort()).toEqual(started.sort());
+  });
+
+  it('stops no work behind it', async () => {
+    const deps = await begin(WORK_SCENARIOS.broadcast);
+    await deps.db.doc('broadcasts/bad').set({ state: 'RUNNING' });
+    await deps.db.doc('draws/7').set({ state: 'DRAWING' });
+    await advanceAll(deps, Number.POSITIVE_INFINITY);
+    expect((await deps.db.doc('broadcasts/one').get()).get('state')).toBe('DONE');
+  });
+});
