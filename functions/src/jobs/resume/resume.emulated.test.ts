@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
-import { campaign } from '../../shared/campaign/campaign2025.ts';
+import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS } from '../../shared/campaign/effects.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { advanceAll } from '../advance.ts';

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { WorkKind } from '../../gateways/queues.ts';
 import { applied } from '../../shared/application/machine.ts';
 import type { ApplicationState } from '../../shared/application/states.ts';
-import { campaign } from '../../shared/campaign/campaign2025.ts';
+import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import type { StageCode } from '../../shared/campaign/stages.ts';
 import { account } from '../../shared/entities/account.ts';
