@@ -220,7 +220,7 @@ const NOT_YET = [
   {
     name: 'handlers-know-no-http',
     from: '^functions/src/handlers/',
-    to: '^functions/src/(http/(context|rateLimit)|jobs/(draw|release))[.]ts$',
+    to: '^functions/src/(http/(context|rateLimit)|jobs/(draw|release|run))[.]ts$',
   },
   { name: 'store-knows-no-callers', from: '^functions/src/store/', to: '^functions/src/http/context[.]ts$' },
   { name: 'ui-knows-no-campaign', from: '^web/src/ui/', to: '^web/src/(copy|client)/' },

@@ -1,7 +1,9 @@
-import { addressTable } from './launcher/addressTable.ts';
+import { addressTable, factsTable } from './launcher/addressTable.ts';
+import { build } from './launcher/build.ts';
 import { launcherOptions, OptionError, usage, type LauncherOptions } from './launcher/options.ts';
 import { watchParents } from './launcher/parents.ts';
-import { startStack, type StackOptions } from './launcher/stack.ts';
+import { portsAt } from './launcher/ports.ts';
+import { addresses, startStack, type StackOptions } from './launcher/stack.ts';
 
 /** The reason to end, or null: a signal or the end of the parent, which are no faults. */
 type Ending = Error | null;
@@ -22,18 +24,23 @@ const ownFunctions = ({ functions }: LauncherOptions): StackOptions =>
 
 const say = (line: string): void => console.log(line);
 
+/** A step's line, with the seconds since the start. */
+const step = (line: string): void => say(`${process.uptime().toFixed(1).padStart(6)} s  ${line}`);
+
 async function main(args: string[]): Promise<void> {
   const options = launcherOptions(args);
   if (options.help) return say(usage);
+  say(`${addressTable(addresses(portsAt(options.portOffset)), options.portOffset)}\n`);
+  if (options.build) await build(step);
   const asked = endAsked();
   const early = new AbortController();
   void asked.then(() => early.abort());
-  const starting = startStack({ ...options, ...ownFunctions(options), signal: early.signal, log: say });
+  const starting = startStack({ ...options, ...ownFunctions(options), signal: early.signal, log: step });
   const stack = await starting.catch((error: unknown) => {
     if (!early.signal.aborted) throw error;
     return process.exit(0);
   });
-  say(`\n${addressTable(stack)}\n`);
+  say(`\n${factsTable(stack)}\n`);
   say(`ready ${stack.urls.site}`);
   const reason = await Promise.race([asked, stack.failed]);
   say(reason === null ? 'Ending …' : reason.message);

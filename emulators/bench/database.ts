@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findFirestore, thisMachine } from '../firestore.ts';
 import { FirebaseProcess } from '../launcher/firebaseProcess.ts';
-import { findFreeOffset, portsAt } from '../launcher/ports.ts';
+import { findFreeOffset, findHiddenPorts, portsAt } from '../launcher/ports.ts';
 import type { Shutdown } from '../launcher/shutdown.ts';
 import { firestoreStart, makeStackFolder, projectRoot } from '../launcher/stackFolder.ts';
 import { reclaimStacks, StackRecord } from '../launcher/stackRecord.ts';
@@ -23,7 +23,7 @@ export async function startDatabase(
 ): Promise<Database> {
   reclaimStacks();
   const offset = portOffset ?? (await findFreeOffset());
-  const ports = portsAt(offset);
+  const ports = { ...portsAt(offset), ...(await findHiddenPorts()) };
   const directory = makeStackFolder(join(projectRoot, 'functions'), ports);
   const record = new StackRecord(offset, directory);
   shutdown.add(() => record.close());

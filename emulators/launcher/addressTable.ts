@@ -1,10 +1,12 @@
 import { blockedPorts } from './ports.ts';
 import type { Stack } from './stack.ts';
 
-/** The addresses of a stack, a line each, for the person who started it. */
-export function addressTable(stack: Stack): string {
-  const { urls } = stack;
-  const rows: [string, string][] = [
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  rows.map(([name, value]) => `  ${name.padEnd('Campaign clock'.length)}  ${value}`).join('\n');
+
+/** The addresses of a stack, a line each, for the person who starts it: known before anything runs. */
+export function addressTable(urls: Stack['urls'], portOffset: number): string {
+  const rows = table([
     ['Site', urls.site],
     ['Back office', `${urls.site}/admin`],
     ['API', `${urls.site}/api/v1`],
@@ -12,14 +14,17 @@ export function addressTable(stack: Stack): string {
     ['Mail server', urls.smtp],
     ['Campaign clock', `${urls.control}/clock`],
     ['Functions', urls.functions],
-    ['Firestore', `${urls.firestoreHost} (${stack.firestoreKind})`],
+    ['Firestore', urls.firestoreHost],
     ['Auth', urls.authHost || 'not started'],
+  ]);
+  const refused = blockedPorts(portOffset).others;
+  if (refused.length === 0) return rows;
+  return `${rows}\n  Browsers refuse port ${refused.join(', ')}: take another offset to open it.`;
+}
+
+/** What is known when all runs. */
+export const factsTable = (stack: Stack): string =>
+  table([
     ['Log', stack.logFile],
     ['Campaign time', stack.clock().now],
-  ];
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  const refused = blockedPorts(stack.portOffset).others;
-  if (refused.length > 0) lines.push(`  Browsers refuse port ${refused.join(', ')}: take another offset to open it.`);
-  return lines.join('\n');
-}
+  ]);

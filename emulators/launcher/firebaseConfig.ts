@@ -1,4 +1,4 @@
-import type { Ports } from './ports.ts';
+import type { HiddenPorts, Ports } from './ports.ts';
 
 const host = '127.0.0.1';
 
@@ -33,7 +33,11 @@ function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {
  * has a port, too: left to itself it takes 4500, and the second process that does so dies.
  * Auth has a firebase-tools process of its own, because it costs half of the start and both can start at once.
  */
-export function mainConfig(config: FirebaseConfig, ports: Ports, assets: readonly string[]): FirebaseConfig {
+export function mainConfig(
+  config: FirebaseConfig,
+  ports: Ports & HiddenPorts,
+  assets: readonly string[],
+): FirebaseConfig {
   return {
     ...config,
     hosting: { ...config.hosting, headers: config.hosting.headers.flatMap((rule) => ofFiles(rule, assets)) },
@@ -52,7 +56,7 @@ export function mainConfig(config: FirebaseConfig, ports: Ports, assets: readonl
   };
 }
 
-export function authConfig(ports: Ports): Pick<FirebaseConfig, 'emulators'> {
+export function authConfig(ports: Ports & HiddenPorts): Pick<FirebaseConfig, 'emulators'> {
   const auth = { host, port: ports.auth };
   const hub = { host, port: ports.authHub };
   const logging = { host, port: ports.authLogging };

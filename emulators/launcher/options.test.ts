@@ -8,6 +8,7 @@ describe('the options of npm start', () => {
       data: null,
       portOffset: 0,
       functions: null,
+      build: false,
       help: false,
     });
   });
@@ -21,6 +22,7 @@ describe('the options of npm start', () => {
       data: 'kept',
       portOffset: 100,
       functions: null,
+      build: false,
       help: false,
     });
     expect(launcherOptions(['--seed', 'none']).seed).toBe('none');

@@ -12,6 +12,8 @@ export interface LauncherOptions {
   data: string | null;
   portOffset: number;
   functions: string | null;
+  /** Builds functions and web first, as `npm start` does. */
+  build: boolean;
   help: boolean;
 }
 
@@ -64,6 +66,7 @@ function parse(args: string[]) {
     data: text,
     functions: text,
     'port-offset': text,
+    build: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   try {
@@ -82,6 +85,7 @@ export function launcherOptions(args: string[]): LauncherOptions {
     data: values.data ?? null,
     portOffset: offsetOf(values['port-offset'] ?? '0'),
     functions: values.functions ?? null,
+    build: values.build ?? false,
     help: values.help ?? false,
   };
 }

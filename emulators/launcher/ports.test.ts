@@ -1,4 +1,14 @@
-import { basePorts, blockedPorts, highestOffset, offsetCandidates, offsetStep, portsAt } from './ports.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import {
+  basePorts,
+  blockedPorts,
+  findHiddenPorts,
+  highestOffset,
+  offsetCandidates,
+  offsetStep,
+  portsAt,
+} from './ports.ts';
 
 const collide = (offsets: number[]): boolean => {
   const all = offsets.flatMap((offset) => Object.values(portsAt(offset)));
@@ -8,7 +18,7 @@ const collide = (offsets: number[]): boolean => {
 describe('the port table', () => {
   it('has the fixed addresses at offset 0', () => {
     expect(portsAt(0)).toMatchObject({ site: 5000, functions: 5001, firestore: 8080, auth: 9099, inbox: 1080 });
-    expect(portsAt(0)).toMatchObject({ smtp: 1025, control: 5010, tasks: 9499 });
+    expect(portsAt(0)).toMatchObject({ smtp: 1025, control: 5010 });
   });
 
   it('shifts every port', () => {
@@ -19,6 +29,21 @@ describe('the port table', () => {
 
   it('gives no port twice, within a stack or between candidate offsets', () => {
     expect(collide(offsetCandidates(1))).toBe(false);
+  });
+
+  it('gives no port twice between offsets in steps of 100', () => {
+    expect(collide(Array.from({ length: 70 }, (_, index) => index * 100))).toBe(false);
+  });
+
+  it('finds ports for what nobody calls, none twice, none in use', async () => {
+    const one = await findHiddenPorts(0);
+    const ports = Object.values(one);
+    expect(new Set(ports).size).toBe(7);
+    const server = createServer().listen(ports[0], '127.0.0.1');
+    await once(server, 'listening');
+    const two = Object.values(await findHiddenPorts(0));
+    server.close();
+    expect(two).not.toContain(ports[0]);
   });
 
   it('would be caught giving a port twice', () => {

@@ -1,22 +1,19 @@
 import { createServer } from 'node:net';
 
-/** The port of every server of a stack at offset 0. Those that a person opens are fixed by the project's first issue. */
+/** The ports of a stack at offset 0 that somebody calls by number; offsets in steps of 100 give none of them twice (tested beside). */
 export const basePorts = {
   site: 5000,
   functions: 5001,
   firestore: 8080,
   auth: 9099,
-  tasks: 9499,
   inbox: 1080,
   smtp: 1025,
   control: 5010,
-  hub: 4400,
-  authHub: 4401,
-  logging: 4500,
-  authLogging: 4501,
-  eventarc: 9299,
-  firestoreWebsocket: 9150,
 } as const;
+
+/** Servers that nobody calls by number: any free port does. */
+const hiddenNames = ['tasks', 'hub', 'authHub', 'logging', 'authLogging', 'eventarc', 'firestoreWebsocket'] as const;
+export type HiddenPorts = Record<(typeof hiddenNames)[number], number>;
 
 export type PortName = keyof typeof basePorts;
 export type Ports = Record<PortName, number>;
@@ -35,7 +32,7 @@ const blockedByFetch = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** All ports of a stack, each shifted by `offset`. */
+/** The ports of a stack that are called by number, each shifted by `offset`. */
 export function portsAt(offset: number): Ports {
   const entries = Object.entries(basePorts).map(([name, port]) => [name, port + offset]);
   // The keys are those of basePorts, which Object.entries forgets.
@@ -43,14 +40,7 @@ export function portsAt(offset: number): Ports {
 }
 
 /** Servers that only people and their tools open; the stack itself calls every other one with fetch. */
-const forPeople: readonly string[] = [
-  'site',
-  'inbox',
-  'smtp',
-  'logging',
-  'authLogging',
-  'firestoreWebsocket',
-] satisfies PortName[];
+const forPeople: readonly string[] = ['site', 'inbox', 'smtp'] satisfies PortName[];
 
 /**
  * The ports of a stack that fetch and browsers refuse at this offset: `needed` ones keep the stack from working,
@@ -70,6 +60,24 @@ export function isFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
+
+/** Above those that Linux hands out to outgoing connections, and above every offset. */
+const hiddenFrom = 61_000;
+const hiddenTo = 65_000;
+
+/** Free ports for what nobody calls by number; where the search begins differs, so that two starts at once rarely meet. */
+export async function findHiddenPorts(
+  begin = Math.floor(Math.random() * (hiddenTo - hiddenFrom)),
+): Promise<HiddenPorts> {
+  const found: number[] = [];
+  for (let step = 0; found.length < hiddenNames.length && step < hiddenTo - hiddenFrom; step++) {
+    const port = hiddenFrom + ((begin + step) % (hiddenTo - hiddenFrom));
+    if (await isFree(port)) found.push(port);
+  }
+  if (found.length < hiddenNames.length) throw new Error(`No ports are free between ${hiddenFrom} and ${hiddenTo}.`);
+  // Each name has its port: the two lists are of one length.
+  return Object.fromEntries(hiddenNames.map((name, index) => [name, found[index]])) as HiddenPorts;
 }
 
 /** The ports of a stack at `offset` that something already holds. */

@@ -14,7 +14,7 @@ import { startEmulatorSuite } from './emulatorSuite.ts';
 import { exportData, keepClock, keptData } from './keptData.ts';
 import type { SeedSize } from './options.ts';
 import { portHolder } from './portHolder.ts';
-import { blockedPorts, portsAt, takenPorts, type Ports } from './ports.ts';
+import { blockedPorts, findHiddenPorts, portsAt, takenPorts, type HiddenPorts, type Ports } from './ports.ts';
 import { writeLocalSecrets } from './secrets.ts';
 import { Shutdown } from './shutdown.ts';
 import { makeStackFolder, projectRoot } from './stackFolder.ts';
@@ -91,7 +91,8 @@ async function checkPorts(offset: number): Promise<void> {
   throw new PortsTakenError(`Ports are in use:\n${lines.join('\n')}\nEnd what holds them, or use --port-offset N.`);
 }
 
-function addresses(ports: Ports, auth: boolean): Stack['urls'] {
+/** Where a stack's servers are, known before it starts. */
+export function addresses(ports: Ports, auth = true): Stack['urls'] {
   const host = '127.0.0.1';
   return {
     site: `http://${host}:${ports.site}`,
@@ -106,7 +107,7 @@ function addresses(ports: Ports, auth: boolean): Stack['urls'] {
 
 interface Context {
   options: StackOptions;
-  ports: Ports;
+  ports: Ports & HiddenPorts;
   urls: Stack['urls'];
   directory: string;
   record: StackRecord;
@@ -148,6 +149,15 @@ async function seedUnlessKept({ options, urls, log }: Context, now: number): Pro
   await seed({ projectId, firestoreHost, authHost, size, now });
 }
 
+/** What a new database gets from the scheduler, mail texts above all, is there before the first page is. */
+async function firstRun({ options, log }: Context, clock: CampaignClock): Promise<void> {
+  if (options.seed === false || options.running === false) return;
+  log('First run of the scheduler');
+  await clock
+    .tick()
+    .catch((error: unknown) => log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`));
+}
+
 async function startParts(context: Context): Promise<Stack> {
   const { options, ports, urls, directory, shutdown, log } = context;
   const clock = makeClock(context);
@@ -162,6 +172,7 @@ async function startParts(context: Context): Promise<Stack> {
     }),
     catching,
   ]);
+  log('Emulators and mail catcher are up');
   await seedUnlessKept(context, clock.now());
   keepDataOnStop(context, clock);
 
@@ -170,6 +181,7 @@ async function startParts(context: Context): Promise<Stack> {
   const control = await startControl({ port: ports.control, origins, clock, settle });
   shutdown.add(() => control.stop());
   await clock.change({ running: options.running ?? true });
+  await firstRun(context, clock);
   const ticker = startTicker(clock, (error) =>
     log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`),
   );
@@ -194,9 +206,9 @@ async function startParts(context: Context): Promise<Stack> {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const offset = options.portOffset ?? 0;
   const functionsSource = options.functionsSource ?? join(projectRoot, 'functions');
-  const ports = portsAt(offset);
   reclaimStacks();
   await checkPorts(offset);
+  const ports = { ...portsAt(offset), ...(await findHiddenPorts()) };
   writeLocalSecrets(functionsSource);
   const directory = makeStackFolder(functionsSource, ports, options.webSource);
   const record = new StackRecord(offset, directory);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FirestoreChoice } from '../firestore.ts';
 import { authConfig, mainConfig, type FirebaseConfig } from './firebaseConfig.ts';
 import { manifestJar } from './manifestJar.ts';
-import type { Ports } from './ports.ts';
+import type { HiddenPorts, Ports } from './ports.ts';
 
 /** The checkout that this launcher belongs to. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -18,7 +18,11 @@ const linked = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
  * project's files are linked into it, so that the paths of firebase.json hold and nothing is written to the checkout.
  * The name is short because it begins the paths of Unix sockets, which end at 104 bytes.
  */
-export function makeStackFolder(functionsSource: string, ports: Ports, webSource = join(projectRoot, 'web')): string {
+export function makeStackFolder(
+  functionsSource: string,
+  ports: Ports & HiddenPorts,
+  webSource = join(projectRoot, 'web'),
+): string {
   const directory = mkdtempSync(join(tmpdir(), 'vl-'));
   for (const name of linked) {
     const target = join(projectRoot, name);
