@@ -9,7 +9,7 @@ const swc = (tsx) => ({
 });
 
 // ESM-only packages that jest has to translate; everything else in node_modules is left alone.
-const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache'].join('|');
+const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook'].join('|');
 
 const project = (displayName, testMatch, extra = {}) => ({
   displayName,

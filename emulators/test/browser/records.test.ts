@@ -50,7 +50,7 @@ describe('a record that two administrators edit', () => {
     await visitor.look('admin-conflict');
   };
 
-  atEachWidth.failing(
+  atEachWidth(
     'shows the second one what the first one changed, and leaves it where that is chosen',
     async (visitor) => {
       const theirs = `電話で確認済み ${visitor.width}`;
@@ -61,7 +61,7 @@ describe('a record that two administrators edit', () => {
     },
   );
 
-  atEachWidth.failing(
+  atEachWidth(
     'takes the second change where that is chosen, knowing the first',
     async (visitor) => {
       const mine = '住所を確認しました';
@@ -75,7 +75,7 @@ describe('a record that two administrators edit', () => {
 });
 
 describe('an edit form', () => {
-  atEachWidth.failing(
+  atEachWidth(
     'asks before what was typed is lost',
     async (visitor) => {
       const asked: string[] = [];
@@ -116,7 +116,7 @@ describe('an edit form', () => {
     ['of a new administrator', 'viewer', '管理責任者', () => '/admin/adminUser/create'],
   ] as const;
   for (const [what, name, needed, path] of forms) {
-    atEachWidth.failing(
+    atEachWidth(
       `${what} is not shown to one who follows a link to it as ${name}: it says who may`,
       async (visitor) => {
         await signIn(visitor, name, path());
@@ -173,7 +173,7 @@ describe("the draw's question", () => {
     await setClock('2025-10-13T23:25:00.000+09:00');
   });
 
-  atEachWidth.failing(
+  atEachWidth(
     'counts what is drawn: a withdrawn application is not',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(closeBrowser);
 
 describe('the heading of the back office', () => {
-  atEachWidth.failing(
+  atEachWidth(
     'leads to the public landing page when it is clicked, and back again',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin');
@@ -60,7 +60,7 @@ describe('the heading of the back office', () => {
     DESK,
   );
 
-  atEachWidth.failing('leads there from the menu, too', async (visitor) => {
+  atEachWidth('leads there from the menu, too', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/account');
     await visitor.button('メニューを開く').click();
     await dialog(visitor, '管理メニュー').getByRole('link', { name: '管理画面' }).click();
@@ -130,7 +130,7 @@ describe('calls from the public pages', () => {
 });
 
 describe('a session that the server ends', () => {
-  atEachWidth.failing(
+  atEachWidth(
     'leads to the sign-in, which knows the page to come back to',
     async (visitor) => {
       visitor.allow(/status of 40[01]/);
@@ -148,7 +148,7 @@ describe('a session that the server ends', () => {
 });
 
 describe('the way through the back office', () => {
-  atEachWidth.failing(
+  atEachWidth(
     'goes from a record back to its list in one step, by its link as by its row',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/account');
@@ -168,7 +168,7 @@ describe('the way through the back office', () => {
     DESK,
   );
 
-  atEachWidth.failing(
+  atEachWidth(
     'says that a record is unknown, at its own address',
     async (visitor) => {
       visitor.allow(/status of 404/);
@@ -186,7 +186,7 @@ describe('the way through the back office', () => {
     DESK,
   );
 
-  atEachWidth.failing('says that a page is unknown, in its heading and title', async (visitor) => {
+  atEachWidth('says that a page is unknown, in its heading and title', async (visitor) => {
     await signIn(visitor, 'viewer', '/admin');
     await visitor.open('/admin/nowhere');
     await visitor.heading('ページが見つかりません');

@@ -27,6 +27,12 @@ export const tokenOf = async (email: string, { verified = true } = {}): Promise<
   return (await signIn(email)).idToken;
 };
 
+/** The code that a mail to set a password bears, for a user that there is. */
+export const passwordCode = async (email: string): Promise<string> => {
+  const answer = await post('sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true }, true);
+  return z.object({ oobCode: z.string() }).parse(await answer.json()).oobCode;
+};
+
 /** Ends every session of the user: its tokens are revoked from now on. */
 export const revoke = async (email: string): Promise<void> => {
   const { localId } = await signIn(email);

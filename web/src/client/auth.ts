@@ -2,6 +2,7 @@ import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
@@ -11,6 +12,7 @@ import {
   signInWithPopup,
   signOut as firebaseSignOut,
   type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { authEmulatorURL } from './authEmulator.ts';
 import { AUTH_STORAGE_KEY } from './storedToken.ts';
@@ -94,6 +96,13 @@ export const signInWithPassword = async (email: string, password: string): Promi
 export const signInWithGoogle = async (): Promise<void> => {
   await signInWithPopup(await ready(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 };
+
+/** The address whose password the code of a mail may set. Rejects with Firebase's own error (`auth/expired-action-code`, …). */
+export const emailOfCode = async (code: string): Promise<string> => verifyPasswordResetCode(await ready(), code);
+
+/** Sets the password by the code of a mail, which is then used up. Rejects with Firebase's own error (`auth/…`). */
+export const setPassword = async (code: string, password: string): Promise<void> =>
+  confirmPasswordReset(await ready(), code, password);
 
 /** Signs out and clears what is stored, even if the provider cannot be reached. */
 export const signOut = async (): Promise<void> => {

@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { adminCopy } from './admin.ts';
+import { office } from './ja/office.ts';
+import { officeMessages as messages } from './ja/officeMessages.ts';
 import { LanguageProvider } from './language.tsx';
 
 /** Every text of the back office a language has to bring: those of the first one. */
-export type OfficeCopy = typeof adminCopy;
+export type OfficeCopy = typeof office;
 
 const OfficeCopyContext = createContext<OfficeCopy | null>(null);
 
 /** A module of its own, so that the public site carries none of these texts; the shared parts of the interface have theirs from the public ones. */
-export function OfficeLanguageProvider({ copy = adminCopy, children }: { copy?: OfficeCopy; children: ReactNode }) {
+export function OfficeLanguageProvider({ copy = office, children }: { copy?: OfficeCopy; children: ReactNode }) {
   return (
     <LanguageProvider>
       <OfficeCopyContext value={copy}>{children}</OfficeCopyContext>
@@ -22,3 +23,9 @@ export function useOfficeCopy(): OfficeCopy {
   if (!copy) throw new Error('useOfficeCopy needs an OfficeLanguageProvider above it');
   return copy;
 }
+
+/** For what stands outside React (messages of failed calls, the names of records): the texts of the one language that there is. */
+export const officeCopy = (): OfficeCopy => office;
+
+/** react-admin's own messages in the reader's language. */
+export const officeMessages = () => messages;

@@ -3,16 +3,15 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DialogProvider } from '../ui/dialog.tsx';
 import { LoadingProvider } from '../ui/loading.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
-import { adminCopy } from '../copy/admin.ts';
-import { OfficeLanguageProvider } from '../copy/officeLanguage.tsx';
 import { idToken } from '../client/auth.ts';
 import { setTokenSource } from '../client/api.ts';
 import { AdminApp } from './app.tsx';
 import { isPassing } from './data/failures.ts';
+import { officeCopy, OfficeLanguageProvider } from '../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './shell/paths.ts';
 import { adminTheme } from './shell/theme.ts';
 
@@ -24,26 +23,24 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) } },
 });
 
+// A router of data, since only such a one can hold a visitor back whose form is not saved. react-admin's own routes are relative to this one.
+const router = createBrowserRouter([{ path: `${ADMIN_BASE}/*`, element: <AdminApp queryClient={queryClient} /> }]);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('admin.html has no root');
 createRoot(root).render(
   <StrictMode>
     <OfficeLanguageProvider>
-      <BrowserRouter>
-        <ThemeProvider theme={adminTheme}>
-          <CssBaseline />
-          <LoadingProvider label={adminCopy.busy}>
-            <SnackbarProvider>
-              <DialogProvider>
-                <Routes>
-                  {/* react-admin's own routes are relative to the one it stands in. */}
-                  <Route path={`${ADMIN_BASE}/*`} element={<AdminApp queryClient={queryClient} />} />
-                </Routes>
-              </DialogProvider>
-            </SnackbarProvider>
-          </LoadingProvider>
-        </ThemeProvider>
-      </BrowserRouter>
+      <ThemeProvider theme={adminTheme}>
+        <CssBaseline />
+        <LoadingProvider label={officeCopy().busy}>
+          <SnackbarProvider>
+            <DialogProvider>
+              <RouterProvider router={router} />
+            </DialogProvider>
+          </SnackbarProvider>
+        </LoadingProvider>
+      </ThemeProvider>
     </OfficeLanguageProvider>
   </StrictMode>,
 );

@@ -22,6 +22,8 @@ export interface CallParameters<O extends Operation> {
   readonly body?: Body<O>;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
+  /** Told the record's ETag where the answer has one. */
+  readonly onEtag?: (etag: string) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -108,6 +110,8 @@ export const createClient = ({ origin = '', fetch: send = fetch, token }: Client
     const after = Number(response.headers.get('retry-after') ?? Number.NaN);
     if (!response.ok)
       throw new ApiError(response.status, await problemIn(response), Number.isFinite(after) ? after : null);
+    const etag = response.headers.get('etag');
+    if (etag !== null) parameters.onEtag?.(etag);
     // Held to the schemas by the API tests, which parse every answer.
     return (response.status === 204 ? undefined : await response.json()) as never;
   };

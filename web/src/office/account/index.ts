@@ -1,13 +1,12 @@
-import type { ResourceProps } from 'react-admin';
-import { AccountEdit } from './edit.tsx';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import type { OfficeEntity } from '../entity.ts';
+import { accountFields, fullNameOf } from './fields.ts';
 import { AccountList } from './list.tsx';
-import { fullNameOf } from './name.ts';
 import { AccountShow } from './show.tsx';
 
-export const account: ResourceProps = {
-  name: 'account',
-  list: AccountList,
-  show: AccountShow,
-  edit: AccountEdit,
-  recordRepresentation: fullNameOf,
+export const account: OfficeEntity<'account'> = {
+  icon: GroupIcon,
+  title: fullNameOf,
+  fields: accountFields,
+  pages: { list: AccountList, show: AccountShow },
 };

@@ -1,74 +1,70 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
-import { PurchaseStateChip, WonChip } from '../pieces/chips.tsx';
-import { Column, FigureColumn, InstantColumn } from '../pieces/column.tsx';
+import { purchaseStates } from '../choices.ts';
+import { Column, columnsOf, offeredColumns } from '../pieces/column.tsx';
+import { filtersOf } from '../pieces/fieldInput.tsx';
 import { Table } from '../pieces/table.tsx';
-import { ageText, learnFromText, LongText, phoneText, Short, usePlaceText } from '../pieces/values.tsx';
-import { accountFilters } from './filters.tsx';
-import { fullNameOf } from './name.ts';
+import { Short } from '../pieces/values.tsx';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { accountFields, fullNameOf } from './fields.ts';
 
-// What else there is can be shown by the column choice.
-const HIDDEN = ['id', 'postCode', 'address2', 'usePlace', 'learnFrom', 'note', 'channel', 'updatedAt'];
+/** The columns of both lists: with the whole name second, and `inner` behind what was planned. */
+const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] = []): ReactElement[] => {
+  const all = columnsOf(accountFields);
+  const middle = all.findIndex(({ key }) => key === 'wonFlag');
+  const name = (
+    <Column
+      isLink
+      key="lastName"
+      source="lastName"
+      field={accountFields.lastName}
+      label={account.fullName}
+      cell={(row) => <Short value={fullNameOf(row)} />}
+    />
+  );
+  return [...all.slice(0, 1), name, ...all.slice(1, middle), ...inner, ...all.slice(middle)];
+};
 
-const channelText = (value: unknown): string => adminCopy.options.channel[String(value)] ?? adminCopy.none;
+/** The columns of the application that an account has. */
+const purchaseColumns = ({ entities }: OfficeCopy): ReactElement[] => {
+  const labels = entities.purchase.fields;
+  return [
+    <Column
+      key="state"
+      source="purchase.state"
+      label={labels.state}
+      field={{ kind: 'choice', choices: purchaseStates }}
+    />,
+    <Column key="count" source="purchase.purchaseCount" label={labels.purchaseCount} field={{ kind: 'count' }} />,
+    <Column key="granted" source="purchase.grantedCount" label={labels.grantedCount} field={{ kind: 'count' }} />,
+  ];
+};
 
-/** The columns of both lists; an array, since the table reads its columns from its own children. */
-const columns = (purchase: ReactNode) => [
-  <InstantColumn key="createdAt" source="createdAt" />,
-  <Column
-    isLink
-    key="name"
-    source="lastName"
-    label={adminCopy.resources.account.fields.fullName}
-    cell={(_, row) => <Short value={fullNameOf(row)} />}
-  />,
-  <Column key="email" source="email" cell={(value) => <LongText value={value} width={200} />} />,
-  <Column key="phone" source="phoneNumber" cell={(value) => <Short value={phoneText(value)} />} />,
-  <Column key="age" source="age" cell={(value) => <Short value={ageText(value)} />} isFigure />,
-  <FigureColumn key="planned" source="plannedPurchaseCount" />,
-  purchase,
-  <Column key="won" source="wonFlag" cell={(value) => <WonChip value={value} />} />,
-  <Column key="postCode" source="postCode" />,
-  <Column key="address1" source="address1" cell={(value) => <LongText value={value} width={180} />} />,
-  <Column key="address2" source="address2" cell={(value) => <LongText value={value} width={180} />} />,
-  <Column key="usePlace" source="usePlace" cell={usePlaceText} />,
-  <Column key="learnFrom" source="learnFrom" cell={learnFromText} />,
-  <Column key="note" source="note" cell={(value) => <LongText value={value} width={180} />} />,
-  <Column key="channel" source="channel" cell={channelText} />,
-  <InstantColumn key="updatedAt" source="updatedAt" />,
-  <Column key="id" source="id" />,
-];
+const filters = filtersOf(accountFields);
+const hidden = offeredColumns(accountFields);
 
-/** /admin/account: each account with its application. */
+/** /admin/account: each account with its application, which tells more than what was planned and the flag. */
 export function AccountList() {
+  const copy = useOfficeCopy();
   return (
-    <Table
-      filters={accountFilters}
-      meta={{ withPurchase: true }}
-      hidden={[...HIDDEN, 'plannedPurchaseCount', 'wonFlag']}
-      title={adminCopy.menu.account}
-    >
-      {columns([
-        <Column key="state" source="purchase.state" cell={(value) => <PurchaseStateChip value={value} />} />,
-        <FigureColumn key="count" source="purchase.purchaseCount" />,
-        <FigureColumn key="granted" source="purchase.grantedCount" />,
-      ]).flat()}
+    <Table filters={filters} meta={{ withPurchase: true }} hidden={[...hidden, 'plannedPurchaseCount', 'wonFlag']}>
+      {columns(copy, purchaseColumns(copy))}
     </Table>
   );
 }
 
 /** /admin/account/noPurchase: the list without the join (rules 10.8). */
 export function AccountFastList() {
+  const copy = useOfficeCopy();
   return (
     // Its route is none of the resource's own, so it has to name it.
     <ResourceContextProvider value="account">
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {adminCopy.account.withoutPurchase}
+        {copy.account.withoutPurchase}
       </Typography>
-      <Table filters={accountFilters} hidden={HIDDEN} title={adminCopy.menu.accountFast} storeKey="account.noPurchase">
-        {columns(null)}
+      <Table filters={filters} hidden={hidden} title={copy.pages.accountFast} storeKey="account.noPurchase">
+        {columns(copy)}
       </Table>
     </ResourceContextProvider>
   );

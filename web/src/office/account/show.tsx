@@ -1,75 +1,56 @@
-import { type ReactNode } from 'react';
-import { ReferenceField } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { ReferenceField, useRecordContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
-import { adminCopy } from '../../copy/admin.ts';
-import { PurchaseStateChip, StageChip, WonChip } from '../pieces/chips.tsx';
-import { RecordPage, Value, Values } from '../pieces/record.tsx';
-import {
-  ageText,
-  figureText,
-  Instant,
-  learnFromText,
-  Paragraphs,
-  phoneText,
-  usePlaceText,
-  yesText,
-} from '../pieces/values.tsx';
-import { fullNameOf } from './name.ts';
+import { purchaseStates, setCounts } from '../choices.ts';
+import type { Fields } from '../entity.ts';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { accountFields } from './fields.ts';
 
-const copy = adminCopy.account;
-const instant = (value: unknown): ReactNode => <Instant value={value} />;
+const PURCHASE_FIELDS: Fields = {
+  state: { kind: 'choice', choices: purchaseStates },
+  purchaseCount: { kind: 'choice', choices: setCounts },
+  acceptsPartial: { kind: 'flag' },
+  grantedCount: { kind: 'count' },
+  createdAt: { kind: 'instant' },
+};
+
+function ReceiptLink() {
+  const row = useRecordContext();
+  return row && <Link to={`/admin/purchase/${row.id}/show`}>{String(row['receiptID'])}</Link>;
+}
 
 /** An application has its account's id. */
 function Purchase() {
+  const { account } = useOfficeCopy();
   return (
-    <ReferenceField source="id" reference="purchase" link={false} emptyText={copy.noPurchase} label={false}>
-      <Values>
-        <Value
-          source="receiptID"
-          cell={(value, row) => <Link to={`/admin/purchase/${row.id}/show`}>{String(value)}</Link>}
-        />
-        <Value source="state" cell={(value) => <PurchaseStateChip value={value} />} />
-        <Value source="purchaseCount" cell={figureText} />
-        <Value source="acceptsPartial" cell={yesText} />
-        <Value source="grantedCount" cell={figureText} />
-        <Value source="createdAt" cell={instant} />
-      </Values>
-    </ReferenceField>
+    <Box component="section" sx={{ p: 2, pb: 0 }}>
+      <Typography variant="h2">{account.purchaseHeading}</Typography>
+      <ReferenceField source="id" reference="purchase" link={false} emptyText={account.noPurchase} label={false}>
+        <ReceiptLink />
+        <Group>
+          <Values fields={PURCHASE_FIELDS} />
+        </Group>
+      </ReferenceField>
+    </Box>
   );
 }
 
 export function AccountShow() {
+  const { account } = useOfficeCopy();
+  const values = (...names: (keyof typeof accountFields)[]) => <Values fields={accountFields} names={names} />;
   return (
-    <RecordPage editor="operator" nameOf={fullNameOf}>
-      <Values heading={copy.person}>
-        <Value source="lastName" />
-        <Value source="firstName" />
-        <Value source="lastNameKana" />
-        <Value source="firstNameKana" />
-        <Value source="email" />
-        <Value source="phoneNumber" cell={phoneText} />
-        <Value source="postCode" />
-        <Value source="address1" />
-        <Value source="address2" />
-      </Values>
-      <Values heading={copy.answers}>
-        <Value source="age" cell={ageText} />
-        <Value source="plannedPurchaseCount" cell={figureText} />
-        <Value source="usePlace" cell={usePlaceText} />
-        <Value source="learnFrom" cell={learnFromText} />
-      </Values>
-      <Values heading={copy.purchaseHeading} columnWidth={900}>
-        <Purchase />
-      </Values>
-      <Values heading={copy.office}>
-        <Value source="wonFlag" cell={(value) => <WonChip value={value} />} />
-        <Value source="channel" cell={(value) => adminCopy.options.channel[String(value)] ?? adminCopy.none} />
-        <Value source="registeredStage" cell={(value) => <StageChip value={value} />} />
-        <Value source="createdAt" cell={instant} />
-        <Value source="updatedAt" cell={instant} />
-        <Value source="id" />
-        <Value source="note" cell={(value) => <Paragraphs value={value} />} />
-      </Values>
+    <RecordPage>
+      <Group heading={account.person}>
+        {values('lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'email', 'phoneNumber', 'postCode')}
+        {values('address1', 'address2')}
+      </Group>
+      <Group heading={account.answers}>{values('age', 'plannedPurchaseCount', 'usePlace', 'learnFrom')}</Group>
+      <Purchase />
+      <Group heading={account.office}>
+        {values('wonFlag', 'channel', 'registeredStage', 'createdAt', 'updatedAt', 'id', 'note')}
+      </Group>
     </RecordPage>
   );
 }

@@ -7,7 +7,6 @@ import { useRefusal } from '../shell/me.ts';
 const REFRESH_MS = 30_000;
 
 export type Draw = Answer<'getDraw'>;
-export type StageNow = Answer<'listSystemStages'>;
 
 /** The current stage, the next boundary and the server's time. */
 export const useStageNow = () =>

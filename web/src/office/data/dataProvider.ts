@@ -34,11 +34,19 @@ const readMany = async (resource: ResourceName, ids: readonly string[]): Promise
   return answers.flatMap((answer) => [...listIn(answer, resource).items]);
 };
 
-const readOne = async (resource: ResourceName, id: string): Promise<Row> => {
-  const [row] = await readMany(resource, [id]);
+/** Makes a call that answers one record, and puts the version it is in beside its fields. */
+const withEtag = async (call: (onEtag: (etag: string) => void) => Promise<Row | undefined>): Promise<Row> => {
+  let etag: string | undefined;
+  const row = await call((found) => (etag = found));
   if (row === undefined) throw new HttpError(ERRORS.not_found.message, ERRORS.not_found.status);
-  return row;
+  return etag === undefined ? row : { ...row, etag };
 };
+
+const readOne = (resource: ResourceName, id: string): Promise<Row> =>
+  withEtag(async (onEtag) => {
+    const answer = await send(operationOf('getMany', resource), { ids: id, onEtag });
+    return listIn(answer, resource).items[0];
+  });
 
 /** The public list of stages leaves out what only the office may see; the records by id hold it (rules 2.10). */
 const withOfficeFields = async (resource: ResourceName, items: readonly Row[]): Promise<readonly Row[]> => {
@@ -65,8 +73,13 @@ const readPage = async (resource: ResourceName, { pagination, sort, filter, meta
 const change = async (resource: ResourceName, { id, data, previousData }: UpdateParams): Promise<Row> => {
   const body = changedFields(resource, previousData ?? {}, data);
   if (Object.keys(body).length === 0) return readOne(resource, String(id));
-  // The contract's answer to a change is the record.
-  return (await send(operationOf('change', resource), { id: String(id), body })) as Row;
+  // A form sends the version it was filled from.
+  const ifMatch = typeof data.etag === 'string' ? { ifMatch: data.etag } : {};
+  return withEtag(
+    // The contract's answer to a change is the record.
+    async (onEtag) =>
+      (await send(operationOf('change', resource), { id: String(id), body, ...ifMatch, onEtag })) as Row,
+  );
 };
 
 const create = async (resource: ResourceName, { data }: CreateParams): Promise<Row> => {
@@ -92,10 +105,6 @@ export const countOf = (resource: ResourceName, filter: Readonly<Record<string, 
 
 const provider = {
   getList: (name: string, params: GetListParams) => guarded(() => readPage(resourceOf(name), params)),
-  getManyReference: (
-    name: string,
-    { target, id, ...params }: GetListParams & { target: string; id: string | number },
-  ) => guarded(() => readPage(resourceOf(name), { ...params, filter: { ...params.filter, [target]: id } })),
   getOne: (name: string, { id }: { id: string | number }) =>
     guarded(async () => ({ data: await readOne(resourceOf(name), String(id)) })),
   getMany: (name: string, { ids }: { ids: readonly (string | number)[] }) =>
@@ -104,20 +113,10 @@ const provider = {
     guarded(async () => ({ data: await create(resourceOf(name), params) })),
   update: (name: string, params: UpdateParams) =>
     guarded(async () => ({ data: await change(resourceOf(name), params) })),
-  updateMany: (name: string, { ids, data }: { ids: readonly (string | number)[]; data: Record<string, unknown> }) =>
-    guarded(async () => {
-      for (const id of ids) await change(resourceOf(name), { id, data, previousData: {} });
-      return { data: [...ids] };
-    }),
   delete: (name: string, { id, previousData }: { id: string | number; previousData?: Row }) =>
     guarded(async () => {
       await remove(resourceOf(name), String(id));
       return { data: previousData ?? { id: String(id) } };
-    }),
-  deleteMany: (name: string, { ids }: { ids: readonly (string | number)[] }) =>
-    guarded(async () => {
-      for (const id of ids) await remove(resourceOf(name), String(id));
-      return { data: [...ids] };
     }),
   supportAbortSignal: true,
 } satisfies { getList: (name: string, params: GetListParams) => Promise<GetListResult> } & Record<string, unknown>;

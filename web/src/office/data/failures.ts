@@ -1,17 +1,20 @@
 import { ApiError } from 'functions/shared/contract/client';
 import { HttpError } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
+import { officeCopy } from '../../copy/officeLanguage.tsx';
 
 /** Field errors as react-admin's forms show them: the Japanese text for each code, by the field's path. */
-const fieldTexts = (errors: readonly { path: string; code: string }[]): Record<string, string> =>
-  Object.fromEntries(errors.map(({ path, code }) => [path, adminCopy.errors.fields[code] ?? adminCopy.errors.field]));
+const fieldTexts = (errors: readonly { path: string; code: string }[]): Record<string, string> => {
+  const { field, fields } = officeCopy().errors;
+  return Object.fromEntries(errors.map(({ path, code }) => [path, fields[code] ?? field]));
+};
 
 /** What went wrong in a sentence for the person at the screen. */
 export const failureText = (error: unknown): string => {
-  if (error instanceof ApiError) return error.problem?.title ?? adminCopy.errors.network;
+  const { network } = officeCopy().errors;
+  if (error instanceof ApiError) return error.problem?.title ?? network;
   // fetch's TypeError: no answer came. Its own text is English and of no use here.
-  if (error instanceof TypeError) return adminCopy.errors.network;
-  return error instanceof Error ? error.message : adminCopy.errors.network;
+  if (error instanceof TypeError) return network;
+  return error instanceof Error ? error.message : network;
 };
 
 /** A failed call as react-admin wants it: message, status, and errors by field. */

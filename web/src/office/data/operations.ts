@@ -1,4 +1,5 @@
-import { ENTITY_PLURALS, type EntityName } from 'functions/shared/contract/rows';
+import { ENTITY_PLURALS, type EntityName, type Route, routes } from 'functions/shared/contract/rows';
+import type { Role } from 'functions/shared/entities/adminUser';
 import type { CallParameters, Operation } from 'functions/shared/contract/client';
 import { api } from '../../client/api.ts';
 
@@ -7,6 +8,8 @@ export type ResourceName = EntityName;
 
 export interface Row {
   readonly id: string;
+  /** The version it was read in, for records read one by one; a change of any other would overwrite what it does not know. */
+  readonly etag?: string;
   readonly [field: string]: unknown;
 }
 
@@ -14,9 +17,9 @@ type Verb = 'list' | 'count' | 'getMany' | 'create' | 'change' | 'delete';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const isResource = (name: string): name is ResourceName => name in ENTITY_PLURALS;
+export const isResource = (name: string): name is ResourceName => Object.hasOwn(ENTITY_PLURALS, name);
 
-export const pluralOf = (resource: ResourceName): string => ENTITY_PLURALS[resource];
+const pluralOf = (resource: ResourceName): string => ENTITY_PLURALS[resource];
 
 /** The contract's operation for a verb on a resource; the rows are named the same way. */
 export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
@@ -25,7 +28,15 @@ export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
   return `${verb}${capital(isMany ? pluralOf(resource) : resource)}` as Operation;
 };
 
-export interface LooseParameters extends Omit<CallParameters<Operation>, 'body'> {
+const rows: Readonly<Record<string, Route>> = routes;
+
+/** Who may do this to records of the resource; null where nobody can. */
+export const roleFor = (verb: Verb, resource: string): Role | null => {
+  const access = isResource(resource) ? rows[operationOf(verb, resource)]?.access : undefined;
+  return access === 'public' ? 'viewer' : (access ?? null);
+};
+
+interface LooseParameters extends Omit<CallParameters<Operation>, 'body'> {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@ import type { Entity } from 'functions/shared/entities/entity';
 import type { ResourceName } from './operations.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
-export type QueryValues = Record<string, string | number | boolean>;
+type QueryValues = Record<string, string | number | boolean>;
 
 const entityOf = (resource: ResourceName): Entity => entities[resource];
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH, templateProblems } from 'functions/shared/mail/problems';
-import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
 import { EditPage } from '../pieces/form.tsx';
-import { isMailType } from './name.ts';
+import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { mailConfigFields } from './fields.ts';
 
-const copy = adminCopy.mailConfig;
+const isMailType = (value: unknown): value is MailType => MAIL_TYPE_NUMBERS.some((type) => type === value);
 
 /** The back office is a part of the site, so its own origin is the one that links may lead to. */
 const own = () => ({ siteURL: window.location.origin, officeEmail: campaign.office.email });
@@ -22,7 +22,8 @@ const problemIn =
     const problem = templateProblems(mailType, { title: '', body: '', [path]: value }, own()).find(
       (one) => one.path === path,
     );
-    return problem && copy.problem(adminCopy.errors.fields[problem.code] ?? adminCopy.errors.field, problem.detail);
+    const { errors, mailConfig } = officeCopy();
+    return problem && mailConfig.problem(errors.fields[problem.code] ?? errors.field, problem.detail);
   };
 
 const titleRules = [required(), maxLength(MAX_TITLE_LENGTH), problemIn('title')];
@@ -39,13 +40,14 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
 
 /** What the template may and must name. */
 function Variables() {
+  const { mailConfig: copy } = useOfficeCopy();
   const type = useRecordContext()?.['mailType'];
   if (!isMailType(type)) return null;
   const { name, variables, required: needed, optional } = MAIL_TYPES[type];
   return (
     <Box sx={{ display: 'grid', gap: 0.5, mb: 2 }}>
       <Typography variant="h2">{`${type} ${name}`}</Typography>
-      <Names label={copy.required} names={needed} />
+      <Names label={copy.mandatory} names={needed} />
       <Names label={copy.optional} names={optional} />
       <Names label={copy.variables} names={variables} />
     </Box>
@@ -54,7 +56,7 @@ function Variables() {
 
 export function MailConfigEdit() {
   return (
-    <EditPage>
+    <EditPage fields={mailConfigFields}>
       <Variables />
       <TextInput source="title" validate={titleRules} />
       <TextInput source="body" multiline minRows={16} validate={bodyRules} />

@@ -1,13 +1,13 @@
-import type { ResourceProps } from 'react-admin';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import type { OfficeEntity } from '../entity.ts';
 import { MailConfigEdit } from './edit.tsx';
-import { MailConfigList } from './list.tsx';
-import { mailName } from './name.ts';
-import { MailConfigShow } from './show.tsx';
+import { mailConfigFields } from './fields.ts';
 
-export const mailConfig: ResourceProps = {
-  name: 'mailConfig',
-  list: MailConfigList,
-  show: MailConfigShow,
-  edit: MailConfigEdit,
-  recordRepresentation: (row) => mailName(row['mailType']),
+export const mailConfig: OfficeEntity<'mailConfig'> = {
+  icon: MailIcon,
+  title: 'mailType',
+  sort: { field: 'mailType', order: 'ASC' },
+  isKept: true,
+  fields: mailConfigFields,
+  pages: { edit: MailConfigEdit },
 };

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { DataTable, useResourceContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { isResource, type Row } from '../data/operations.ts';
 import { isSortable } from '../data/query.ts';
-import { figureText, Instant } from './values.tsx';
+import { type Field, type Fields, seen } from '../entity.ts';
+import { FieldValue } from './fieldValue.tsx';
 
 interface ColumnProps {
+  /** The value's path: `purchase.state`. */
   readonly source: string;
-  /** What stands in the cell; the value as text without it. */
-  readonly cell?: (value: unknown, row: Row) => ReactNode;
+  readonly field: Field;
   readonly label?: string;
-  readonly isFigure?: boolean;
+  /** What stands in the cell instead of the value. */
+  readonly cell?: (row: Row) => ReactNode;
   /** The cell is the way to the record for keyboards; a click anywhere in the row leads there, too. */
   readonly isLink?: boolean;
 }
@@ -24,11 +25,8 @@ const valueAt = (row: Row, source: string): unknown =>
     row,
   );
 
-const plain = (value: unknown): ReactNode =>
-  typeof value === 'string' || typeof value === 'number' ? value : adminCopy.none;
-
 /** A column of a list, sortable exactly where the entity has that order. Figures are right-aligned. */
-export function Column({ source, cell = plain, label, isFigure = false, isLink = false }: ColumnProps) {
+export function Column({ source, field, label, cell, isLink = false }: ColumnProps) {
   const resource = useResourceContext() ?? '';
   return (
     <DataTable.Col<Row>
@@ -36,18 +34,29 @@ export function Column({ source, cell = plain, label, isFigure = false, isLink =
       {...(label === undefined ? {} : { label })}
       disableSort={!isResource(resource) || !isSortable(resource, source)}
       render={(row) => {
-        const content = cell(valueAt(row, source), row);
-        return isLink ? <Link to={`/admin/${resource}/${row.id}/show`}>{content}</Link> : content;
+        const content = cell?.(row) ?? <FieldValue {...{ source, field, row }} value={valueAt(row, source)} isCell />;
+        if (!isLink) return content;
+        // The row would go there, too, and leave two steps behind.
+        const stop = (event: MouseEvent): void => event.stopPropagation();
+        return (
+          <Link to={`/admin/${resource}/${encodeURIComponent(row.id)}/show`} onClick={stop}>
+            {content}
+          </Link>
+        );
       }}
-      {...(isFigure && { sx: { textAlign: 'right', '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } } })}
+      {...(field.kind === 'count' && {
+        sx: { textAlign: 'right', '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } },
+      })}
     />
   );
 }
 
-export function FigureColumn({ source, cell = figureText }: Pick<ColumnProps, 'source' | 'cell'>) {
-  return <Column source={source} isFigure cell={cell} />;
-}
+/** The columns of an entity; an array, since the table reads its columns from its own children. `link` is the way to the record. */
+export const columnsOf = (fields: Fields, link?: string): ReactElement[] =>
+  seen(fields).flatMap(([name, field]) =>
+    field.list === 'never' ? [] : [<Column key={name} source={name} field={field} isLink={name === link} />],
+  );
 
-export function InstantColumn({ source }: Pick<ColumnProps, 'source'>) {
-  return <Column source={source} cell={(value) => <Instant value={value} />} />;
-}
+/** The columns that show only when they are asked for. */
+export const offeredColumns = (fields: Fields): string[] =>
+  seen(fields).flatMap(([name, field]) => (field.list === 'offered' ? [name] : []));

@@ -1,20 +1,27 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import {
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { failureText } from '../data/failures.ts';
-import { isResource, type Row } from '../data/operations.ts';
+import { isResource, roleFor, type Row } from '../data/operations.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 
-const copy = adminCopy.remove;
-
-/** Deletes the record of the page after the global dialog has said what that does. Owners only (rules 5.21, 10.10). */
-export function DeleteButton({ nameOf }: { nameOf: (row: Row) => string }) {
+/** Deletes the record of the page after the global dialog has said what that does; only for those who may. */
+export function DeleteButton() {
+  const { remove: copy, cancel, entities } = useOfficeCopy();
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
-  const refusal = useRefusal('owner');
+  const refusal = useRefusal(roleFor('delete', resource));
+  const nameOf = useGetRecordRepresentation(resource);
   const dialog = useDialog();
   const snackbar = useSnackbar();
   const notify = useNotify();
@@ -38,9 +45,9 @@ export function DeleteButton({ nameOf }: { nameOf: (row: Row) => string }) {
   const ask = (): void =>
     dialog.open({
       title: copy.title,
-      message: copy.text(adminCopy.resources[resource].name, nameOf(row)),
+      message: copy.text(entities[resource].name, String(nameOf(row))),
       positiveText: copy.button,
-      negativeText: adminCopy.cancel,
+      negativeText: cancel,
       isDestructive: true,
       onPositive: confirmed,
     });

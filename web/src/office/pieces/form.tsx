@@ -1,5 +1,25 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Create, Edit, ListButton, SaveButton, ShowButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
+import {
+  Create,
+  Edit,
+  ListButton,
+  SaveButton,
+  ShowButton,
+  SimpleForm,
+  Title,
+  Toolbar,
+  TopToolbar,
+  type UpdateParams,
+  useResourceContext,
+} from 'react-admin';
+import { isResource, type ResourceName, roleFor, type Row } from '../data/operations.ts';
+import type { Fields } from '../entity.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { MissingEdited } from '../shell/missing.tsx';
+import { useConflict } from './conflict.tsx';
+import { LeaveGuard } from './leaveGuard.tsx';
 
 const saveOnly = (
   <Toolbar sx={{ bgcolor: 'transparent', borderTop: 1, borderColor: 'divider' }}>
@@ -7,20 +27,40 @@ const saveOnly = (
   </Toolbar>
 );
 
-function Fields({ children }: { children: ReactNode }) {
+function Inputs({ children }: { children: ReactNode }) {
   return (
     <SimpleForm toolbar={saveOnly} sanitizeEmptyValues mode="onBlur" reValidateMode="onBlur" sx={{ maxWidth: 720 }}>
       {children}
+      <LeaveGuard />
     </SimpleForm>
   );
 }
 
-/** Editing one record: saved at once, with the server's own errors beside the fields. */
-export function EditPage({ children }: { children: ReactNode }) {
+/** The form for whom it is; for all others the reason why not. */
+function Allowed({ verb, children }: { verb: 'create' | 'change'; children: ReactNode }) {
+  const { entities } = useOfficeCopy();
+  const resource = useResourceContext() ?? '';
+  const refusal = useRefusal(roleFor(verb, resource));
+  if (refusal === null) return children;
   return (
-    <Edit
+    <>
+      <Title title={isResource(resource) ? entities[resource].name : resource} />
+      <Typography sx={{ mt: 2 }}>{refusal}</Typography>
+    </>
+  );
+}
+
+function EditForm({ resource, fields, children }: { resource: ResourceName; fields: Fields; children: ReactNode }) {
+  const failed = useConflict(resource, fields);
+  const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
+    // A form sends the whole record that it began with, changed where it was typed in.
+    failed({ id: String(id), before: previousData as Row, mine: data as Row }, error);
+  return (
+    <Edit<Row>
       mutationMode="pessimistic"
+      mutationOptions={{ onError: refused }}
       redirect="show"
+      error={<MissingEdited />}
       actions={
         <TopToolbar>
           <ListButton />
@@ -28,22 +68,37 @@ export function EditPage({ children }: { children: ReactNode }) {
         </TopToolbar>
       }
     >
-      <Fields>{children}</Fields>
+      <Inputs>{children}</Inputs>
     </Edit>
+  );
+}
+
+/** Editing one record: saved at once, with the server's own errors beside the fields, and never over what somebody else changed meanwhile. */
+export function EditPage({ fields, children }: { fields: Fields; children: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  if (!isResource(resource)) return null;
+  return (
+    <Allowed verb="change">
+      <EditForm resource={resource} fields={fields}>
+        {children}
+      </EditForm>
+    </Allowed>
   );
 }
 
 export function CreatePage({ children }: { children: ReactNode }) {
   return (
-    <Create
-      redirect="show"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <Fields>{children}</Fields>
-    </Create>
+    <Allowed verb="create">
+      <Create
+        redirect="show"
+        actions={
+          <TopToolbar>
+            <ListButton />
+          </TopToolbar>
+        }
+      >
+        <Inputs>{children}</Inputs>
+      </Create>
+    </Allowed>
   );
 }

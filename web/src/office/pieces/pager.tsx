@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useResourceContext } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
 import { isResource, type ResourceName } from '../data/operations.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useCount } from './count.ts';
 
-const copy = adminCopy.pager;
 const PAGE_SIZES = [25, 50, 100, 200];
 
 interface PagerFrameProps {
@@ -19,6 +18,7 @@ interface PagerFrameProps {
 
 /** Two steps and where one is: a list behind a cursor has no page to jump to. */
 export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
+  const { pager: copy } = useOfficeCopy();
   return (
     <Box
       component="nav"
@@ -44,6 +44,7 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
 }
 
 function PageSize() {
+  const { pager: copy } = useOfficeCopy();
   const { perPage, setPerPage } = useListContext();
   return (
     <Box
@@ -67,6 +68,7 @@ function PageSize() {
 }
 
 function ResourcePager({ resource }: { resource: ResourceName }) {
+  const { pager: copy } = useOfficeCopy();
   const { data, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
   const total = useCount(resource, filterValues);
   const from = (page - 1) * perPage + 1;

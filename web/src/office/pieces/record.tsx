@@ -1,39 +1,55 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
-import type { Role } from 'functions/shared/entities/adminUser';
-import { adminCopy } from '../../copy/admin.ts';
-import type { Row } from '../data/operations.ts';
+import {
+  EditButton,
+  Labeled,
+  ListButton,
+  Show,
+  TopToolbar,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { roleFor, type Row } from '../data/operations.ts';
+import { type Field, type Fields, seen } from '../entity.ts';
 import { useRefusal } from '../shell/me.ts';
+import { MissingShown } from '../shell/missing.tsx';
 import { DeleteButton } from './deleteButton.tsx';
+import { FieldValue } from './fieldValue.tsx';
 
 /** One value of a record under its label. */
-export function Value({ source, cell }: { source: string; cell?: (value: unknown, row: Row) => ReactNode }) {
+function Value({ source, field }: { source: string; field: Field }) {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   if (row === undefined) return null;
-  const value = row[source];
-  const text = typeof value === 'string' || typeof value === 'number' ? value : adminCopy.none;
+  const isLong = field.kind === 'text';
   return (
-    <Labeled source={source} resource={resource} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Labeled
+      source={source}
+      resource={resource}
+      sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isLong && { gridColumn: '1 / -1' }) }}
+    >
       <Typography variant="body2" component="div">
-        {cell ? cell(value, row) : text}
+        <FieldValue {...{ source, field, row }} value={row[source]} />
       </Typography>
     </Labeled>
   );
 }
 
+/** The values of a record's page; only those of `names`, in their order, where these are given. */
+export function Values({ fields, names }: { fields: Fields; names?: readonly string[] }) {
+  const shown = seen(fields).filter(([, field]) => field.show !== 'never');
+  const found = new Map(shown);
+  const chosen = names ?? shown.map(([name]) => name);
+  return chosen.map((name) => {
+    const field = found.get(name);
+    return field && <Value key={name} source={name} field={field} />;
+  });
+}
+
 /** Values side by side, as many as fit; under a heading where there are several groups. */
-export function Values({
-  heading,
-  children,
-  columnWidth = 220,
-}: {
-  heading?: string;
-  children: ReactNode;
-  columnWidth?: number;
-}) {
+export function Group({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ p: 2 }}>
       {heading !== undefined && (
@@ -41,39 +57,31 @@ export function Values({
           {heading}
         </Typography>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnWidth}px, 100%), 1fr))`,
-        }}
-      >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
         {children}
       </Box>
     </Box>
   );
 }
 
-interface RecordPageProps {
-  readonly children: ReactNode;
-  /** Who may edit; without it there is no edit page. */
-  readonly editor?: Role;
-  /** What the record is called when asking whether to delete it; without it there is no deleting here. */
-  readonly nameOf?: (row: Row) => string;
-}
-
-function Actions({ editor, nameOf }: Omit<RecordPageProps, 'children'>) {
-  const refusal = useRefusal(editor ?? 'owner');
+function Actions({ isKept }: { isKept: boolean }) {
+  const resource = useResourceContext() ?? '';
+  const { hasEdit } = useResourceDefinition();
+  const editor = useRefusal(roleFor('change', resource));
   return (
     <TopToolbar>
       <ListButton />
-      {editor !== undefined && refusal === null && <EditButton />}
-      {nameOf !== undefined && <DeleteButton nameOf={nameOf} />}
+      {hasEdit === true && editor === null && <EditButton />}
+      {!isKept && <DeleteButton />}
     </TopToolbar>
   );
 }
 
-/** The page of one record. */
-export function RecordPage({ children, ...actions }: RecordPageProps) {
-  return <Show actions={<Actions {...actions} />}>{children}</Show>;
+/** The page of one record; it says so where there is none. */
+export function RecordPage({ children, isKept = false }: { children: ReactNode; isKept?: boolean }) {
+  return (
+    <Show actions={<Actions isKept={isKept} />} error={<MissingShown />}>
+      {children}
+    </Show>
+  );
 }

@@ -13,7 +13,7 @@ export const authProvider: AuthProvider = {
   login: (credentials: Credentials) =>
     credentials.method === 'google' ? signInWithGoogle() : signInWithPassword(credentials.email, credentials.password),
 
-  /** Answers the login page's address: with `r` for a visitor who was not signed in, plain after signing out (rules 10.1). */
+  /** Answers the login page's address: with `r` for a visitor who was not signed in, plain after signing out. */
   logout: async () => {
     // When the state cannot be known (no network), the visitor is as good as signed out.
     const user = await currentUser().catch(() => null);
@@ -27,8 +27,8 @@ export const authProvider: AuthProvider = {
   },
 
   checkError: async (error: { status?: number }) => {
-    // 403 is about one action; the session itself is still good.
-    if (error.status === 401) throw new Error('signed out');
+    // 403 is about one action; the session itself is still good. What else says 401 at the same time finds the login page here already.
+    if (error.status === 401) throw Object.assign(new Error('signed out'), { redirectTo: loginAddress(hereAddress()) });
   },
 
   getPermissions: () => Promise.resolve(undefined),

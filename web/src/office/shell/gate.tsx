@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError } from 'functions/shared/contract/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLogout } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
+import { useLogout, useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../../client/auth.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useMe } from './me.ts';
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -21,33 +21,40 @@ function Notice({ title, text, children }: { title: string; text: string; childr
 }
 
 function NoAccess() {
+  const { noAccess, signOut } = useOfficeCopy();
   const logout = useLogout();
   const [email, setEmail] = useState('');
   useEffect(() => {
     void currentUser().then((user) => setEmail(user?.email ?? ''));
   }, []);
   return (
-    <Notice title={adminCopy.noAccess.title} text={adminCopy.noAccess.text(email)}>
+    <Notice title={noAccess.title} text={noAccess.text(email)}>
       <Button variant="contained" onClick={() => void logout()}>
-        {adminCopy.signOut}
+        {signOut}
       </Button>
     </Notice>
   );
 }
 
 /**
- * Lets pages show once the server has said who this is (rules 5.22). Someone who signed in and is no AdminUser, or whose address is not
- * verified (which the server answers with 401), is told so and can sign out: sending them back to the login would explain nothing.
+ * Lets pages show once the server has said who this is (rules 5.22). Someone who signed in and is no AdminUser is told so and can sign out:
+ * sending them back to the login would explain nothing. A session that the server does not take goes there, and comes back here.
  */
 export function Gate({ children }: { children: ReactNode }) {
+  const copy = useOfficeCopy();
   const { data, error, refetch } = useMe();
-  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return <NoAccess />;
+  const endSession = useLogoutIfAccessDenied();
+  const isEnded = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isEnded) void endSession(error);
+  }, [isEnded, endSession, error]);
+  if (error instanceof ApiError && error.status === 403) return <NoAccess />;
   if (data !== undefined) return children;
-  if (error === null) return <p>{adminCopy.loading}</p>;
+  if (error === null || isEnded) return <p>{copy.loading}</p>;
   return (
-    <Notice title={adminCopy.unreachable.title} text={adminCopy.unreachable.text}>
+    <Notice title={copy.unreachable.title} text={copy.unreachable.text}>
       <Button variant="contained" onClick={() => void refetch()}>
-        {adminCopy.retry}
+        {copy.retry}
       </Button>
     </Notice>
   );

@@ -1,9 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { adminCopy } from '../../copy/admin.ts';
-import { reactAdminMessages } from '../../copy/reactAdmin.ts';
+import { officeCopy, officeMessages } from '../../copy/officeLanguage.tsx';
 
 export const i18nProvider = polyglotI18nProvider(
-  () => ({ ...reactAdminMessages, resources: adminCopy.resources }),
+  () => ({ ...officeMessages(), resources: officeCopy().entities }),
   'ja',
   [{ locale: 'ja', name: '日本語' }],
 );

@@ -10,15 +10,16 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SkipNavigationButton, TitlePortal, useLogout } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui/errorBoundary.tsx';
-import { Link } from '../../ui/link.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { LoadingBridge } from './bridges.tsx';
 import { Gate } from './gate.tsx';
 import { useMe } from './me.ts';
 import { AdminMenu } from './menu.tsx';
-import { menuKeyAt } from './paths.ts';
+import { entryAt } from '../menu.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { HomeLink } from './homeLink.tsx';
 
 function TopBar({ onMenu }: { onMenu: () => void }) {
+  const copy = useOfficeCopy();
   const { data: me } = useMe();
   const logout = useLogout();
   return (
@@ -28,22 +29,10 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
       sx={{ bgcolor: 'background.paper', borderWidth: 0, borderBottomWidth: 1 }}
     >
       <Toolbar variant="dense" sx={{ gap: 1, minHeight: 52, px: { xs: 1, sm: 2 } }}>
-        <IconButton edge="start" onClick={onMenu} aria-label={adminCopy.openMenu}>
+        <IconButton edge="start" onClick={onMenu} aria-label={copy.openMenu}>
           <MenuIcon />
         </IconButton>
-        <Link
-          to="/"
-          underline="hover"
-          sx={{
-            display: { xs: 'none', md: 'inline' },
-            fontWeight: 700,
-            color: 'text.primary',
-            whiteSpace: 'nowrap',
-            mr: 2,
-          }}
-        >
-          {adminCopy.heading}
-        </Link>
+        <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
         <TitlePortal component="h1" sx={{ fontSize: '1rem', fontWeight: 700 }} />
         <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 96, sm: 240 } }} title={me?.email ?? ''}>
           {me?.displayName ?? ''}
@@ -53,11 +42,11 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
           size="small"
           onClick={() => void logout()}
           startIcon={<LogoutIcon />}
-          aria-label={adminCopy.signOut}
+          aria-label={copy.signOut}
           sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {adminCopy.signOut}
+            {copy.signOut}
           </Box>
         </Button>
       </Toolbar>
@@ -68,10 +57,11 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
 /** The frame of every page but the login: top bar, drawer, and the page once the server has said who this is. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const copy = useOfficeCopy();
   const { pathname } = useLocation();
   useEffect(() => {
-    document.title = adminCopy.documentTitle(adminCopy.menu[menuKeyAt(pathname)]);
-  }, [pathname]);
+    document.title = copy.documentTitle(entryAt(pathname)?.label(copy) ?? copy.missing.page);
+  }, [pathname, copy]);
   return (
     <>
       <SkipNavigationButton />
@@ -80,8 +70,8 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
       <AdminMenu isOpen={isOpen} onClose={() => setOpen(false)} />
       <Box component="main" id="main-content" sx={{ px: { xs: 1, sm: 2 }, pb: 6, minWidth: 0 }}>
         <Gate>
-          <ErrorBoundary key={pathname} fallback={<p role="alert">{adminCopy.unreachable.title}</p>}>
-            <Suspense fallback={<p>{adminCopy.loading}</p>}>{children}</Suspense>
+          <ErrorBoundary key={pathname} fallback={<p role="alert">{copy.unreachable.title}</p>}>
+            <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
           </ErrorBoundary>
         </Gate>
       </Box>

@@ -1,33 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLogin } from 'react-admin';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { Form, required, TextInput, useLogin } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { useLoading } from '../../ui/loading.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { currentUser } from '../../client/auth.ts';
 import type { Credentials } from './authProvider.ts';
-import { redirectTarget } from './redirect.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { LoginFrame, SubmitButton } from './loginFrame.tsx';
+import { AskForPassword, NewPassword } from './newPassword.tsx';
+import { ADMIN_LOGIN } from './paths.ts';
+import { authErrorText, codeIn, redirectTarget } from './redirect.ts';
 
-const copy = adminCopy.login;
+const FORGOTTEN = '#forgotten';
 
-const textOf = (error: unknown): string => {
-  // Firebase's errors carry their code as a property (rules 10.5: these messages are the provider's, not the product's).
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return copy.errors[code] ?? copy.otherError;
-};
-
+/** Signs in and goes on to `target`; `failure` says why it could not. */
 function useSignIn(target: string) {
+  const { login: copy } = useOfficeCopy();
   const login = useLogin();
   const { during, isLoading } = useLoading();
   const [failure, setFailure] = useState<string | null>(null);
   const signIn = async (credentials: Credentials): Promise<void> => {
     setFailure(null);
-    await during(login(credentials, target)).catch((error: unknown) => setFailure(textOf(error)));
+    await during(login(credentials, target)).catch((error: unknown) => setFailure(authErrorText(error, copy)));
   };
   return { signIn, failure, isLoading };
 }
@@ -45,64 +44,53 @@ function useIsSignedIn(): boolean | null {
   return isSignedIn;
 }
 
-function Fields({ isChecked }: { isChecked: boolean }) {
-  const [values, setValues] = useState({ email: '', password: '' });
-  const field = (name: 'email' | 'password', type: string, autoComplete: string) => (
-    <TextField
-      fullWidth
-      required
-      margin="normal"
-      name={name}
-      type={type}
-      label={copy[name]}
-      autoComplete={autoComplete}
-      value={values[name]}
-      error={isChecked && values[name] === ''}
-      helperText={isChecked && values[name] === '' ? copy.required : undefined}
-      onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
-    />
-  );
-  return (
-    <>
-      {field('email', 'email', 'username')}
-      {field('password', 'password', 'current-password')}
-    </>
-  );
+/** The code of a mail's link, taken out of the address, where it would stay in the history. */
+function useCode(): string | null {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [code, setCode] = useState(() => codeIn(hash));
+  useEffect(() => {
+    const found = codeIn(hash);
+    if (found === null) return;
+    setCode(found);
+    void navigate({ pathname, search }, { replace: true });
+  }, [pathname, search, hash, navigate]);
+  return code;
 }
 
-/** /admin/login: afterwards to `r`, if that leads into the back office. */
-export function LoginPage() {
-  const [parameters] = useSearchParams();
-  const target = redirectTarget(parameters.get('r'));
+function SignIn({ target, search }: { target: string; search: string }) {
+  const { login: copy, loading } = useOfficeCopy();
   const { signIn, failure, isLoading } = useSignIn(target);
-  const [isChecked, setChecked] = useState(false);
   const isSignedIn = useIsSignedIn();
-  useEffect(() => {
-    document.title = adminCopy.documentTitle(copy.submit);
-  }, []);
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setChecked(true);
-    const form = new FormData(event.currentTarget);
-    const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
-    if (email !== '' && password !== '') void signIn({ method: 'password', email, password });
-  };
-
-  if (isSignedIn === null) return <p>{adminCopy.loading}</p>;
+  if (isSignedIn === null) return <p>{loading}</p>;
   if (isSignedIn) return <Navigate to={target} replace />;
+  const submit = ({ email, password }: FieldValues): Promise<void> =>
+    signIn({ method: 'password', email: String(email), password: String(password) });
   return (
-    <Box component="main" sx={{ maxWidth: 400, mx: 'auto', px: 2, pt: { xs: 6, sm: 12 } }}>
-      <Typography variant="h1" gutterBottom>
-        {copy.title}
-      </Typography>
+    <LoginFrame title={copy.title}>
       {failure !== null && <Alert severity="error">{failure}</Alert>}
-      <form onSubmit={submit} noValidate>
-        <Fields isChecked={isChecked} />
-        <Button type="submit" variant="contained" fullWidth disabled={isLoading} sx={{ minHeight: 48, mt: 2 }}>
-          {copy.submit}
-        </Button>
-      </form>
+      <Form onSubmit={submit} noValidate>
+        <TextInput
+          source="email"
+          label={copy.email}
+          type="email"
+          autoComplete="username"
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="password"
+          label={copy.password}
+          type="password"
+          autoComplete="current-password"
+          validate={required()}
+          helperText={false}
+        />
+        <SubmitButton isBusy={isLoading}>{copy.submit}</SubmitButton>
+      </Form>
+      <Box sx={{ mt: 2 }}>
+        <Link to={`${ADMIN_LOGIN}${search}${FORGOTTEN}`}>{copy.forgotten}</Link>
+      </Box>
       <Divider sx={{ my: 3 }}>{copy.or}</Divider>
       <Button
         variant="outlined"
@@ -113,6 +101,19 @@ export function LoginPage() {
       >
         {copy.google}
       </Button>
-    </Box>
+    </LoginFrame>
   );
+}
+
+/** /admin/login: afterwards to `r`, if that leads into the back office. With the code of a mail, the way to a new password. */
+export function LoginPage() {
+  const [parameters] = useSearchParams();
+  const { search, hash } = useLocation();
+  const code = useCode();
+  const target = redirectTarget(parameters.get('r'));
+  const { signIn } = useSignIn(target);
+  if (hash === FORGOTTEN) return <AskForPassword back={`${ADMIN_LOGIN}${search}`} />;
+  if (code === null) return <SignIn target={target} search={search} />;
+  const done = (email: string, password: string): Promise<void> => signIn({ method: 'password', email, password });
+  return <NewPassword key={code} code={code} forgotten={`${ADMIN_LOGIN}${search}${FORGOTTEN}`} onDone={done} />;
 }

@@ -14,3 +14,12 @@ export const redirectTarget = (r: string | null): string => {
 /** Where an unauthenticated visitor of `path` is sent (rules 10.1). */
 export const loginAddress = (path: string): string =>
   path.startsWith(ADMIN_LOGIN) ? path : `${ADMIN_LOGIN}?${new URLSearchParams({ r: path })}`;
+
+/** The code in the fragment of a mail's link to /admin/login, or null. */
+export const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('code');
+
+/** Why the identity provider refused, in words; its errors carry their code as a property. */
+export const authErrorText = (
+  error: unknown,
+  { errors, otherError }: { readonly errors: Readonly<Record<string, string>>; readonly otherError: string },
+): string => errors[error instanceof Error && 'code' in error ? String(error.code) : ''] ?? otherError;

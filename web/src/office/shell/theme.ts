@@ -44,7 +44,10 @@ const dense: ThemeOptions = {
   },
 };
 
-export const adminTheme = createTheme(defaultLightTheme, dense);
+// Whole: merged late as `dense` is, a face would not reach the single styles of text.
+const { typography } = createTheme({ typography: dense.typography ?? {} });
+
+export const adminTheme = createTheme(defaultLightTheme, { ...dense, typography });
 
 /** The same for react-admin, which takes any theme's options but whose type knows no exact optional properties. */
 export const adminThemeOptions = adminTheme as RaThemeOptions;

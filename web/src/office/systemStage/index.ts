@@ -1,13 +1,12 @@
-import type { ResourceProps } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import type { OfficeEntity } from '../entity.ts';
+import { systemStageFields } from './fields.ts';
 import { SystemStageList } from './list.tsx';
-import { SystemStageShow } from './show.tsx';
 
-const names: Readonly<Record<string, string>> = adminCopy.stages;
-
-export const systemStage: ResourceProps = {
-  name: 'systemStage',
-  list: SystemStageList,
-  show: SystemStageShow,
-  recordRepresentation: (row) => names[String(row['stage'])] ?? String(row.id),
+export const systemStage: OfficeEntity<'systemStage'> = {
+  icon: ScheduleIcon,
+  title: 'stage',
+  isKept: true,
+  fields: systemStageFields,
+  pages: { list: SystemStageList },
 };

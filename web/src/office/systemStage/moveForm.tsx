@@ -1,92 +1,66 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fromISO } from 'functions/shared/time/instants';
 import { BOUNDARIES, type Boundary, moveProblem, type Timetable } from 'functions/shared/campaign/timetable';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { required, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useDialog } from '../../ui/dialog.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { time } from '../../copy/format.ts';
 import { api } from '../../client/api.ts';
 import { useTimetable } from '../data/campaignState.ts';
+import { useStep } from '../data/step.ts';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { fromTyped, toTyped } from './localTime.ts';
-import { OwnerForm, useStageChange } from './ownerForm.tsx';
-
-const copy = adminCopy.stagePage;
-
-interface Move {
-  readonly boundary: Boundary;
-  readonly startsAt: string;
-  readonly reason: string;
-}
+import { OwnerForm } from './ownerForm.tsx';
 
 interface Typed {
   readonly boundary: Boundary;
+  /** As a `datetime-local` input holds it. */
   readonly time: string;
   readonly reason: string;
 }
 
-/** The move that was typed, or why there is none; the server asks the same question again. */
-const moveIn = (typed: Typed, timetable: Timetable, now: number): Move | { readonly problem: string } => {
-  const startsAt = fromTyped(typed.time);
-  if (startsAt === null) return { problem: copy.problems.target_past };
-  const move = { boundary: typed.boundary, startsAt, reason: typed.reason.trim() };
-  const problem = moveProblem(timetable, move, now);
-  return problem === null ? move : { problem: copy.problems[problem] };
-};
+interface Situation {
+  readonly timetable: Timetable;
+  /** Epoch milliseconds, the server's. */
+  readonly now: number;
+}
 
-function Inputs({
-  typed,
-  open,
-  timetable,
-  problem,
-  isReasonMissing,
-  onChange,
-}: {
-  typed: Typed;
-  open: readonly Boundary[];
-  timetable: Timetable;
-  problem: string | null;
-  isReasonMissing: boolean;
-  onChange: (typed: Typed) => void;
-}) {
-  const choose = (name: string): void => {
-    const boundary = open.find((one) => one === name);
-    if (boundary) onChange({ ...typed, boundary, time: toTyped(timetable[boundary]) });
+/** Why the boundary cannot move to the time that was typed; the server asks the same question again. */
+const problemOf =
+  ({ timetable, now }: Situation, { problems }: OfficeCopy['stagePage']) =>
+  (typed: unknown, { boundary }: Record<string, unknown>): string | undefined => {
+    const moved = BOUNDARIES.find((one) => one === boundary);
+    const startsAt = fromTyped(String(typed));
+    if (moved === undefined || startsAt === null) return problems.target_past;
+    const problem = moveProblem(timetable, { boundary: moved, startsAt }, now);
+    return problem === null ? undefined : problems[problem];
   };
+
+function Inputs({ open, situation }: { open: readonly Boundary[]; situation: Situation }) {
+  const { stagePage: copy, boundaries } = useOfficeCopy();
+  const { setValue } = useFormContext<Typed>();
+  const boundary = useWatch<Typed, 'boundary'>({ name: 'boundary' });
+  const { timetable } = situation;
+  const current = timetable[boundary];
+  // What was typed for one boundary says nothing about another.
+  useEffect(() => setValue('time', toTyped(current)), [boundary, current, setValue]);
   return (
     <>
-      <TextField
-        select
-        fullWidth
+      <SelectInput
+        source="boundary"
         label={copy.boundary}
-        value={typed.boundary}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {open.map((boundary) => (
-          <MenuItem key={boundary} value={boundary}>
-            {adminCopy.boundaries[boundary]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        type="datetime-local"
-        fullWidth
-        label={copy.startsAt}
-        value={typed.time}
-        error={problem !== null}
-        helperText={problem ?? copy.current(time(timetable[typed.boundary]))}
-        onChange={(event) => onChange({ ...typed, time: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        choices={open.map((id) => ({ id, name: boundaries[id] }))}
+        validate={required()}
+        helperText={false}
       />
-      <TextField
-        fullWidth
-        label={copy.reason}
-        value={typed.reason}
-        error={isReasonMissing}
-        helperText={isReasonMissing ? copy.reasonRequired : undefined}
-        onChange={(event) => onChange({ ...typed, reason: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+      <TextInput
+        source="time"
+        type="datetime-local"
+        label={copy.startsAt}
+        validate={problemOf(situation, copy)}
+        helperText={copy.current(time(current))}
+        slotProps={{ inputLabel: { shrink: true } }}
       />
     </>
   );
@@ -94,51 +68,43 @@ function Inputs({
 
 /** Moving a boundary that has not come yet (rules 2.9). */
 export function MoveForm() {
+  const { stagePage: copy, boundaries, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const times = useTimetable().data;
-  const [changed, setChanged] = useState<Typed | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending } = useStageChange(async (move: Move) => {
-    await api('moveBoundary', { body: move });
-    setChanged(null);
-    setChecked(false);
-  }, copy.moved);
+  const { mutate, isPending } = useStep(
+    (body: { boundary: Boundary; startsAt: string; reason: string }) => api('moveBoundary', { body }),
+    copy.moved,
+  );
   if (times === undefined) return null;
   const { timetable } = times;
-  const now = fromISO(times.now);
-  const open = BOUNDARIES.filter((boundary) => fromISO(timetable[boundary]) > now);
+  const situation = { timetable, now: fromISO(times.now) };
+  const open = BOUNDARIES.filter((boundary) => fromISO(timetable[boundary]) > situation.now);
   const [first] = open;
   if (first === undefined) return <Typography>{copy.noBoundary}</Typography>;
 
-  const typed = changed ?? { boundary: first, time: toTyped(timetable[first]), reason: '' };
-  const move = moveIn(typed, timetable, now);
-  const isReasonMissing = isChecked && typed.reason.trim() === '';
-  const ask = (): void => {
-    setChecked(true);
-    if ('problem' in move || move.reason === '') return;
+  const ask = ({ boundary, time: typed, reason }: Typed, clear: () => void): void => {
+    const startsAt = fromTyped(typed);
+    if (startsAt === null) return;
     dialog.open({
       title: copy.moveTitle,
-      message: copy.moveMessage(
-        adminCopy.boundaries[move.boundary],
-        time(timetable[move.boundary]),
-        time(move.startsAt),
-      ),
+      message: copy.moveMessage(boundaries[boundary], time(timetable[boundary]), time(startsAt)),
       positiveText: copy.moveButton,
-      negativeText: adminCopy.cancel,
+      negativeText: cancel,
       persistent: true,
-      onPositive: () => mutate(move),
+      onPositive: () => mutate({ boundary, startsAt, reason }, { onSuccess: clear }),
     });
   };
-  const problem = isChecked && 'problem' in move ? move.problem : null;
   return (
     <OwnerForm
       heading={copy.moveHeading}
       text={copy.moveText}
       button={copy.moveButton}
       isBusy={isPending}
-      onSubmit={ask}
+      initial={{ boundary: first, time: toTyped(timetable[first]), reason: '' }}
+      // Its inputs are these.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
-      <Inputs {...{ typed, open, timetable, problem, isReasonMissing }} onChange={setChanged} />
+      <Inputs open={open} situation={situation} />
     </OwnerForm>
   );
 }

@@ -1,48 +1,35 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
-import { useSnackbar } from '../../ui/snackbar.tsx';
-import { failureText } from '../data/failures.ts';
+import { type ReactNode, useState } from 'react';
+import { Form, maxLength, required, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 
-// An error has to be read, not glimpsed.
-const ERROR_MS = 8_000;
-
-/** A change of the stages: told in the snackbar, everything read anew afterwards. */
-export function useStageChange<T>(change: (value: T) => Promise<unknown>, done: string) {
-  const snackbar = useSnackbar();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => snackbar.open({ text: done }),
-    onError: (error) => snackbar.open({ text: failureText(error), timeout: ERROR_MS }),
-    onSettled: () => queries.invalidateQueries(),
-  });
-}
+const LONGEST_REASON = 200;
+const reasonRules = [required(), maxLength(LONGEST_REASON)];
 
 interface OwnerFormProps {
   readonly heading: string;
   readonly text: string;
   readonly button: string;
   readonly isBusy: boolean;
-  readonly onSubmit: () => void;
+  readonly initial: FieldValues;
+  /** Called with what was typed, once it is complete; `clear` puts the form back to its beginning. */
+  readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
   readonly children: ReactNode;
 }
 
-/** A form that only owners can use; others see it with the reason why not. */
-export function OwnerForm({ heading, text, button, isBusy, onSubmit, children }: OwnerFormProps) {
+/** A form with a reason that only owners can use; others see it with the reason why not. */
+export function OwnerForm({ heading, text, button, isBusy, initial, onSubmit, children }: OwnerFormProps) {
+  const { stagePage } = useOfficeCopy();
   const refusal = useRefusal('owner');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const [round, setRound] = useState(0);
   return (
     <Card component="section">
-      <CardContent component="form" noValidate onSubmit={submit}>
+      <CardContent>
         <Typography variant="h2" gutterBottom>
           {heading}
         </Typography>
@@ -50,12 +37,17 @@ export function OwnerForm({ heading, text, button, isBusy, onSubmit, children }:
           {refusal ?? text}
         </Typography>
         {refusal === null && (
-          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Form
+            key={round}
+            defaultValues={initial}
+            onSubmit={(typed: FieldValues) => onSubmit(typed, () => setRound(round + 1))}
+          >
             {children}
-            <Button type="submit" variant="outlined" disabled={isBusy}>
+            <TextInput source="reason" label={stagePage.reason} validate={reasonRules} helperText={false} />
+            <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
               {button}
             </Button>
-          </Stack>
+          </Form>
         )}
       </CardContent>
     </Card>

@@ -1,16 +1,18 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { fromISO } from 'functions/shared/time/instants';
 import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
-import { useState } from 'react';
+import { required, SelectInput } from 'react-admin';
 import { useDialog } from '../../ui/dialog.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { time } from '../../copy/format.ts';
 import { api } from '../../client/api.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
-import { OwnerForm, useStageChange } from './ownerForm.tsx';
+import { useStep } from '../data/step.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { OwnerForm } from './ownerForm.tsx';
 
-const copy = adminCopy.stagePage;
+interface Switch {
+  readonly stage: StageCode;
+  readonly reason: string;
+}
 
 /** The stages an owner may switch to now (rules 2.7, 2.8): any but the current one, and with the roster closed none before its close. */
 function useTargets(): readonly StageCode[] {
@@ -22,31 +24,22 @@ function useTargets(): readonly StageCode[] {
 
 /** Switching by hand, which holds until the next boundary. */
 export function SwitchForm() {
+  const { stagePage: copy, stages, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const now = useStageNow().data;
   const targets = useTargets();
-  const [stage, setStage] = useState<StageCode | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending } = useStageChange(async (target: StageCode) => {
-    await api('createSystemStage', { body: { stage: target, reason: reason.trim() } });
-    setReason('');
-    setStage(null);
-    setChecked(false);
-  }, copy.switched);
-
+  const { mutate, isPending } = useStep((body: Switch) => api('createSystemStage', { body }), copy.switched);
   const current = now?.systemStages[0]?.stage;
-  const ask = (): void => {
-    setChecked(true);
-    if (stage === null || reason.trim() === '' || now === undefined || current === undefined) return;
+  const ask = ({ stage, reason }: Switch, clear: () => void): void => {
+    if (now === undefined || current === undefined) return;
     const until = now.next === null ? null : time(now.next.startsAt);
     dialog.open({
       title: copy.switchTitle,
-      message: copy.switchMessage(adminCopy.stages[current], adminCopy.stages[stage], until),
+      message: copy.switchMessage(stages[current], stages[stage], until),
       positiveText: copy.switchButton,
-      negativeText: adminCopy.cancel,
+      negativeText: cancel,
       persistent: true,
-      onPositive: () => mutate(stage),
+      onPositive: () => mutate({ stage, reason }, { onSuccess: clear }),
     });
   };
   return (
@@ -55,31 +48,16 @@ export function SwitchForm() {
       text={copy.switchText}
       button={copy.switchButton}
       isBusy={isPending}
-      onSubmit={ask}
+      initial={{}}
+      // Its inputs are these, and both are required before it submits.
+      onSubmit={(typed, clear) => ask(typed as Switch, clear)}
     >
-      <TextField
-        select
-        fullWidth
+      <SelectInput
+        source="stage"
         label={copy.stage}
-        value={stage ?? ''}
-        error={isChecked && stage === null}
-        helperText={isChecked && stage === null ? adminCopy.login.required : undefined}
-        onChange={(event) => setStage(targets.find((target) => target === event.target.value) ?? null)}
-      >
-        {targets.map((target) => (
-          <MenuItem key={target} value={target}>
-            {adminCopy.stages[target]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        fullWidth
-        label={copy.reason}
-        value={reason}
-        error={isChecked && reason.trim() === ''}
-        helperText={isChecked && reason.trim() === '' ? copy.reasonRequired : undefined}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        choices={targets.map((id) => ({ id, name: stages[id] }))}
+        validate={required()}
+        helperText={false}
       />
     </OwnerForm>
   );

@@ -6,15 +6,14 @@ import { fromISO } from 'functions/shared/time/instants';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { time } from '../../copy/format.ts';
 import { useDraws, useStageNow, useTimetable } from '../data/campaignState.ts';
-import { StageChip } from '../pieces/chips.tsx';
+import { stages } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
-import { menuKeyAt } from '../shell/paths.ts';
+import { entryAt } from '../menu.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { taskAt, type Task } from './task.ts';
-
-const copy = adminCopy.top;
 
 const PATHS: Partial<Record<Task, string>> = {
   beforeOpen: '/admin/mailConfig',
@@ -42,19 +41,20 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 function PhasePanel() {
+  const { top: copy, none, stages: names } = useOfficeCopy();
   const { data } = useStageNow();
   const current = data?.systemStages[0];
-  if (data === undefined || current === undefined) return <Panel heading={copy.phase}>{adminCopy.none}</Panel>;
+  if (data === undefined || current === undefined) return <Panel heading={copy.phase}>{none}</Panel>;
   return (
     <Panel heading={copy.phase}>
-      <StageChip value={current.stage} />
+      <ChoiceValue value={current.stage} of={stages} />
       {/* Phase 1 has no beginning of its own. */}
       {fromISO(current.startsAt) > 0 && <Typography sx={{ mt: 1 }}>{copy.since(time(current.startsAt))}</Typography>}
       <Typography variant="h3" sx={{ mt: 2 }}>
         {copy.next}
       </Typography>
       <Typography>
-        {data.next === null ? copy.noNext : `${time(data.next.startsAt)} → ${adminCopy.stages[data.next.stage]}`}
+        {data.next === null ? copy.noNext : `${time(data.next.startsAt)} → ${names[data.next.stage]}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {copy.clock(time(data.now))}
@@ -74,16 +74,19 @@ function useTask(): Task | null {
 }
 
 function TaskPanel() {
+  const office = useOfficeCopy();
+  const copy = office.top;
   const task = useTask();
-  if (task === null) return <Panel heading={copy.tasks}>{adminCopy.none}</Panel>;
+  if (task === null) return <Panel heading={copy.tasks}>{office.none}</Panel>;
   const path = PATHS[task];
+  const entry = path === undefined ? undefined : entryAt(path);
   return (
     <Panel heading={copy.tasks}>
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{copy.task[task].title}</Typography>
       <Typography>{copy.task[task].text}</Typography>
-      {path !== undefined && (
-        <Link to={path} sx={{ display: 'inline-block', mt: 2, fontWeight: 700 }}>
-          {copy.open(adminCopy.menu[menuKeyAt(path)])}
+      {entry !== undefined && (
+        <Link to={entry.path} sx={{ display: 'inline-block', mt: 2, fontWeight: 700 }}>
+          {copy.open(entry.label(office))}
         </Link>
       )}
     </Panel>
@@ -91,20 +94,22 @@ function TaskPanel() {
 }
 
 function Count({ resource }: { resource: 'account' | 'purchase' | 'inquiry' | 'emailVerification' }) {
+  const { top: copy, entities, figures, none } = useOfficeCopy();
   const count = useCount(resource);
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', py: 0.5 }}>
-      <Link to={`/admin/${resource}`}>{adminCopy.resources[resource].name}</Link>
-      <span>{count === undefined ? adminCopy.none : `${adminCopy.figures(count)}${copy.unit}`}</span>
+      <Link to={`/admin/${resource}`}>{entities[resource].name}</Link>
+      <span>{count === undefined ? none : `${figures(count)}${copy.unit}`}</span>
     </Box>
   );
 }
 
 /** /admin: what needs me, where the campaign stands, how much there is. */
 export function TopPage() {
+  const { top: copy, pages } = useOfficeCopy();
   return (
     <>
-      <Title title={adminCopy.menu.top} />
+      <Title title={pages.top} />
       <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
         <TaskPanel />
         <PhasePanel />

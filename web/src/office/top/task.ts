@@ -1,10 +1,10 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { isAtLeast, type StageCode } from 'functions/shared/campaign/stages';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import type { adminCopy } from '../../copy/admin.ts';
 import type { Draw } from '../data/campaignState.ts';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
-export type Task = keyof typeof adminCopy.top.task;
+export type Task = keyof OfficeCopy['top']['task'];
 
 interface Situation {
   /** Epoch milliseconds, the server's. */

@@ -9,12 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
-import { adminCopy } from '../../copy/admin.ts';
 import { countOf } from '../data/dataProvider.ts';
-import { setChoices } from '../pieces/values.tsx';
+import { setCounts } from '../choices.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-const copy = adminCopy.total;
-const { figures } = adminCopy;
 // Below it the ratio says nothing that the sum does not, and soon reads 0.00.
 const LEAST_RATIO = 0.1;
 
@@ -35,23 +33,25 @@ async function standing(purchaseCount: number): Promise<number> {
 
 /** How many applications want each number of sets, without the withdrawn; null until all are counted. */
 function useRows(): readonly Row[] | null {
+  const choices = setCounts(useOfficeCopy());
   const counts = useQueries({
-    queries: setChoices.map(({ id }) => ({
+    queries: choices.map(({ id }) => ({
       queryKey: ['purchase', 'count', 'standing', id],
-      queryFn: () => standing(id),
+      queryFn: () => standing(Number(id)),
     })),
   });
-  const rows = setChoices.flatMap(({ id, name }, index) => {
+  const rows = choices.flatMap(({ id, name }, index) => {
     const count = counts[index]?.data;
-    return count === undefined ? [] : [{ sets: id, name, count }];
+    return count === undefined ? [] : [{ sets: Number(id), name, count }];
   });
-  return rows.length === setChoices.length ? rows : null;
+  return rows.length === choices.length ? rows : null;
 }
 
 const sumOf = (rows: readonly Row[], value: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0);
 
 function Rows({ rows }: { rows: readonly Row[] }) {
+  const { total: copy, figures } = useOfficeCopy();
   const line = (name: string, count: number, sets: number) => (
     <TableRow key={name}>
       <TableCell component="th" scope="row">
@@ -88,6 +88,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 
 /** What was applied for so far. */
 export function Applications() {
+  const { total: copy, none } = useOfficeCopy();
   const rows = useRows();
   return (
     <Card component="section">
@@ -95,7 +96,7 @@ export function Applications() {
         <Typography variant="h2" gutterBottom>
           {copy.applications}
         </Typography>
-        {rows === null ? adminCopy.none : <Rows rows={rows} />}
+        {rows === null ? none : <Rows rows={rows} />}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {copy.applicationsNote}
         </Typography>

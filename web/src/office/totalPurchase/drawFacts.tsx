@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { adminCopy } from '../../copy/admin.ts';
 import type { Draw } from '../data/campaignState.ts';
-import { DrawStateChip } from '../pieces/chips.tsx';
+import { drawStates } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
 import { Instant } from '../pieces/values.tsx';
-
-const copy = adminCopy.total;
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 function Fact({ label, children, isCode = false }: { label: string; children: ReactNode; isCode?: boolean }) {
   return (
@@ -29,37 +28,33 @@ const COUNTS = ['applications', 'setsWanted', 'winners', 'setsGranted', 'waiting
 
 /** What a draw was and what came of it. */
 export function DrawFacts({ draw }: { draw: Draw }) {
+  const { total: copy, none, figures } = useOfficeCopy();
+  const instant = (value: string | null): ReactNode => (value === null ? none : <Instant value={value} />);
   return (
     <>
-      <DrawStateChip value={draw.state} />
+      <ChoiceValue value={draw.state} of={drawStates} />
       <Box
         component="dl"
         sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}
       >
         {COUNTS.map((name) => (
           <Fact key={name} label={copy.counts[name]}>
-            {draw.counts === null ? adminCopy.none : adminCopy.figures(draw.counts[name])}
+            {draw.counts === null ? none : figures(draw.counts[name])}
           </Fact>
         ))}
-        <Fact label={copy.startedAt}>
-          <Instant value={draw.startedAt} />
-        </Fact>
-        <Fact label={copy.drawnAt}>
-          <Instant value={draw.drawnAt} />
-        </Fact>
-        <Fact label={copy.releasedAt}>
-          <Instant value={draw.releasedAt} />
-        </Fact>
+        <Fact label={copy.startedAt}>{instant(draw.startedAt)}</Fact>
+        <Fact label={copy.drawnAt}>{instant(draw.drawnAt)}</Fact>
+        <Fact label={copy.releasedAt}>{instant(draw.releasedAt)}</Fact>
         <Fact label={copy.startedBy}>{draw.startedBy}</Fact>
         <Fact label={copy.algorithm}>{`${draw.rules.algorithm} / ${draw.rules.allocation}`}</Fact>
         <Fact label={copy.seed} isCode>
           {draw.seed}
         </Fact>
         <Fact label={copy.rosterHash} isCode>
-          {draw.rosterHash ?? adminCopy.none}
+          {draw.rosterHash ?? none}
         </Fact>
         <Fact label={copy.resultHash} isCode>
-          {draw.resultHash ?? adminCopy.none}
+          {draw.resultHash ?? none}
         </Fact>
       </Box>
     </>

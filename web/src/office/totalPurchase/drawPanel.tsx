@@ -3,42 +3,27 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { useDialog } from '../../ui/dialog.tsx';
-import { useSnackbar } from '../../ui/snackbar.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { time } from '../../copy/format.ts';
 import { api } from '../../client/api.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
-import { failureText } from '../data/failures.ts';
+import { useStep } from '../data/step.ts';
 import { useCount } from '../pieces/count.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { Entries } from './entries.tsx';
 
-const copy = adminCopy.total;
 // The first draw; a second one would have its own roster (rules 8.12).
 const NUMBER = 1;
 const POLL_MS = 2_000;
-const ERROR_MS = 8_000;
-
-/** A step of the draw: done on the server, told in the snackbar, everything on the page read anew. */
-function useStep(step: () => Promise<unknown>, done: string) {
-  const snackbar = useSnackbar();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: step,
-    onSuccess: () => snackbar.open({ text: done }),
-    // An error has to be read, not glimpsed.
-    onError: (error) => snackbar.open({ text: failureText(error), timeout: ERROR_MS }),
-    onSettled: () => queries.invalidateQueries(),
-  });
-}
 
 function RunButton() {
   const dialog = useDialog();
-  const count = useCount('purchase');
+  const { total: copy, cancel } = useOfficeCopy();
+  // Whoever is applied when the roster closes is drawn; the withdrawn are not.
+  const count = useCount('purchase', { state: 'APPLIED' });
   const { mutate, isPending } = useStep(() => api('createDraw', { body: { number: NUMBER } }), copy.started);
   if (count === undefined) return null;
   const ask = (): void =>
@@ -46,7 +31,7 @@ function RunButton() {
       title: copy.runTitle,
       message: copy.runMessage(count, campaign.supply),
       positiveText: copy.runButton(count),
-      negativeText: adminCopy.cancel,
+      negativeText: cancel,
       persistent: true,
       onPositive: () => mutate(),
     });
@@ -58,6 +43,7 @@ function RunButton() {
 }
 
 function ReleaseButton({ draw, releaseAt, isOpen }: { draw: Draw; releaseAt: string; isOpen: boolean }) {
+  const { total: copy, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const { mutate, isPending } = useStep(() => api('releaseDraw', { number: draw.number }), copy.released);
   const { applications = 0, winners = 0 } = draw.counts ?? {};
@@ -66,7 +52,7 @@ function ReleaseButton({ draw, releaseAt, isOpen }: { draw: Draw; releaseAt: str
       title: copy.releaseTitle,
       message: copy.releaseMessage(applications, winners),
       positiveText: copy.releaseButton(applications),
-      negativeText: adminCopy.cancel,
+      negativeText: cancel,
       persistent: true,
       onPositive: () => mutate(),
     });
@@ -85,6 +71,7 @@ function ReleaseButton({ draw, releaseAt, isOpen }: { draw: Draw; releaseAt: str
 }
 
 function Steps({ draw }: { draw: Draw | null }) {
+  const { total: copy } = useOfficeCopy();
   const { data } = useTimetable();
   if (data === undefined) return null;
   const now = fromISO(data.now);
@@ -100,6 +87,7 @@ const isUnderWay = (draw: Draw | null): boolean => draw?.state === 'DRAWING' || 
 
 /** The draw's controls and its result; for owners. */
 export function DrawPanel() {
+  const { total: copy } = useOfficeCopy();
   const draws = useDraws();
   const draw = draws.data?.find(({ number }) => number === NUMBER) ?? null;
   // A second observer of the same query, faster while something is under way.

@@ -11,36 +11,39 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { adminCopy } from '../../copy/admin.ts';
 import { api } from '../../client/api.ts';
 import type { Draw } from '../data/campaignState.ts';
-import { PurchaseStateChip } from '../pieces/chips.tsx';
+import { purchaseStates } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
 import { PagerFrame } from '../pieces/pager.tsx';
-import { figureText } from '../pieces/values.tsx';
+import { fieldText } from '../pieces/fieldText.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-const copy = adminCopy.total.entry;
 const LIMIT = 50;
 
 type Entry = Answer<'listDrawEntries'>['entries'][number];
 
 function EntryRow({ entry }: { entry: Entry }) {
+  const copy = useOfficeCopy();
+  const figure = (value: number | null): string => fieldText({ kind: 'count' }, value, copy);
   return (
     <TableRow hover>
-      <TableCell align="right">{figureText(entry.position)}</TableCell>
+      <TableCell align="right">{figure(entry.position)}</TableCell>
       <TableCell>
         <Link to={`/admin/purchase/${entry.accountID}/show`}>{entry.receiptID}</Link>
       </TableCell>
-      <TableCell align="right">{figureText(entry.sets)}</TableCell>
-      <TableCell align="right">{figureText(entry.granted)}</TableCell>
-      <TableCell align="right">{figureText(entry.waitingPlace)}</TableCell>
+      <TableCell align="right">{figure(entry.sets)}</TableCell>
+      <TableCell align="right">{figure(entry.granted)}</TableCell>
+      <TableCell align="right">{figure(entry.waitingPlace)}</TableCell>
       <TableCell>
-        <PurchaseStateChip value={entry.granted > 0 ? 'WON' : 'LOST'} />
+        <ChoiceValue value={entry.granted > 0 ? 'WON' : 'LOST'} of={purchaseStates} />
       </TableCell>
     </TableRow>
   );
 }
 
 function EntryTable({ entries }: { entries: readonly Entry[] }) {
+  const { entry: copy } = useOfficeCopy().total;
   return (
     <TableContainer>
       <Table size="small">
@@ -66,6 +69,7 @@ function EntryTable({ entries }: { entries: readonly Entry[] }) {
 
 /** The drawn order, a page at a time. */
 export function Entries({ number, state }: { number: number; state: Draw['state'] }) {
+  const { pager, total } = useOfficeCopy();
   // The cursors of the pages walked so far; the last one opens the page shown.
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const cursor = cursors.at(-1) ?? null;
@@ -82,11 +86,11 @@ export function Entries({ number, state }: { number: number; state: Draw['state'
     <Card component="section">
       <CardContent>
         <Typography variant="h2" gutterBottom>
-          {adminCopy.total.entries}
+          {total.entries}
         </Typography>
         <EntryTable entries={data.entries} />
         <PagerFrame
-          text={first && last ? adminCopy.pager.range(first.position, last.position) : adminCopy.pager.empty}
+          text={first && last ? pager.range(first.position, last.position) : pager.empty}
           onPrevious={cursors.length > 1 ? () => setCursors((before) => before.slice(0, -1)) : null}
           onNext={next === null ? null : () => setCursors((before) => [...before, next])}
         />

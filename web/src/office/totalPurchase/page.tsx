@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
-import { adminCopy } from '../../copy/admin.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Applications } from './applications.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: what was applied for against the supply, and the draw. */
 export function TotalPurchasePage() {
+  const { pages, total } = useOfficeCopy();
   const refusal = useRefusal('owner');
   return (
     <>
-      <Title title={adminCopy.menu.totalPurchase} />
+      <Title title={pages.totalPurchase} />
       <Box
         sx={{
           display: 'grid',
@@ -22,7 +23,7 @@ export function TotalPurchasePage() {
         }}
       >
         <Applications />
-        {refusal === null ? <DrawPanel /> : <Typography>{adminCopy.total.ownerOnly}</Typography>}
+        {refusal === null ? <DrawPanel /> : <Typography>{total.ownerOnly}</Typography>}
       </Box>
     </>
   );

@@ -1,0 +1,50 @@
+import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
+import type { StageCode } from 'functions/shared/campaign/stages';
+import type { Boundary } from 'functions/shared/campaign/timetable';
+import type { Role } from 'functions/shared/entities/adminUser';
+
+/** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
+export const pages = { top: 'トップ', totalPurchase: '抽選申込状況', accountFast: 'アカウント(高速)' };
+
+export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };
+
+export const stages: Record<StageCode, string> = {
+  BEFORE_OPEN: '1 開始前',
+  ADVANCE_REGISTRAION_ONLY: '2 事前登録のみ',
+  ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: '3 事前登録・申込URL送付',
+  ADVANCE_REGISTRAION_AND_APPLICATION: '4 申込受付中',
+  APPLICATION_ENDED: '5 申込終了・変更受付中',
+  APPLICATION_ENDED_AND_MODIFICATION_CLOSED: '6 申込終了・変更締切後',
+};
+
+export const boundaries: Record<Boundary, string> = {
+  open: '受付システム開始',
+  applicationURLSent: '申込URL送付',
+  applicationStart: '申込開始',
+  applicationEnd: '申込終了',
+  modificationEnd: '登録内容の変更締切',
+  resultRelease: '抽選結果の公表',
+};
+
+export const purchaseStates: Record<ApplicationState, string> = {
+  CARD_PENDING: 'カード未登録',
+  INCOMPLETE: '未完了',
+  APPLIED: '申込済み',
+  WITHDRAWN: '取下げ',
+  EXCLUDED: '抽選対象外',
+  WON: '当選',
+  LOST: '落選',
+  DECLINED: '繰り上げ辞退',
+  LAPSED: '当選失効',
+};
+
+export const paymentStates: Record<PaymentState, string> = {
+  NONE: '未払い',
+  AUTHORIZING: '与信処理中',
+  AUTHORIZED: '与信済み',
+  ACTION_NEEDED: 'カードの確認待ち',
+  CAPTURING: '売上処理中',
+  CAPTURED: '支払い済み',
+  PAID_AT_COUNTER: '窓口で支払い済み',
+  REFUNDED: '返金済み',
+};

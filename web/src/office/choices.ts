@@ -1,0 +1,136 @@
+import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import EditCalendarIcon from '@mui/icons-material/EditCalendarOutlined';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEventsOutlined';
+import HighlightOffIcon from '@mui/icons-material/HighlightOff';
+import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { APPLICATION_STATES, type ApplicationState, PAYMENT_STATES } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import type { CampaignOption } from 'functions/shared/campaign/campaign';
+import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
+import { ROLES } from 'functions/shared/entities/adminUser';
+import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
+import type { Draw } from './data/campaignState.ts';
+import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+
+/** An icon and the meaning whose colour it has: one colour a meaning in the whole back office. */
+export interface Look {
+  readonly icon: SvgIconComponent;
+  readonly meaning: 'open' | 'good' | 'won' | 'quiet' | 'bad';
+}
+
+export interface Choice {
+  /** As the record has it; a filter sends its text. */
+  readonly id: string | number;
+  readonly name: string;
+  readonly look?: Look;
+  /** Nobody chooses it any more; what holds it keeps its name. */
+  readonly retired?: true;
+}
+
+/** The values that a field can have, in their order. */
+export type Choices = (copy: OfficeCopy) => readonly Choice[];
+
+/** The choice that a value is; flags and null by their names. */
+export const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined =>
+  choices.find(({ id }) => String(id) === String(value));
+
+const LOOKS = {
+  applied: { icon: AssignmentIcon, meaning: 'open' },
+  withdrawn: { icon: RemoveCircleOutlineIcon, meaning: 'quiet' },
+  won: { icon: EmojiEventsIcon, meaning: 'won' },
+  lost: { icon: HighlightOffIcon, meaning: 'quiet' },
+  waiting: { icon: HourglassEmptyIcon, meaning: 'quiet' },
+  underWay: { icon: HourglassEmptyIcon, meaning: 'open' },
+  locked: { icon: LockIcon, meaning: 'quiet' },
+  registering: { icon: EditCalendarIcon, meaning: 'good' },
+  good: { icon: CheckCircleIcon, meaning: 'good' },
+  bad: { icon: BlockIcon, meaning: 'bad' },
+} as const satisfies Record<string, Look>;
+
+const PURCHASE_LOOKS: Record<ApplicationState, Look> = {
+  CARD_PENDING: LOOKS.underWay,
+  INCOMPLETE: LOOKS.withdrawn,
+  APPLIED: LOOKS.applied,
+  WITHDRAWN: LOOKS.withdrawn,
+  EXCLUDED: LOOKS.bad,
+  WON: LOOKS.won,
+  LOST: LOOKS.lost,
+  DECLINED: LOOKS.withdrawn,
+  LAPSED: { icon: BlockIcon, meaning: 'quiet' },
+};
+
+const STAGE_LOOKS: Record<StageCode, Look> = {
+  BEFORE_OPEN: LOOKS.waiting,
+  ADVANCE_REGISTRAION_ONLY: LOOKS.registering,
+  ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: LOOKS.registering,
+  ADVANCE_REGISTRAION_AND_APPLICATION: LOOKS.applied,
+  APPLICATION_ENDED: LOOKS.waiting,
+  APPLICATION_ENDED_AND_MODIFICATION_CLOSED: LOOKS.locked,
+};
+
+const DRAW_LOOKS: Record<Draw['state'], Look> = {
+  DRAWING: LOOKS.underWay,
+  DRAWN: { icon: LockIcon, meaning: 'open' },
+  RELEASING: { icon: HourglassEmptyIcon, meaning: 'good' },
+  RELEASED: LOOKS.good,
+};
+
+/** The choices of a field that is one of several values. */
+export const choicesOf = ({ choices }: { readonly choices?: Choices }): Choices => choices ?? yesAndNo;
+
+/** `{ code: name }` as choices, in the order of its keys. */
+const named = (names: Readonly<Record<string | number, string>>): readonly Choice[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
+const optionChoices = (options: readonly CampaignOption[]): readonly Choice[] =>
+  options.map(({ code, label, retired }) => ({ id: code, name: label, ...(retired === true && { retired }) }));
+
+export const purchaseStates: Choices = ({ purchaseStates: names }) =>
+  APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));
+export const paymentStates: Choices = ({ paymentStates: names }) =>
+  PAYMENT_STATES.map((id) => ({ id, name: names[id] }));
+export const stages: Choices = ({ stages: names }) =>
+  STAGE_CODES.map((id) => ({ id, name: names[id], look: STAGE_LOOKS[id] }));
+export const drawStates: Choices = ({ total: { states } }) =>
+  (['DRAWING', 'DRAWN', 'RELEASING', 'RELEASED'] as const).map((id) => ({
+    id,
+    name: states[id],
+    look: DRAW_LOOKS[id],
+  }));
+const yesAndNo: Choices = ({ options }) => [
+  { id: 'true', name: options.yes },
+  { id: 'false', name: options.no },
+];
+/** Null until the release. */
+export const outcomes: Choices = ({ options: { won } }) => [
+  { id: 'true', name: won.true, look: LOOKS.won },
+  { id: 'false', name: won.false, look: LOOKS.lost },
+  { id: 'null', name: won.null, look: LOOKS.waiting },
+];
+export const errorFlags: Choices = ({ options }) => [
+  { id: 'true', name: options.error, look: LOOKS.bad },
+  { id: 'false', name: options.noError },
+];
+export const disabledFlags: Choices = ({ options }) => [
+  { id: 'true', name: options.disabled, look: LOOKS.bad },
+  { id: 'false', name: options.enabled, look: LOOKS.good },
+];
+export const roles: Choices = ({ roles: names }) => ROLES.map((id) => ({ id, name: names[id] }));
+export const channels: Choices = ({ options }) => named(options.channel);
+export const sources: Choices = ({ options }) => named(options.source);
+export const verificationPatterns: Choices = ({ options }) =>
+  Object.entries(options.verificationPattern).map(([id, name]) => ({ id: Number(id), name }));
+export const mailTypes: Choices = () => MAIL_TYPE_NUMBERS.map((id) => ({ id, name: `${id} ${MAIL_TYPES[id].name}` }));
+export const ages: Choices = ({ options }) => campaign.ages.map((id) => ({ id, name: options.age(id) }));
+export const setCounts: Choices = ({ options }) =>
+  Array.from({ length: campaign.maxSets - campaign.minSets + 1 }, (_, index) => ({
+    id: campaign.minSets + index,
+    name: options.sets(campaign.minSets + index),
+  }));
+export const usePlaces: Choices = () => optionChoices(campaign.usePlaces);
+export const learnFroms: Choices = () => optionChoices(campaign.learnFroms);

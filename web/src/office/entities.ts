@@ -1,0 +1,112 @@
+import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
+import SecurityIcon from '@mui/icons-material/SecurityOutlined';
+import type { EntityName } from 'functions/shared/contract/rows';
+import { account } from './account/index.ts';
+import {
+  disabledFlags,
+  errorFlags,
+  paymentStates,
+  purchaseStates,
+  roles,
+  setCounts,
+  stages,
+  verificationPatterns,
+} from './choices.ts';
+import type { OfficeEntity } from './entity.ts';
+import { mailConfig } from './mailConfig/index.ts';
+import { systemStage } from './systemStage/index.ts';
+
+/**
+ * Every entity of the contract as the office has it: menu, resources and pages follow. The order is the menu's: the specification's
+ * entries first, ours after.
+ */
+export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
+  account,
+  inquiry: {
+    icon: QuestionAnswerIcon,
+    title: 'name',
+    fields: {
+      createdAt: { kind: 'instant' },
+      name: { kind: 'line', filter: 'offered' },
+      message: { kind: 'text', filter: 'offered' },
+      email: { kind: 'email', filter: 'always' },
+      phone: { kind: 'line', filter: 'offered' },
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: { kind: 'mark', list: 'offered' },
+    },
+  },
+  systemStage,
+  mailConfig,
+  purchase: {
+    icon: AssignmentIcon,
+    title: 'receiptID',
+    fields: {
+      createdAt: { kind: 'instant' },
+      receiptID: { kind: 'mark' },
+      accountID: { kind: 'reference', to: 'account', filter: 'offered' },
+      state: { kind: 'choice', choices: purchaseStates, filter: 'always' },
+      paymentState: { kind: 'choice', choices: paymentStates, list: 'offered' },
+      purchaseCount: { kind: 'choice', choices: setCounts, filter: 'always' },
+      acceptsPartial: { kind: 'flag' },
+      grantedCount: { kind: 'count' },
+      waitingPlace: { kind: 'count', list: 'offered' },
+      withdrawnAt: { kind: 'instant' },
+      authorizeDatetime: { kind: 'instant', list: 'offered' },
+      authorizeErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
+      captureDatetime: { kind: 'instant', list: 'offered' },
+      captureErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
+      stripePaymentID: { kind: 'mark', list: 'offered', filter: 'offered' },
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: { kind: 'mark', list: 'offered', filter: 'offered' },
+    },
+  },
+  emailVerification: {
+    icon: MarkEmailReadIcon,
+    title: 'email',
+    fields: {
+      createdAt: { kind: 'instant' },
+      email: { kind: 'email', filter: 'always' },
+      verificationPattern: { kind: 'choice', choices: verificationPatterns, filter: 'offered' },
+      confirmedAt: { kind: 'instant', none: ({ options }) => options.unconfirmed },
+      expiredAt: { kind: 'instant' },
+      accountID: { kind: 'reference', to: 'account', list: 'offered' },
+      requestedStage: { kind: 'choice', choices: stages, list: 'offered' },
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: { kind: 'mark', list: 'offered', filter: 'offered' },
+    },
+  },
+  adminUser: {
+    icon: SecurityIcon,
+    title: 'displayName',
+    sort: { field: 'email', order: 'ASC' },
+    fields: {
+      email: {
+        kind: 'email',
+        create: 'required',
+        edit: 'required',
+        filter: 'always',
+        hint: ({ adminUser }) => adminUser.createHint,
+      },
+      displayName: { kind: 'line', create: 'required', edit: 'required', longest: 60 },
+      role: {
+        kind: 'choice',
+        choices: roles,
+        create: 'required',
+        edit: 'required',
+        hint: ({ adminUser }) => adminUser.roleHint,
+      },
+      disabled: {
+        kind: 'flag',
+        choices: disabledFlags,
+        create: 'optional',
+        edit: 'optional',
+        hint: ({ adminUser }) => adminUser.disabledHint,
+      },
+      createdAt: { kind: 'instant' },
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: { kind: 'mark', list: 'offered', filter: 'offered' },
+    },
+  },
+};

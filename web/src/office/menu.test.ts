@@ -1,0 +1,58 @@
+import type { EntityName } from 'functions/shared/contract/rows';
+import { officeCopy } from '../copy/officeLanguage.tsx';
+import type { EntityLabels } from '../copy/entityLabels.ts';
+import { officeEntities } from './entities.ts';
+import type { OfficeEntity } from './entity.ts';
+import { entryAt, MENU } from './menu.ts';
+
+const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
+
+describe('the menu', () => {
+  it("has the specification's entries first, in its order", () => {
+    expect(MENU.map(({ path }) => path).slice(0, 10)).toEqual([
+      '/admin',
+      '/admin/totalPurchase',
+      '/admin/account',
+      '/admin/account/noPurchase',
+      '/admin/inquiry',
+      '/admin/systemStage',
+      '/admin/mailConfig',
+      '/admin/purchase',
+      '/admin/emailVerification',
+      '/admin/adminUser',
+    ]);
+  });
+
+  it.each([
+    ['/admin', 'トップ'],
+    ['/admin/account', 'アカウント'],
+    ['/admin/account/a1/show', 'アカウント'],
+    ['/admin/account/noPurchase', 'アカウント(高速)'],
+    ['/admin/nowhere', undefined],
+    ['/admin/accounts', undefined],
+  ])('%s belongs to %s', (path, label) => expect(labelAt(path)).toBe(label));
+});
+
+describe('an entity without its part in the office', () => {
+  it('does not compile, and neither does one without its labels', () => {
+    const { inquiry: _, ...described } = officeEntities;
+    const { inquiry: __, ...labelled } = officeCopy().entities;
+    // @ts-expect-error Property 'inquiry' is missing
+    const record: { readonly [N in EntityName]: OfficeEntity<N> } = described;
+    // @ts-expect-error Property 'inquiry' is missing
+    const labels: EntityLabels = labelled;
+    expect(Object.keys(record)).toEqual(Object.keys(labels));
+  });
+
+  it('does not compile without one of its fields, or with a filter that the contract lacks', () => {
+    const { phone: _, ...fields } = officeEntities.inquiry.fields;
+    // @ts-expect-error Property 'phone' is missing
+    const missing: OfficeEntity<'inquiry'>['fields'] = fields;
+    const extra: OfficeEntity<'inquiry'>['fields'] = {
+      ...officeEntities.inquiry.fields,
+      // @ts-expect-error the contract filters inquiries by no time
+      createdAt: { kind: 'instant', filter: 'always' },
+    };
+    expect(Object.keys(missing)).not.toEqual(Object.keys(extra));
+  });
+});

@@ -1,0 +1,48 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
+import PieChartIcon from '@mui/icons-material/PieChartOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { EntityName } from 'functions/shared/contract/rows';
+import { officeEntities } from './entities.ts';
+import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import { ADMIN_BASE } from './shell/paths.ts';
+
+interface MenuEntry {
+  readonly path: string;
+  readonly icon: SvgIconComponent;
+  readonly label: (copy: OfficeCopy) => string;
+}
+
+const top: MenuEntry = { path: ADMIN_BASE, icon: HomeIcon, label: ({ pages }) => pages.top };
+const totalPurchase: MenuEntry = {
+  path: `${ADMIN_BASE}/totalPurchase`,
+  icon: PieChartIcon,
+  label: ({ pages }) => pages.totalPurchase,
+};
+const accountFast: MenuEntry = {
+  path: `${ADMIN_BASE}/account/noPurchase`,
+  icon: PersonSearchIcon,
+  label: ({ pages }) => pages.accountFast,
+};
+
+// Typed as a record over all names, so its keys are they.
+const names = Object.keys(officeEntities) as EntityName[];
+
+const entryOf = (name: EntityName): MenuEntry => ({
+  path: `${ADMIN_BASE}/${name}`,
+  icon: officeEntities[name].icon,
+  label: ({ entities }) => entities[name].name,
+});
+
+/** The menu in its order: the specification's entries, then ours. */
+export const MENU: readonly MenuEntry[] = [
+  top,
+  totalPurchase,
+  ...names.flatMap((name) => (name === 'account' ? [entryOf(name), accountFast] : [entryOf(name)])),
+];
+
+/** The entry whose path is the longest beginning of `path`: a record's page belongs to its list. Undefined for a page of none. */
+export const entryAt = (path: string): MenuEntry | undefined =>
+  MENU.filter((entry) => path === entry.path || (entry !== top && path.startsWith(`${entry.path}/`))).reduce<
+    MenuEntry | undefined
+  >((best, entry) => (best === undefined || entry.path.length > best.path.length ? entry : best), undefined);

@@ -1,0 +1,27 @@
+import { type Fields, seen } from '../entity.ts';
+import { FieldInput } from '../pieces/fieldInput.tsx';
+import { CreatePage, EditPage } from '../pieces/form.tsx';
+
+function Inputs({ fields, verb }: { fields: Fields; verb: 'create' | 'edit' }) {
+  return seen(fields).map(([name, field]) => {
+    const need = field[verb];
+    return need && <FieldInput key={name} source={name} field={field} need={need} />;
+  });
+}
+
+/** Editing a record of an entity, as its fields say. */
+export function EntityEdit({ fields }: { fields: Fields }) {
+  return (
+    <EditPage fields={fields}>
+      <Inputs fields={fields} verb="edit" />
+    </EditPage>
+  );
+}
+
+export function EntityCreate({ fields }: { fields: Fields }) {
+  return (
+    <CreatePage>
+      <Inputs fields={fields} verb="create" />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,105 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { HttpError, useDataProvider, useNotify, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { useDialog } from '../../ui/dialog.tsx';
+import type { ResourceName, Row } from '../data/operations.ts';
+import type { Fields } from '../entity.ts';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { type Difference, differencesOf, type Refused } from './differences.ts';
+import { SETTLED } from './leaveGuard.tsx';
+import { fieldText } from './fieldText.ts';
+
+interface DifferencesProps {
+  readonly differences: readonly Difference[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly copy: OfficeCopy;
+}
+
+function Differences({ differences, labels, copy }: DifferencesProps) {
+  if (differences.length === 0) return <Typography>{copy.conflict.untouched}</Typography>;
+  return (
+    <>
+      <Typography>{copy.conflict.text}</Typography>
+      <Table size="small" sx={{ mt: 1, '& td, & th': { px: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.conflict.field}</TableCell>
+            <TableCell>{copy.conflict.theirs}</TableCell>
+            <TableCell>{copy.conflict.mine}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map(({ name, field, theirs, mine }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {labels[name] ?? name}
+              </TableCell>
+              <TableCell>{fieldText(field, theirs, copy)}</TableCell>
+              <TableCell>{fieldText(field, mine, copy)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
+
+/** Shows what somebody else changed meanwhile, and lets one choose: leave theirs, or save one's own over it, knowing it. */
+export function useConflict(resource: ResourceName, fields: Fields) {
+  const copy = useOfficeCopy();
+  const dialog = useDialog();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const [update] = useUpdate<Row, Error>();
+
+  const leave = (id: string, message: string): void => {
+    notify(message);
+    redirect('show', resource, id, undefined, SETTLED);
+    refresh();
+  };
+  const failed = (refused: Refused, error: Error): void => {
+    if (error instanceof HttpError && error.status === 412) return void resolve(refused);
+    notify(error.message, { type: 'error' });
+  };
+  const overwrite = (refused: Refused, theirs: Row): void =>
+    void update(
+      resource,
+      {
+        id: refused.id,
+        data: { ...refused.mine, ...(theirs.etag === undefined ? {} : { etag: theirs.etag }) },
+        previousData: refused.before,
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => leave(refused.id, 'ra.notification.updated'),
+        onError: (error) => failed(refused, error),
+      },
+    );
+  const resolve = async (refused: Refused): Promise<void> => {
+    const answer = await provider.getOne<Row>(resource, { id: refused.id }).catch((error: Error) => error);
+    if (answer instanceof Error) return notify(answer.message, { type: 'error' });
+    const theirs = answer.data;
+    dialog.open({
+      title: copy.conflict.title,
+      message: (
+        <Differences
+          differences={differencesOf(fields, refused, theirs)}
+          labels={copy.entities[resource].fields}
+          copy={copy}
+        />
+      ),
+      positiveText: copy.conflict.keepMine,
+      negativeText: copy.conflict.keepTheirs,
+      persistent: true,
+      onPositive: () => overwrite(refused, theirs),
+      onNegative: () => leave(refused.id, copy.conflict.kept),
+    });
+  };
+  return failed;
+}

@@ -1,0 +1,26 @@
+import type { Row } from '../data/operations.ts';
+import { type Field, type Fields, seen } from '../entity.ts';
+
+/** A refused change: what the form began with, and what it wanted. */
+export interface Refused {
+  readonly id: string;
+  readonly before: Row;
+  readonly mine: Row;
+}
+
+export interface Difference {
+  readonly name: string;
+  readonly field: Field;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What the other person changed, of the fields that the office sees and that somebody can type. */
+export const differencesOf = (fields: Fields, { before, mine }: Refused, theirs: Row): Difference[] =>
+  seen(fields).flatMap(([name, field]) =>
+    field.edit === undefined || isSame(before[name], theirs[name])
+      ? []
+      : [{ name, field, theirs: theirs[name], mine: mine[name] }],
+  );

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import {
+  BooleanInput,
+  email,
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  type Validator,
+} from 'react-admin';
+import { type Choice, choiceOf, choicesOf } from '../choices.ts';
+import { type Field, type Fields, seen } from '../entity.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+
+// Lists show hyphens, records have none: a number copied from a list has to be found.
+const withoutHyphens = (typed: string): string => typed.replace(/[-\s]/g, '');
+
+/** What can be chosen: not the retired, unless the record holds it. */
+const offered = (choices: readonly Choice[], held: unknown): Choice[] =>
+  choices.filter((choice) => choice.retired !== true || choice === choiceOf(choices, held));
+
+const rules = ({ kind, longest }: Field, need: 'required' | 'optional'): Validator[] => [
+  ...(need === 'required' ? [required()] : []),
+  ...(kind === 'email' ? [email()] : []),
+  ...(longest === undefined ? [] : [maxLength(longest)]),
+];
+
+/** The input of a form for a field. */
+export function FieldInput({ source, field, need }: { source: string; field: Field; need: 'required' | 'optional' }) {
+  const copy = useOfficeCopy();
+  const row = useRecordContext();
+  const on = field.kind === 'flag' ? choiceOf(choicesOf(field)(copy), true) : undefined;
+  const common = { source, validate: rules(field, need), helperText: field.hint?.(copy) ?? false } as const;
+  switch (field.kind) {
+    case 'choice':
+      return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
+    case 'flag':
+      return <BooleanInput {...common} {...(on === undefined ? {} : { label: on.name })} />;
+    case 'text':
+      return <TextInput {...common} multiline minRows={3} />;
+    case 'email':
+      return <TextInput {...common} type="email" />;
+    case 'phone':
+      return <TextInput {...common} type="tel" />;
+    default:
+      return <TextInput {...common} />;
+  }
+}
+
+/** The input that filters a list by a field: equality only (rules 5.5). */
+function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn?: boolean }) {
+  const copy = useOfficeCopy();
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    return <SelectInput source={source} choices={offered(choicesOf(field)(copy), null)} helperText={false} />;
+  }
+  return <TextInput source={source} helperText={false} {...(field.kind === 'phone' && { parse: withoutHyphens })} />;
+}
+
+/** The filters of a list; `alwaysOn` is react-admin's, which reads it from the element. */
+export const filtersOf = (fields: Fields): ReactElement[] =>
+  seen(fields).flatMap(([name, field]) =>
+    field.filter === undefined
+      ? []
+      : [<FieldFilter key={name} source={name} field={field} alwaysOn={field.filter === 'always'} />],
+  );

@@ -1,0 +1,48 @@
+import { ReferenceField } from 'react-admin';
+import { choicesOf } from '../choices.ts';
+import type { Row } from '../data/operations.ts';
+import type { Field } from '../entity.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { ChoiceValue } from './choice.tsx';
+import { fieldText } from './fieldText.ts';
+import { Instant, LongText, Paragraphs, Short } from './values.tsx';
+
+interface FieldValueProps {
+  readonly source: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** The record that it stands in. */
+  readonly row: Row;
+  /** In a list's cell long texts are cut. */
+  readonly isCell?: boolean;
+}
+
+/** A value as its field's kind shows it. */
+export function FieldValue({ source, field, value, row, isCell = false }: FieldValueProps) {
+  const copy = useOfficeCopy();
+  const text = fieldText(field, value, copy, row);
+  switch (field.kind) {
+    case 'choice':
+    case 'flag':
+      return <ChoiceValue value={value} of={choicesOf(field)} />;
+    case 'instant':
+      return typeof value === 'string' ? <Instant value={value} /> : text;
+    case 'reference':
+      if (typeof value !== 'string') return text;
+      return <ReferenceField source={source} reference={field.to} link="show" sx={{ whiteSpace: 'nowrap' }} />;
+    case 'text':
+    case 'pairs':
+    case 'names':
+      return isCell ? <LongText value={text} /> : <Paragraphs value={text} />;
+    case 'email':
+    case 'recipient':
+      return isCell ? <LongText value={text} width={220} /> : text;
+    case 'line':
+    case 'words':
+    case 'phone':
+      return isCell ? <Short value={text} /> : text;
+    case 'mark':
+    case 'count':
+      return text;
+  }
+}

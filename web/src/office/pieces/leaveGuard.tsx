@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+
+/** The state of a navigation for which nobody is asked: what to do with what was typed has been decided. */
+export const SETTLED = { isSettled: true } as const;
+
+const isSettled = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSettled' in state;
+
+/** Asks before a form is left whose content is not saved. Stands inside the form. */
+export function LeaveGuard() {
+  const { leave, cancel } = useOfficeCopy();
+  const dialog = useDialog();
+  const { dirtyFields, isSubmitting } = useFormState();
+  // A form that was saved leads on while it is still submitting.
+  const isHeld = Object.keys(dirtyFields).length > 0 && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isHeld && currentLocation.pathname !== nextLocation.pathname && !isSettled(nextLocation.state),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    dialog.open({
+      title: leave.title,
+      message: leave.text,
+      positiveText: leave.go,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => blocker.proceed(),
+      onNegative: () => blocker.reset(),
+    });
+  }, [blocker, dialog, leave, cancel]);
+  // Closing the window is asked about by the browser, in its own words.
+  useBeforeUnload((event) => {
+    if (isHeld) event.preventDefault();
+  });
+  return null;
+}

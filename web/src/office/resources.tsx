@@ -1,0 +1,47 @@
+import type { EntityName } from 'functions/shared/contract/rows';
+import { Resource } from 'react-admin';
+import { roleFor } from './data/operations.ts';
+import { officeEntities } from './entities.ts';
+import { type Fields, type OfficeEntity, seen } from './entity.ts';
+import { EntityCreate, EntityEdit } from './pages/form.tsx';
+import { EntityList } from './pages/list.tsx';
+import { EntityShow } from './pages/show.tsx';
+import { fieldText } from './pieces/fieldText.ts';
+import { officeCopy } from '../copy/officeLanguage.tsx';
+import type { Row } from './data/operations.ts';
+
+/** Whether a form has anything to type; without it there is none. */
+const isTyped = (fields: Fields, verb: 'create' | 'edit'): boolean =>
+  seen(fields).some(([, field]) => field[verb] !== undefined);
+
+const titleOf =
+  ({ title }: OfficeEntity, fields: Fields) =>
+  (row: Row): string => {
+    if (typeof title === 'function') return title(row);
+    const field = fields[title];
+    return field === undefined || field === 'no' ? row.id : fieldText(field, row[title], officeCopy(), row);
+  };
+
+/** An entity as a resource of react-admin: pages written by hand, or those that follow from its fields, as far as the contract has the verb. */
+const resourceOf = (name: EntityName) => {
+  const entity: OfficeEntity = officeEntities[name];
+  const { pages = {}, sort, title, isKept } = entity;
+  const fields: Fields = entity.fields;
+  const link = typeof title === 'string' ? title : 'id';
+  const create = roleFor('create', name) !== null && isTyped(fields, 'create');
+  const edit = roleFor('change', name) !== null && isTyped(fields, 'edit');
+  return (
+    <Resource
+      key={name}
+      name={name}
+      recordRepresentation={titleOf(entity, fields)}
+      list={pages.list ?? (() => <EntityList fields={fields} link={link} sort={sort} />)}
+      show={pages.show ?? (() => <EntityShow fields={fields} isKept={isKept} />)}
+      {...(create && { create: () => <EntityCreate fields={fields} /> })}
+      {...(edit && { edit: pages.edit ?? (() => <EntityEdit fields={fields} />) })}
+    />
+  );
+};
+
+// Typed as a record over all names, so its keys are they. Made once: a page made anew would lose what was typed.
+export const resources = (Object.keys(officeEntities) as EntityName[]).map(resourceOf);

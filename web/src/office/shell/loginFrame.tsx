@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+
+/** A page for somebody who is not signed in. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { documentTitle } = useOfficeCopy();
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [documentTitle, title]);
+  return (
+    <Box component="main" sx={{ maxWidth: 400, mx: 'auto', px: 2, pt: { xs: 6, sm: 12 } }}>
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" variant="contained" fullWidth disabled={isBusy} sx={{ minHeight: 48, mt: 2 }}>
+      {children}
+    </Button>
+  );
+}

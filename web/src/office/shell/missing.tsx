@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { HttpError, Title, useEditContext, useResourceContext, useShowContext } from 'react-admin';
+import { Link } from '../../ui/link.tsx';
+import { isResource } from '../data/operations.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { ADMIN_BASE } from './paths.ts';
+
+function Notice({ title, text, to, way }: { title: string; text: string; to: string; way: string }) {
+  return (
+    <Box role="alert" sx={{ maxWidth: 640, mt: 4 }}>
+      <Title title={title} />
+      <Typography sx={{ mb: 2 }}>{text}</Typography>
+      <Link to={to} sx={{ fontWeight: 700 }}>
+        {way}
+      </Link>
+    </Box>
+  );
+}
+
+/** An address below /admin that leads nowhere. */
+export function MissingPage() {
+  const { missing } = useOfficeCopy();
+  return <Notice title={missing.page} text={missing.pageText} to={ADMIN_BASE} way={missing.toTop} />;
+}
+
+function MissingRecord({ error }: { error: unknown }) {
+  const { missing, entities } = useOfficeCopy();
+  const resource = useResourceContext() ?? '';
+  const isUnknown = error instanceof HttpError && error.status === 404;
+  const kind = isResource(resource) ? entities[resource].name : '';
+  return (
+    <Notice
+      title={isUnknown ? missing.record(kind) : missing.unread}
+      text={isUnknown || !(error instanceof Error) ? missing.recordText : error.message}
+      to={`${ADMIN_BASE}/${resource}`}
+      way={missing.toList}
+    />
+  );
+}
+
+/** Instead of a record's page when the record is unknown or could not be read. */
+export function MissingShown() {
+  return <MissingRecord error={useShowContext().error} />;
+}
+
+/** The same for its form. */
+export function MissingEdited() {
+  return <MissingRecord error={useEditContext().error} />;
+}
