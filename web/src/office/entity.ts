@@ -9,7 +9,7 @@ import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 
 /**
  * What a value is; how it is shown, typed and looked for follows.
- * - `line`: a short text, never broken; `text`: a long one, cut in lists, a box of several lines in forms; `mark`: an id or a hash
+ * - `line`: one line, cut in lists where it may be long; `text`: of several lines, and a box of several in forms; `mark`: an id or a hash
  * - `choice`: one of a list, as a chip where the choice has a look; `reference`: the id of a record of another entity
  * - `names`: a list of texts; `pairs`: a small map of texts; `recipient`: `{ name, address }` of a mail
  */
@@ -33,7 +33,7 @@ export type Field = Value & {
   readonly create?: 'required' | 'optional';
   readonly edit?: 'required' | 'optional';
   readonly filter?: 'always' | 'offered';
-  /** The most characters a form takes. */
+  /** The most characters it may have; a form takes no more. */
   readonly longest?: number;
   /** Help below the input. */
   readonly hint?: (copy: OfficeCopy) => string;

@@ -7,6 +7,9 @@ import { ChoiceValue } from './choice.tsx';
 import { fieldText } from './fieldText.ts';
 import { Instant, LongText, Paragraphs, Short } from './values.tsx';
 
+// Lines that may be longer would make a column too wide.
+const CUT_FROM = 60;
+
 interface FieldValueProps {
   readonly source: string;
   readonly field: Field;
@@ -38,6 +41,8 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
     case 'recipient':
       return isCell ? <LongText value={text} width={220} /> : text;
     case 'line':
+      if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;
+      return isCell ? <Short value={text} /> : text;
     case 'words':
     case 'phone':
       return isCell ? <Short value={text} /> : text;

@@ -1,11 +1,13 @@
 import { sources, stages } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 
+export const LONGEST_REASON = 200;
+
 export const systemStageFields = fieldsOf<'systemStage'>()({
   startsAt: { kind: 'instant' },
   stage: { kind: 'choice', choices: stages, filter: 'always' },
   source: { kind: 'choice', choices: sources },
-  reason: { kind: 'text' },
+  reason: { kind: 'line', longest: LONGEST_REASON },
   createdAt: { kind: 'instant', list: 'offered' },
   updatedAt: 'no',
   id: { kind: 'mark', list: 'offered' },

@@ -7,8 +7,8 @@ import { Form, maxLength, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { LONGEST_REASON } from './fields.ts';
 
-const LONGEST_REASON = 200;
 const reasonRules = [required(), maxLength(LONGEST_REASON)];
 
 interface OwnerFormProps {
