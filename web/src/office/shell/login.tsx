@@ -50,6 +50,8 @@ function useCode(): string | null {
   const navigate = useNavigate();
   const [code, setCode] = useState(() => codeIn(hash));
   useEffect(() => {
+    // Who asks for another mail is done with this one's.
+    if (hash === FORGOTTEN) setCode(null);
     const found = codeIn(hash);
     if (found === null) return;
     setCode(found);
