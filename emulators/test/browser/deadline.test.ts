@@ -29,6 +29,7 @@ const untilConfirmation = async (visitor: Visitor): Promise<void> => {
 const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
   await visitor.sees(APPLICATION_OVER);
   await visitor.button('この内容で申し込む').waitFor({ state: 'hidden' });
+  await visitor.look('application-over');
   await visitor.open('/closed');
   await visitor.heading('申し込みの受付は終わりました');
   expect(await visitor.page.locator('main').innerText()).not.toContain(THANKS);
@@ -87,6 +88,7 @@ describe('the end of the changes, before a change is sent', () => {
     await visitor.button('変更を保存する').click();
     await visitor.sees(CHANGE_OVER);
     await visitor.button('変更を保存する').waitFor({ state: 'hidden' });
+    await visitor.look('change-over');
   });
 
   atEachWidth(

@@ -1,4 +1,4 @@
-import { createDrafts } from '../ui/drafts.ts';
+import { createDrafts } from './drafts.ts';
 
 /** This window's drafts; they end with it. */
 export const drafts = createDrafts(() => window.sessionStorage, newKey);

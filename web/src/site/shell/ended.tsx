@@ -1,31 +1,22 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fromISO } from 'functions/shared/time/instants';
 import { useCopy } from '../../copy/language.tsx';
 import { Drawing } from '../../ui/drawings.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/linkButton.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Ending } from '../parts/ending.ts';
 import { useStage } from '../parts/stage.ts';
+import { WayOn } from '../parts/wayOn.tsx';
 
 /** In the place of a page whose time has ended under its reader: that nothing was accepted, since when, and what now (rules 3.23). */
 export function Ended({ ending, isSwitched }: { ending: Ending; isSwitched: boolean }) {
-  const { ended, links } = useCopy();
+  const { ended } = useCopy();
   const { timetable } = useStage();
   const end = ending === 'change' ? timetable.modificationEnd : timetable.applicationEnd;
   const { title, at, early } = ended[ending];
   return (
     <Page title={title} drawing={<Drawing motif="shutter" />} lead={isSwitched ? early : at(end)}>
       <Typography>{ended.unsent}</Typography>
-      <Box>
-        <LinkButton to="/closed" variant="contained">
-          {ended.next}
-        </LinkButton>
-      </Box>
-      <Box>
-        <Link to="/enquiry">{links.askOffice}</Link>
-      </Box>
+      <WayOn to="/closed" text={ended.next} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../../ui/link.tsx';
 import { useCopy } from '../../copy/language.tsx';
-import { ErrorBoundary } from '../../ui/errorBoundary.tsx';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
 
@@ -19,7 +19,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       <Box component="main" id={MAIN} tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
-        <ErrorBoundary resetKey={pathname} fallback={<Fault />}>
+        <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
           <Suspense fallback={<Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />}>
             <Outlet />
           </Suspense>

@@ -6,10 +6,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { drafts } from '../../../client/session.ts';
-import { useOwnRecords } from '../../parts/person/ownRecords.ts';
 import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
-import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
-import { Loaded } from '../../parts/verification/loaded.tsx';
+import { OwnLink } from '../../parts/verification/ownLink.tsx';
 import { AlreadyApplied } from './alreadyApplied.tsx';
 import {
   APPLICATION,
@@ -24,30 +22,20 @@ import { ChoiceFields } from './choiceFields.tsx';
 export default function PurchasePage() {
   const { application } = useCopy();
   return (
-    <LinkGate journey={APPLICATION} requestPath={REQUEST_PATH} confirmLead={application.confirmLead} takesAccountKey>
-      {(visit) =>
-        visit.accountID === null ? (
-          <ApplicationForm isRegistered={false} plan="" />
-        ) : (
-          <Registered visit={visit} accountID={visit.accountID} />
-        )
-      }
-    </LinkGate>
-  );
-}
-
-function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
-  const query = useOwnRecords(accountID, visit.key);
-  return (
-    <Loaded query={query} requestPath={REQUEST_PATH}>
-      {({ account, purchase }) =>
+    <OwnLink
+      journey={APPLICATION}
+      requestPath={REQUEST_PATH}
+      confirmLead={application.confirmLead}
+      newcomer={() => <ApplicationForm isRegistered={false} plan="" />}
+    >
+      {(_visit, { account, purchase }) =>
         purchase && purchase.state !== 'WITHDRAWN' ? (
           <AlreadyApplied receiptID={purchase.receiptID} />
         ) : (
           <ApplicationForm isRegistered plan={String(account.plannedPurchaseCount)} />
         )
       }
-    </Loaded>
+    </OwnLink>
   );
 }
 

@@ -4,9 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
-import { useOwnRecords } from '../../parts/person/ownRecords.ts';
-import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
-import { Loaded } from '../../parts/verification/loaded.tsx';
+import { OwnLink } from '../../parts/verification/ownLink.tsx';
 import { ChangeForm } from './changeForm.tsx';
 import { CHANGE } from './changes.ts';
 import { Withdrawal } from './withdrawal.tsx';
@@ -16,24 +14,13 @@ const REQUEST_PATH = '/pre-registration-change';
 export default function ChangePage() {
   const { change } = useCopy();
   return (
-    <LinkGate journey={CHANGE} requestPath={REQUEST_PATH} confirmLead={change.confirmLead} takesAccountKey>
-      {(visit) =>
-        visit.accountID === null ? (
-          <Unregistered email={visit.email ?? ''} />
-        ) : (
-          <Registered visit={visit} accountID={visit.accountID} />
-        )
-      }
-    </LinkGate>
-  );
-}
-
-function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
-  const { change } = useCopy();
-  const query = useOwnRecords(accountID, visit.key);
-  return (
-    <Loaded query={query} requestPath={REQUEST_PATH}>
-      {(records) => (
+    <OwnLink
+      journey={CHANGE}
+      requestPath={REQUEST_PATH}
+      confirmLead={change.confirmLead}
+      newcomer={({ email }) => <Unregistered email={email ?? ''} />}
+    >
+      {(visit, records) => (
         <Page title={change.title} lead={change.lead}>
           {visit.emailChanged && visit.email !== null && (
             <Alert severity="success">
@@ -45,7 +32,7 @@ function Registered({ visit, accountID }: { visit: Visit; accountID: string }) {
           <Withdrawal purchase={records.purchase} verificationKey={visit.key} />
         </Page>
       )}
-    </Loaded>
+    </OwnLink>
   );
 }
 

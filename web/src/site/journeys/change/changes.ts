@@ -50,7 +50,7 @@ export function purchaseChange(values: ChoiceValues, purchase: NonNullable<OwnRe
   return differing(purchaseChoiceSchema.parse(choiceInput(values)), purchase);
 }
 
-/** Whether something else was chosen than what is applied for; unlike `purchaseChange` of whatever an old draft holds. */
+/** Whether something else was chosen than what is applied for; judges whatever an old draft holds, faulty or not. */
 export function hasOtherChoice(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>): boolean {
   const applied = choiceValues(purchase);
   return (['purchaseCount', 'acceptsPartial'] as const).some(

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import { useSubmission } from '../submission.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
@@ -9,6 +10,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { type Journey, type JourneyKey, useJourneyKey } from '../journeyKey.ts';
 import { drafts } from '../../../client/session.ts';
+import { guardOf } from '../guard.ts';
 import { LinkProblem } from './linkProblem.tsx';
 
 /** Who came in by a link. */
@@ -22,7 +24,7 @@ export interface Visit {
   readonly emailChanged: boolean;
 }
 
-interface LinkGateProps {
+export interface LinkGateProps {
   readonly journey: Journey;
   readonly requestPath: string;
   /** What the button leads to. */
@@ -32,19 +34,20 @@ interface LinkGateProps {
   readonly children: (visit: Visit) => ReactNode;
 }
 
-interface Confirmed {
-  readonly id: string;
-  readonly email: string;
-  readonly accountID: string | null;
-  readonly emailChanged: boolean;
-}
+const confirmedSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  accountID: z.string().nullable(),
+  emailChanged: z.boolean(),
+});
+type Confirmed = z.infer<typeof confirmedSchema>;
 
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
 /** What a link leads to; a verification is confirmed by a button first, since mail scanners open links, too (rules 3.12). */
 export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
   const key = useJourneyKey(journey);
-  const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), isConfirmed));
+  const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), guardOf(confirmedSchema)));
 
   if (!key) return <LinkProblem problem="without" requestPath={requestPath} />;
   if (key.purpose === 'account' && takesAccountKey) {
@@ -90,20 +93,5 @@ function ConfirmPage({ link, lead, requestPath, onConfirmed }: ConfirmPageProps)
         </Button>
       </Box>
     </Page>
-  );
-}
-
-function isConfirmed(value: unknown): value is Confirmed {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'email' in value &&
-    typeof value.email === 'string' &&
-    'accountID' in value &&
-    (value.accountID === null || typeof value.accountID === 'string') &&
-    'emailChanged' in value &&
-    typeof value.emailChanged === 'boolean'
   );
 }

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import { Link } from '../../../ui/link.tsx';
-import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { WayOn } from '../wayOn.tsx';
 
 interface LinkProblemProps {
   /** `without`: came by no link at all. */
@@ -22,14 +20,7 @@ export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { title, text } = texts[problem];
   return (
     <Page title={title} lead={text}>
-      <Box>
-        <LinkButton to={requestPath} variant="contained">
-          {links.sendNew}
-        </LinkButton>
-      </Box>
-      <Box>
-        <Link to="/enquiry">{links.askOffice}</Link>
-      </Box>
+      <WayOn to={requestPath} text={links.sendNew} />
     </Page>
   );
 }

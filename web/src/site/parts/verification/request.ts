@@ -1,21 +1,20 @@
 import type { VerificationPattern } from 'functions/shared/entities/emailVerification';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
+import { z } from 'zod';
+import { guardOf } from '../guard.ts';
 
 export type Pattern = VerificationPattern;
 
-/** What was asked for last, for the page that follows. */
-export interface SentMail {
-  readonly email: string;
-  /** Epoch ms of this device. */
-  readonly sentAt: number;
-}
+const sentSchema = z.object({ email: z.string(), sentAt: z.number() });
+/** What was asked for last, for the page that follows; `sentAt` in epoch ms of this device. */
+export type SentMail = z.infer<typeof sentSchema>;
 
 export const emailDraft = (pattern: Pattern) => `email-${pattern}`;
 const sentDraft = (pattern: Pattern) => `email-${pattern}:sent`;
 
 export function lastSent(pattern: Pattern): SentMail | null {
-  return drafts.read(sentDraft(pattern), isSent);
+  return drafts.read(sentDraft(pattern), guardOf(sentSchema));
 }
 
 /** Asks for the mail of `pattern`; the same call again is the same mail until it has succeeded. Throws as the client does. */
@@ -27,15 +26,4 @@ export async function requestMail(pattern: Pattern, email: string): Promise<Sent
   const sent = { email, sentAt: Date.now() };
   drafts.write(sentDraft(pattern), sent);
   return sent;
-}
-
-function isSent(value: unknown): value is SentMail {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'email' in value &&
-    typeof value.email === 'string' &&
-    'sentAt' in value &&
-    typeof value.sentAt === 'number'
-  );
 }

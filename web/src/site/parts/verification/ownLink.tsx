@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type OwnRecords, useOwnRecords } from '../person/ownRecords.ts';
+import { LinkGate, type LinkGateProps, type Visit } from './linkGate.tsx';
+import { Loaded } from './loaded.tsx';
+
+interface OwnLinkProps extends Omit<LinkGateProps, 'children' | 'takesAccountKey'> {
+  /** For whom the confirmed address has no registration yet. */
+  readonly newcomer: (visit: Visit) => ReactNode;
+  readonly children: (visit: Visit, records: OwnRecords) => ReactNode;
+}
+
+/** A page that a personal link opens: what its holder has registered and applied for, once it is known who comes. */
+export function OwnLink({ newcomer, children, ...gate }: OwnLinkProps) {
+  return (
+    <LinkGate {...gate} takesAccountKey>
+      {(visit) =>
+        visit.accountID === null ? (
+          newcomer(visit)
+        ) : (
+          <Records visit={visit} accountID={visit.accountID} requestPath={gate.requestPath}>
+            {(records) => children(visit, records)}
+          </Records>
+        )
+      }
+    </LinkGate>
+  );
+}
+
+interface RecordsProps {
+  readonly visit: Visit;
+  readonly accountID: string;
+  readonly requestPath: string;
+  readonly children: (records: OwnRecords) => ReactNode;
+}
+
+function Records({ visit, accountID, requestPath, children }: RecordsProps) {
+  const query = useOwnRecords(accountID, visit.key);
+  return (
+    <Loaded query={query} requestPath={requestPath}>
+      {children}
+    </Loaded>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useCopy } from '../../copy/language.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/linkButton.tsx';
+
+/** The end of a page that cannot do what its reader came for: one way on, and the office. */
+export function WayOn({ to, text }: { to: string; text: string }) {
+  const { links } = useCopy();
+  return (
+    <>
+      <Box>
+        <LinkButton to={to} variant="contained">
+          {text}
+        </LinkButton>
+      </Box>
+      <Box>
+        <Link to="/enquiry">{links.askOffice}</Link>
+      </Box>
+    </>
+  );
+}
