@@ -28,10 +28,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The names of what a journey keeps in the session. */
 export const keyOf = (journey: Journey) => `${journey}:key`;
 
-export function keptKey(journey: Journey): JourneyKey | null {
-  return journeyKey(drafts.read(keyOf(journey), isText));
-}
-
 /**
  * The key that the visitor came with. It is taken out of the address bar, so that it is neither shared nor bookmarked by mistake, and kept
  * in the session until the journey ends (rules 3.16).
