@@ -36,6 +36,6 @@ export async function loadingRow(course: Course): Promise<Row> {
     if (index >= 0) pairs.push(pair);
     if (pairs.length >= 3 && performance.now() > until) break;
   }
-  const about = { name: 'loading the bundle', unit: 'ms', wanted: { sense: 'at most', ratio: 2 } } as const;
+  const about = { name: 'loading the bundle', unit: 'ms', wanted: { sense: 'at most', ratio: 1.5 } } as const;
   return rowOf(about, pairs);
 }

@@ -55,7 +55,7 @@ export async function stagesRow(course: Course): Promise<Row> {
     const target = { connections: 64, status: 200, request: () => request };
     try {
       return await duel({
-        about: { name: 'GET /systemStages', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.8 } },
+        about: { name: 'GET /systemStages', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.85 } },
         ...{ ours, bare, target, seconds: course.seconds, most },
       });
     } finally {

@@ -1,4 +1,6 @@
-import { caughtMail } from './inbox.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { caughtMail, Inbox } from './inbox.ts';
 
 const key = `1.v.abcDEF123.0.1759971947.${'A'.repeat(43)}`;
 const mail = {
@@ -25,5 +27,25 @@ describe('a caught mail', () => {
   it('has no type when it bears none, and no key where the link has none', () => {
     const plain = caughtMail({ ...mail, headers: {}, text: 'http://127.0.0.1:5000/#key=nonsense' }, 7);
     expect([plain.type, plain.keys]).toEqual([null, []]);
+  });
+});
+
+describe('the inbox', () => {
+  const all = [mail, { ...mail, subject: '二通目' }];
+  // As the catcher: slow, and without those that are to be skipped.
+  const server = createServer((request, response) => {
+    const skip = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('skip') ?? 0);
+    setTimeout(() => response.end(JSON.stringify(all.slice(skip))), 20);
+  });
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('takes every mail in once, however many look at the same time', async () => {
+    const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+    const inbox = new Inbox(`http://127.0.0.1:${port}`);
+    await Promise.all(Array.from({ length: 5 }, () => inbox.refresh(7)));
+    all.push({ ...mail, subject: '三通目' });
+    await Promise.all(Array.from({ length: 5 }, () => inbox.refresh(7)));
+    expect(inbox.mails.map(({ subject }) => subject)).toEqual(['件名', '二通目', '三通目']);
   });
 });

@@ -43,6 +43,7 @@ export class Inbox {
   readonly mails: CaughtMail[] = [];
   readonly #origin: string;
   #seen = 0;
+  #last: Promise<void> = Promise.resolve();
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -53,8 +54,13 @@ export class Inbox {
     this.#seen = (await this.#fetchNew()).length;
   }
 
-  /** Takes in what has come since, all of it as of the campaign time `at`. */
+  /** Takes in what has come since, all of it as of the campaign time `at`. One at a time: two at once would take the same mails. */
   async refresh(at: number): Promise<void> {
+    this.#last = this.#last.catch(() => undefined).then(() => this.#take(at));
+    await this.#last;
+  }
+
+  async #take(at: number): Promise<void> {
     const fresh = await this.#fetchNew();
     this.#seen += fresh.length;
     this.mails.push(...fresh.map((one) => caughtMail(one, at)));
