@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findFirestore, thisMachine } from '../firestore.ts';
 import { FirebaseProcess } from '../launcher/firebaseProcess.ts';
-import { findFreeOffset, findHiddenPorts, portsAt } from '../launcher/ports.ts';
+import { findFreeOffset, findHiddenPorts, portsAt, type Ports } from '../launcher/ports.ts';
 import type { Shutdown } from '../launcher/shutdown.ts';
 import { firestoreStart, makeStackFolder, projectRoot } from '../launcher/stackFolder.ts';
 import { reclaimStacks, StackRecord } from '../launcher/stackRecord.ts';
@@ -13,6 +13,7 @@ export interface Database {
   readonly host: string;
   /** A folder of this run whose node_modules are the project's; gone with the run. */
   readonly directory: string;
+  readonly ports: Ports;
 }
 
 /** Starts a Firestore emulator and nothing else: no trigger is to run beside what is measured. */
@@ -39,5 +40,5 @@ export async function startDatabase(
   });
   shutdown.add(() => firebase.stop());
   await firebase.ready();
-  return { host: `127.0.0.1:${ports.firestore}`, directory };
+  return { host: `127.0.0.1:${ports.firestore}`, directory, ports };
 }

@@ -1,4 +1,4 @@
-import { median, rowOf, rowText } from './figure.ts';
+import { countRow, median, rowOf, rowText } from './figure.ts';
 
 const about = { name: 'x', unit: '/s', wanted: { sense: 'at least', ratio: 0.8 } } as const;
 
@@ -39,5 +39,12 @@ describe('a row', () => {
 
   it('says its verdict', () => {
     expect(rowText(rowOf(about, [{ a: 50, b: 100 }], { n: 3 }))).toMatch(/^MISS x\n.*0\.50.*at least 0\.80\n.*n 3$/);
+  });
+
+  it('of something counted is held against its limit', () => {
+    expect(rowText(countRow('reads', 'documents', 3, 3))).toMatch(
+      /^ok +reads\n.*\n.*ours 3 documents, limit 3 documents$/,
+    );
+    expect(countRow('reads', 'documents', 4, 3).ok).toBe(false);
   });
 });

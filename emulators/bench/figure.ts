@@ -9,6 +9,8 @@ export interface Row {
   readonly ratio: Spread;
   readonly wanted: Wanted;
   readonly ok: boolean;
+  /** What `b` is, in a word. */
+  readonly against: string;
   /** Further figures, for whoever looks for the cause. */
   readonly notes: Readonly<Record<string, number>>;
 }
@@ -43,6 +45,7 @@ export function rowOf(
   about: Pick<Row, 'name' | 'unit' | 'wanted'>,
   pairs: readonly Pair[],
   notes: Row['notes'] = {},
+  against = 'bare',
 ): Row {
   const ratios = pairs.map(({ a, b }) => a / b);
   if (ratios.some((ratio) => !(ratio > 0 && Number.isFinite(ratio)))) {
@@ -51,17 +54,30 @@ export function rowOf(
   const ratio = { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
   const { sense, ratio: bound } = about.wanted;
   const ok = sense === 'at least' ? ratio.median >= bound : ratio.median <= bound;
-  return { ...about, a: median(pairs.map(({ a }) => a)), b: median(pairs.map(({ b }) => b)), ratio, ok, notes };
+  return {
+    ...about,
+    a: median(pairs.map(({ a }) => a)),
+    b: median(pairs.map(({ b }) => b)),
+    ratio,
+    ok,
+    against,
+    notes,
+  };
 }
 
 const short = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
 /** The row for a person: three lines. */
-export function rowText({ name, unit, a, b, ratio, wanted, ok, notes }: Row): string {
+export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }: Row): string {
   const further = Object.entries(notes).map(([note, value]) => `${note} ${short(value)}`);
   return [
     `${ok ? 'ok  ' : 'MISS'} ${name}`,
     `     ratio ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}), wanted ${wanted.sense} ${wanted.ratio.toFixed(2)}`,
-    `     ours ${short(a)} ${unit}, bare ${short(b)} ${unit}${further.map((note) => `; ${note}`).join('')}`,
+    `     ours ${short(a)} ${unit}, ${against} ${short(b)} ${unit}${further.map((note) => `; ${note}`).join('')}`,
   ].join('\n');
+}
+
+/** A row of something counted: `limit` is the most that is wanted of it. Throws RangeError for what is no positive number. */
+export function countRow(name: string, unit: string, counted: number, limit: number, notes: Row['notes'] = {}): Row {
+  return rowOf({ name, unit, wanted: { sense: 'at most', ratio: 1 } }, [{ a: counted, b: limit }], notes, 'limit');
 }

@@ -4,7 +4,8 @@
 // Plain JavaScript, since a loader of TypeScript in the measured process would be measured, too.
 //
 // Started by fork() with the module in BENCH_MODULE, whose export `api` it serves; sends {port} once it listens, answers the message
-// 'cpu' by {cpuMs}, and ends when told 'end' or when its parent is gone.
+// 'cpu' by {cpuMs}, 'counts' by {reads, writes, deletes} so far, {run, event} by {ran} when the background function of that export has run, and
+// ends when told 'end' or when its parent is gone.
 'use strict';
 
 const { createRequire } = require('node:module');
@@ -39,12 +40,23 @@ app.use(express.raw({ ...parsing, type: '*/*' }));
 app.enable('trust proxy');
 app.disable('x-powered-by');
 app.disable('etag');
-app.all('/*', require(process.env.BENCH_MODULE).api);
+
+// The bundle's own client library, before the bundle makes anything of it.
+const { count, counts } = require('./counter.cjs');
+const fromBundle = createRequire(process.env.BENCH_MODULE);
+if (process.env.BENCH_COUNT) count(fromBundle('firebase-admin/firestore').Firestore);
+const functions = require(process.env.BENCH_MODULE);
+app.all('/*', functions.api);
 
 const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 
-process.on('message', (message) => {
+process.on('message', async (message) => {
   if (message === 'end') process.exit(0);
+  if (message === 'counts') return process.send(counts);
+  if (message.run) {
+    await functions[message.run].run(message.event);
+    return process.send({ ran: message.run });
+  }
   const { user, system } = process.cpuUsage();
   process.send({ cpuMs: (user + system) / 1000 });
 });

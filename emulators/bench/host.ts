@@ -9,6 +9,8 @@ const startLimitMs = 30_000;
 const askLimitMs = 5_000;
 const listening = z.object({ port: z.int() });
 const used = z.object({ cpuMs: z.number() });
+const counted = z.object({ reads: z.int(), writes: z.int(), deletes: z.int() });
+export type Counts = z.infer<typeof counted>;
 
 export interface HostOptions {
   /** Path of the module whose export `api` is served. */
@@ -61,10 +63,24 @@ export class Host {
 
   /** CPU time of the process so far, in ms. */
   async cpuMs(): Promise<number> {
-    const answer = once(this.#child, 'message', { signal: AbortSignal.timeout(askLimitMs) });
-    this.#child.send('cpu');
+    return used.parse(await this.#ask('cpu', askLimitMs)).cpuMs;
+  }
+
+  /** Documents that the process has read, written and deleted so far; counted only where BENCH_COUNT is in its environment (counter.cjs). */
+  async counts(): Promise<Counts> {
+    return counted.parse(await this.#ask('counts', askLimitMs));
+  }
+
+  /** Runs a background function of the module to its end. */
+  async run(name: string, event: object): Promise<void> {
+    await this.#ask({ run: name, event }, startLimitMs);
+  }
+
+  async #ask(question: string | object, limitMs: number): Promise<unknown> {
+    const answer = once(this.#child, 'message', { signal: AbortSignal.timeout(limitMs) });
+    this.#child.send(question);
     const [message]: unknown[] = await answer;
-    return used.parse(message).cpuMs;
+    return message;
   }
 
   async stop(): Promise<void> {

@@ -8,6 +8,7 @@ import { buildBundle } from './bundle.ts';
 import type { Course } from './course.ts';
 import { startDatabase } from './database.ts';
 import { type Row, rowText } from './figure.ts';
+import { linksRow } from './links.ts';
 import { loadingRow } from './loading.ts';
 import { stagesRow } from './stages.ts';
 import { verificationRow } from './verification.ts';
@@ -15,7 +16,7 @@ import { verificationRow } from './verification.ts';
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 20, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification or loading
+  --row NAME       only stages, verification, loading or links
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
 
@@ -23,6 +24,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row>>> = {
   stages: stagesRow,
   verification: verificationRow,
   loading: loadingRow,
+  links: linksRow,
 };
 
 const afterOpeningMs = 5 * 60_000;

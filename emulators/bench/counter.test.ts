@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+
+interface Counter {
+  count(library: object): void;
+  counts: { reads: number; writes: number; deletes: number };
+}
+
+const counter = (): Counter => {
+  jest.resetModules();
+  // Plain JavaScript without types: it runs in the measured process, which has no loader.
+  return createRequire(__filename)('./counter.cjs') as Counter;
+};
+
+/** The two ways of the client library to gRPC, answering what it is told. */
+class Library {
+  async request(_method: string, _body: object): Promise<string> {
+    return 'done';
+  }
+  async requestStream(_method: string, answers: readonly object[]): Promise<Readable> {
+    return Readable.from(answers);
+  }
+}
+
+const document = { document: { name: 'a' } };
+const read = async (library: Library, method: string, answers: readonly object[]): Promise<unknown[]> => {
+  const taken: unknown[] = [];
+  for await (const answer of await library.requestStream(method, answers)) taken.push(answer);
+  return taken;
+};
+
+describe('the counter of documents', () => {
+  it.each([
+    [
+      'a look-up of two, one of them missing',
+      'batchGetDocuments',
+      [{ transaction: 't' }, { found: {} }, { missing: 'b' }],
+      2,
+    ],
+    ['a query with three results', 'runQuery', [document, document, document, { readTime: 1 }], 3],
+    ['a query without a result', 'runQuery', [{ readTime: 1 }], 1],
+    ['a count', 'runAggregationQuery', [{ result: {} }], 1],
+    ['what is no reading', 'listen', [document], 0],
+  ])('counts %s', async (_, method, answers, reads) => {
+    const { count, counts } = counter();
+    const [library, before] = [class extends Library {}, counts.reads];
+    count(library);
+    expect(await read(new library(), method, answers)).toEqual(answers);
+    expect(counts.reads - before).toBe(reads);
+  });
+
+  it('counts writes and deletes of a commit, each document once', async () => {
+    const { count, counts } = counter();
+    const library = class extends Library {};
+    count(library);
+    const before = { ...counts };
+    const writes = [{ update: {}, updateTransforms: [{}] }, { update: {} }, { delete: 'a' }];
+    expect(await new library().request('commit', { writes })).toBe('done');
+    await new library().request('rollback', {});
+    expect([counts.writes - before.writes, counts.deletes - before.deletes]).toEqual([2, 1]);
+  });
+});
