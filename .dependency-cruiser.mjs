@@ -270,6 +270,12 @@ export default {
       { path: '^(web|emulators)/' },
       { path: '^functions/', dependencyTypes: ['local'] },
     ),
+    error(
+      'one-line-names-the-campaign',
+      'Import campaign/current: which campaign it is stands there alone.',
+      { pathNot: [`^${S}/shared/campaign/current[.]ts$`, '^emulators/rehearsal/invariants/campaign[.]ts$', TESTS] },
+      { path: '(^|/)campaign\\d+[.]ts$' },
+    ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
   ],
   options: {

@@ -63,6 +63,8 @@ const WEB: readonly Planted[] = [
   ['web/src/ui/planted2.ts', "import '../site/shell/app.tsx';", 'ui-knows-no-campaign'],
   ['web/src/ui/planted3.ts', "import './loading.tsx';", null],
   ['web/src/copy/planted1.ts', "import '../site/shell/app.tsx';", 'copy-is-texts'],
+  ['web/src/copy/planted3.ts', "import 'functions/shared/campaign/current';", null],
+  ['web/src/copy/planted4.ts', "import 'functions/shared/campaign/campaign2025';", 'one-line-names-the-campaign'],
   ['web/src/copy/planted2.ts', "import 'functions/shared/time/instants';", null],
   ['web/src/client/planted1.ts', "import '../site/shell/app.tsx';", 'client-knows-no-pages'],
   ['web/src/client/planted2.ts', "import 'functions/shared/contract/client';", null],
