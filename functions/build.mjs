@@ -4,15 +4,21 @@ import { build } from 'esbuild';
 const production = process.argv.includes('--production');
 const outfile = process.argv.find((argument) => argument.startsWith('--outfile='))?.slice('--outfile='.length);
 // A rehearsal's campaign, a path; what is deployed is the campaign of the one line in current.ts, whatever the environment says.
-const campaign = process.env.REHEARSED_CAMPAIGN;
-if (production && campaign)
-  throw new Error('REHEARSED_CAMPAIGN is for rehearsals: a build for deployment takes the campaign of current.ts.');
-const otherCampaign = {
-  name: 'other-campaign',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]shared[\\/]campaign[\\/]current\.ts$/ }, () => ({
-      contents: `export { campaign } from ${JSON.stringify(campaign)};`,
-    })),
+const rehearsed = process.env.REHEARSED_CAMPAIGN;
+if (production && rehearsed) throw new Error('REHEARSED_CAMPAIGN is for rehearsals: what is deployed is current.ts.');
+
+/** The campaign as its schema has checked it, here: an instance that starts would only check again what cannot have changed. */
+async function campaignData() {
+  const entry = rehearsed ?? 'src/shared/campaign/current.ts';
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'esm' });
+  const { campaign } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return campaign;
+}
+
+const contents = `export const campaign = ${JSON.stringify(await campaignData())};`;
+const campaignAsData = {
+  name: 'campaign-as-data',
+  setup: ({ onLoad }) => onLoad({ filter: /[\\/]shared[\\/]campaign[\\/]current\.ts$/ }, () => ({ contents })),
 };
 
 await build({
@@ -27,6 +33,6 @@ await build({
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'nodemailer'],
   define: production ? { 'process.env.FUNCTIONS_EMULATOR': '"false"' } : {},
   minifySyntax: production,
-  plugins: campaign ? [otherCampaign] : [],
+  plugins: [campaignAsData],
   logLevel: 'warning',
 });
