@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { ERRORS } from 'functions/shared/contract/errors';
 import { KEY_HEADER, PREFIX, routes, type Operation, type Route } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';
-import type { Shape } from 'functions/shared/contract/shape';
+import { faceFor, type Shape } from 'functions/shared/contract/shape';
 import { holdsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import type { Exchange } from './observation.ts';
@@ -53,7 +53,7 @@ function offContract(
 ): string | null {
   const shape: Shape = schemas[operation];
   if (status < 400) {
-    const schema = guest && shape.guestAnswer ? shape.guestAnswer : shape.answer;
+    const schema = faceFor(shape, guest ? 'guest' : 'office')?.answer;
     const result = schema?.safeParse(body);
     if (status !== shape.status) return `answers ${status}`;
     return result === undefined || result.success ? null : `answers ${z.prettifyError(result.error).slice(0, 200)}`;
@@ -70,8 +70,8 @@ const address = (route: Route, { id, ids, number, query }: CallOptions): string 
 };
 
 const headersOf = (route: Route, { key, idempotencyKey, token }: CallOptions): Record<string, string> => ({
-  ...(route.body ? { 'content-type': 'application/json' } : {}),
-  ...(key !== undefined && !route.body ? { [KEY_HEADER]: key } : {}),
+  ...(route.takes !== 'nothing' ? { 'content-type': 'application/json' } : {}),
+  ...(key !== undefined && route.takes === 'nothing' ? { [KEY_HEADER]: key } : {}),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 });
@@ -126,7 +126,7 @@ export class Api {
     return await this.#send(address(route, options), {
       method: route.method,
       headers: headersOf(route, options),
-      ...(route.body ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(route.takes !== 'nothing' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
   }
 

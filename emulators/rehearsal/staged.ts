@@ -148,7 +148,15 @@ function mailsOfPart(part: Part): CaughtMail[] {
 function verificationOf({ id, email, at }: Extract<Act, { kind: 'verification' }>): VerificationAnswer {
   const stamp = toISO(at);
   return {
-    ...{ id: id ?? '', email, expiredAt: stamp, verificationPattern: 1, accountID: null, confirmedAt: stamp },
+    ...{
+      id: id ?? '',
+      email,
+      expiredAt: stamp,
+      verificationPattern: 1,
+      accountID: null,
+      ownerID: null,
+      confirmedAt: stamp,
+    },
     ...{ requestedStage: 'ADVANCE_REGISTRAION_ONLY', createdAt: stamp, updatedAt: stamp },
   };
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from './config.ts';
 import type { Clock } from './gateways/clocks.ts';
+import type { Identity } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { Work } from './gateways/queues.ts';
@@ -16,7 +17,7 @@ export interface Deps {
   readonly config: Config;
   readonly campaignState: CampaignState;
   /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */
-  readonly verifyToken: (token: string) => Promise<{ email: string } | null>;
+  readonly verifyToken: (token: string) => Promise<Identity | null>;
   /** Asks for work to be taken up soon; the tick takes it up anyway. */
   readonly kick: (work: Work) => Promise<void>;
   /** Puts a broadcast's mail into the queue whose rate is the mail server's. */

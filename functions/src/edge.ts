@@ -10,6 +10,8 @@ import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
 import { mailTextsOf, officeTexts } from './outbox/mailTexts.ts';
+import { routes } from './shared/contract/rows.ts';
+import { schemas } from './shared/contract/schemas.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueBulkMail, enqueueWork } from './gateways/queues.ts';
@@ -52,6 +54,6 @@ export const edge = (): Edge => {
     mailTexts: mailTextsOf(() => officeTexts(db), systemClock),
     mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
   };
-  made = { deps, app: createApp(deps, handlers) };
+  made = { deps, app: createApp(deps, { routes, schemas, handlers }) };
   return made;
 };

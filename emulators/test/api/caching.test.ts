@@ -23,7 +23,7 @@ describe('what may be kept', () => {
     expect(await cacheOf(`${PREFIX}/openapi.json`)).toContain('public');
   });
 
-  it.failing('is not the timetable', async () => {
+  it('is not the timetable', async () => {
     expect(await cacheOf(`${PREFIX}/timetable`)).toBe('no-store');
   });
 

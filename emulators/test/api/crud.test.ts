@@ -1,4 +1,5 @@
-import { ENTITY_PLURALS, type EntityName, type Operation } from 'functions/shared/contract/rows';
+import { type Operation } from 'functions/shared/contract/rows';
+import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/contract/policies';
 import { z } from 'zod';
 import { administrator } from '../harness/administrators.ts';
 import { register } from '../harness/applicant.ts';
@@ -6,14 +7,15 @@ import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done, type Sending } from '../harness/client.ts';
 import { documentsOf } from '../harness/firestore.ts';
 import { mailTo } from '../harness/inbox.ts';
+import { eventually } from '../harness/stack.ts';
 import { consents, freshAddress } from '../harness/person.ts';
 import { type Holders, holders, requests } from '../harness/requests.ts';
 
-const names = Object.keys(ENTITY_PLURALS) as EntityName[]; // the keys of that very table
+const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Named as the contract names them (rows.ts). */
 const named = (verb: string, name: EntityName): Operation => `${verb}${capital(name)}` as Operation;
-const many = (name: EntityName): Operation => `getMany${capital(ENTITY_PLURALS[name])}` as Operation;
+const many = (name: EntityName): Operation => `getMany${capital(POLICIES[name].plural)}` as Operation;
 
 let parties: Holders;
 let token = '';
@@ -31,7 +33,7 @@ const recordSchema = z.looseObject({ id: z.string() });
 const read = async (name: EntityName, ids: string) => {
   const { body, headers, code } = await call(many(name), { token, ids });
   if (code !== null) throw new Error(code);
-  const records = z.array(recordSchema).parse(listSchema.parse(body)[ENTITY_PLURALS[name]]);
+  const records = z.array(recordSchema).parse(listSchema.parse(body)[POLICIES[name].plural]);
   return { records, etag: headers.get('etag') ?? '' };
 };
 
@@ -44,7 +46,7 @@ const create = async (name: EntityName): Promise<string> => {
 const bodyOf = async (verb: string, name: EntityName): Promise<unknown> =>
   (await requests[named(verb, name)].office(parties)).body;
 
-describe.each(names)('the eight routes of %s', (name) => {
+describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes of %s', (name) => {
   it('makes, reads, replaces, changes and deletes, each held to If-Match', async () => {
     const bodies = { replace: await bodyOf('replace', name), change: await bodyOf('change', name) };
     const id = await create(name);
@@ -188,9 +190,18 @@ describe('what each entity adds', () => {
     const own = await requests.changeMailConfig.office(parties);
     const title = '【試験】お問い合わせを受け付けました';
     await done('changeMailConfig', { ...own, token, body: { title } });
-    const email = freshAddress();
-    await done('createInquiry', { body: { name: '湊', email, message: 'お尋ね' } });
-    expect((await mailTo(email, 31)).subject).toBe(title);
+    // The texts are kept for a minute where mails are rendered.
+    const sent = await eventually(
+      'a mail by the new text',
+      async () => {
+        const email = freshAddress();
+        await done('createInquiry', { body: { name: '湊', email, message: 'お尋ね' } });
+        const { subject } = await mailTo(email, 31);
+        return subject === title ? subject : null;
+      },
+      75_000,
+    );
+    expect(sent).toBe(title);
   });
 
   it('keeps the entries of the timetable', async () => {
@@ -206,7 +217,8 @@ describe('what each entity adds', () => {
     const id = await create('inquiry');
     await done('changeInquiry', { token, id, body: { name: '秘密の名' } });
     const logs = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
-    expect(logs).toMatchObject([{ operation: 'changeInquiry', actor: 'owner@office.example.jp' }]);
+    expect(logs.map(({ operation }) => operation).sort()).toEqual(['changeInquiry', 'createInquiry']);
+    for (const { actor } of logs) expect(actor).toBe('owner@office.example.jp');
     expect(JSON.stringify(logs)).not.toContain('秘密の名');
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTITY_PLURALS, type EntityName, type Operation } from 'functions/shared/contract/rows';
+import { type Operation } from 'functions/shared/contract/rows';
+import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { pagingFields } from 'functions/shared/contract/shape';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/entities/index';
@@ -11,7 +12,7 @@ import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call } from '../harness/client.ts';
 import { stack } from '../harness/stack.ts';
 
-const names = Object.keys(ENTITY_PLURALS) as EntityName[]; // the keys of that very table
+const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const indexesSchema = z.object({

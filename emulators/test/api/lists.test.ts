@@ -1,4 +1,5 @@
-import { ENTITY_PLURALS, type EntityName, type Operation } from 'functions/shared/contract/rows';
+import { type Operation } from 'functions/shared/contract/rows';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import { pagingFields } from 'functions/shared/contract/shape';
 import { entities } from 'functions/shared/entities/index';
 import type { Entity } from 'functions/shared/entities/entity';
@@ -9,7 +10,7 @@ import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
 import { RECORD_COUNT, writeRecords } from '../harness/records.ts';
 
-const names = Object.keys(ENTITY_PLURALS) as EntityName[]; // the keys of that very table
+const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 type Listed = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('a name', () => {
-  it.failing.each(REFUSED)('with %s is refused', async (_, name) => {
+  it.each(REFUSED)('with %s is refused', async (_, name) => {
     const office = { token, body: { ...paperAccount(), consents: [] } };
     const answers = [
       await call('createAccount', { key, body: { ...registration, lastName: name } }),

@@ -7,14 +7,14 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { ENTITY_PLURALS } from 'functions/shared/contract/rows';
+import { POLICIES } from 'functions/shared/contract/policies';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import { addressOfAdministrator } from '../harness/administrators.ts';
 import { stack } from '../harness/stack.ts';
 
 /** Every collection of the functions (rules 4.1), those inside of a draw among them, and one of nobody's. */
 const COLLECTIONS = [
-  ...Object.values(ENTITY_PLURALS),
+  ...Object.values(POLICIES).map(({ plural }) => plural),
   'accountEmails',
   'mails',
   'bulkMails',

@@ -1,4 +1,4 @@
-import type { Role } from 'functions/shared/entities/adminUser';
+import type { Role } from 'functions/shared/entities/role';
 import type { Locator } from 'playwright-core';
 import { addressOfAdministrator, administrator, type AdministratorName } from '../harness/administrators.ts';
 import type { CaughtMail } from '../harness/inbox.ts';

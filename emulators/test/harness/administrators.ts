@@ -1,4 +1,5 @@
-import { type Role, adminUser } from 'functions/shared/entities/adminUser';
+import { adminUser } from 'functions/shared/entities/adminUser';
+import { type Role } from 'functions/shared/entities/role';
 import { storedFields } from 'functions/shared/entities/stored';
 import { putDocument } from './firestore.ts';
 import { tokenOf } from './tokens.ts';
@@ -29,7 +30,7 @@ export const writeAdministrators = async (): Promise<void> => {
   for (const [name, { id, role, disabled }] of Object.entries(ADMINISTRATORS)) {
     // Object.entries forgets the keys' type.
     const email = addressOfAdministrator(name as AdministratorName);
-    const record = { id, email, displayName: id, role, disabled, createdAt: AT, updatedAt: AT };
+    const record = { id, email, displayName: id, role, disabled, uid: null, createdAt: AT, updatedAt: AT };
     await putDocument('adminUsers', id, storedFields(adminUser, record));
   }
 };

@@ -1,7 +1,17 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
+import {
+  ENTITY_NAMES,
+  type EntityName,
+  entityOperation,
+  POLICIES,
+  type Verb,
+} from 'functions/shared/contract/policies';
 import type { Operation } from 'functions/shared/contract/rows';
+import type { Entity } from 'functions/shared/entities/entity';
+import { entities } from 'functions/shared/entities/index';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import { z } from 'zod';
 import { administrator } from './administrators.ts';
 import { type Applicant, apply, register, verificationKey } from './applicant.ts';
 import { done, type Sending } from './client.ts';
@@ -88,10 +98,30 @@ const withAccountKey =
     ...(body === undefined ? {} : { body }),
   });
 
-/** One request that every operation accepts. */
-export const requests: { readonly [O in Operation]: Request } = {
-  listAccounts: nothing,
-  countAccounts: nothing,
+/** What an entity's sample gives: requests of its verbs that need nothing of their own. */
+const entityRequests = (): Readonly<Record<string, Request>> =>
+  Object.fromEntries(
+    ENTITY_NAMES.flatMap((name) =>
+      POLICIES[name].verbs.map((verb): [string, Request] => [entityOperation(verb, name), entityRequest(name, verb)]),
+    ),
+  );
+
+const entityRequest = (name: EntityName, verb: Verb): Request => {
+  const { sample }: Entity = entities[name];
+  const made = async (): Promise<string> =>
+    // An entity with the verb has a sample of a new record (entities/index.ts).
+    z
+      .object({ id: z.string() })
+      .parse(await done(entityOperation('create', name) as Operation, { ...(await owner()), body: sample.create })).id;
+  if (verb === 'list' || verb === 'count') return nothing;
+  if (verb === 'getMany') return fixed({ ids: 'none' });
+  if (verb === 'create') return fixed({ body: sample.create });
+  if (verb === 'get' || verb === 'delete') return { office: async () => ({ id: await made() }) };
+  const body = verb === 'change' ? sample.change : { ...sample.create, ...sample.change };
+  return { office: async () => ({ id: await made(), body }) };
+};
+
+const owned = {
   createAccount: {
     office: async () => ({ body: { ...paperAccount(), consents: [] } }),
     guest: async () => ({ key: await verificationKey(freshAddress(), 1), body: registration }),
@@ -107,16 +137,12 @@ export const requests: { readonly [O in Operation]: Request } = {
     guest: withAccountKey({ lastName: '港' }),
   },
   deleteAccount: { office: async () => ({ id: await paperAccountID() }) },
-  listAdminUsers: nothing,
-  countAdminUsers: nothing,
   createAdminUser: { office: async () => ({ body: adminUserBody() }) },
   getAdminUser: fixed({ id: 'owner' }),
   getManyAdminUsers: fixed({ ids: 'owner,viewer' }),
   replaceAdminUser: { office: async () => ({ id: await adminUserID(), body: adminUserBody() }) },
   changeAdminUser: { office: async () => ({ id: await adminUserID(), body: { displayName: '改名' } }) },
   deleteAdminUser: { office: async () => ({ id: await adminUserID() }) },
-  listEmailVerifications: nothing,
-  countEmailVerifications: nothing,
   createEmailVerification: { office: async () => ({ body: { email: freshAddress(), verificationPattern: 1 } }) },
   getEmailVerification: { office: async () => ({ id: await verificationID() }) },
   getManyEmailVerifications: { office: async () => ({ ids: await verificationID() }) },
@@ -126,16 +152,12 @@ export const requests: { readonly [O in Operation]: Request } = {
     guest: async ({ applicant: { key } }) => ({ id: key.split('.')[2] ?? '', key, body: {} }),
   },
   deleteEmailVerification: { office: async () => ({ id: await verificationID() }) },
-  listInquiries: nothing,
-  countInquiries: nothing,
   createInquiry: { office: async () => ({ body: inquiryBody() }) },
   getInquiry: { office: async () => ({ id: await inquiryID() }) },
   getManyInquiries: { office: async () => ({ ids: await inquiryID() }) },
   replaceInquiry: { office: async () => ({ id: await inquiryID(), body: inquiryBody() }) },
   changeInquiry: { office: async () => ({ id: await inquiryID(), body: { name: '港 花子' } }) },
   deleteInquiry: { office: async () => ({ id: await inquiryID() }) },
-  listMailConfigs: nothing,
-  countMailConfigs: nothing,
   createMailConfig: { office: async () => (await removeMailConfig(), { body: mailConfigBody }) },
   getMailConfig: { office: async () => ({ id: await mailConfigID() }) },
   getManyMailConfigs: { office: async () => ({ ids: await mailConfigID() }) },
@@ -144,8 +166,6 @@ export const requests: { readonly [O in Operation]: Request } = {
     office: async () => ({ id: await mailConfigID(), body: { title: `${mailText.title}（試験）` } }),
   },
   deleteMailConfig: { office: async () => ({ id: await mailConfigID() }) },
-  listPurchases: nothing,
-  countPurchases: nothing,
   createPurchase: {
     office: async () => ({ body: { accountID: await paperAccountID(), purchaseCount: 1, acceptsPartial: true } }),
     guest: async () => ({ key: (await register()).key, body: { purchaseCount: 1, acceptsPartial: true } }),
@@ -161,12 +181,10 @@ export const requests: { readonly [O in Operation]: Request } = {
     guest: withAccountKey({ purchaseCount: 4 }),
   },
   deletePurchase: { office: async () => ({ id: await appliedPaperID() }) },
-  listSystemStages: nothing,
-  countSystemStages: nothing,
   createSystemStage: fixed({ body: stageBody }),
   getSystemStage: { office: async () => ({ id: await stageID() }) },
   getManySystemStages: { office: async () => ({ ids: await stageID() }) },
-  replaceSystemStage: { office: async () => ({ id: await stageID(), body: { reason: '訂正' } }) },
+  replaceSystemStage: { office: async () => ({ id: await stageID(), body: { ...stageBody, reason: '訂正' } }) },
   changeSystemStage: { office: async () => ({ id: await stageID(), body: { reason: '訂正' } }) },
   deleteSystemStage: { office: async () => ({ id: await stageID() }) },
   listAccountsWithPurchase: nothing,
@@ -187,4 +205,7 @@ export const requests: { readonly [O in Operation]: Request } = {
   getOpenapi: nothing,
   getHealth: nothing,
   getMe: nothing,
-};
+} satisfies { readonly [O in Operation]?: Request };
+
+/** One request that every operation accepts. */
+export const requests = { ...entityRequests(), ...owned } as unknown as { readonly [O in Operation]: Request }; // each name of the contract is one of the two

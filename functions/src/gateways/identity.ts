@@ -1,15 +1,18 @@
-import { normalizeEmail } from '../shared/entities/fields.ts';
+export interface Identity {
+  readonly uid: string;
+  readonly email: string;
+}
 
 /**
- * The identity behind a Firebase ID token, revocation checked, or null. Only a verified address counts (rules 5.22):
- * else anyone could sign up under an administrator's.
+ * The identity behind a Firebase ID token, revocation checked, or null. Only a verified address counts: else anyone could sign up under an
+ * administrator's. It is lower-cased and no more: folding would make another mailbox of the provider's the administrator's.
  */
-export const verifyIDToken = async (token: string): Promise<{ email: string } | null> => {
+export const verifyIDToken = async (token: string): Promise<Identity | null> => {
   // Loaded with the first administrator: visitors' instances never need it.
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const { email, email_verified: verified } = await getAuth().verifyIdToken(token, true);
-    return email !== undefined && verified === true ? { email: normalizeEmail(email) } : null;
+    const { uid, email, email_verified: verified } = await getAuth().verifyIdToken(token, true);
+    return email !== undefined && verified === true ? { uid, email: email.toLowerCase() } : null;
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

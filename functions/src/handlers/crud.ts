@@ -1,36 +1,41 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { randomID } from '../gateways/randomness.ts';
-import type { Context, Handlers } from '../http/context.ts';
-import { toISO } from '../shared/time/instants.ts';
-import type { EntityName, EntityPlurals, Operation } from '../shared/contract/rows.ts';
-import { entities } from '../shared/entities/index.ts';
-import { audit } from '../store/audit.ts';
-import { collectionOf, type RecordOf } from '../store/collection.ts';
+import type { BaseContext, Faces, OfficeContext } from '../http/context.ts';
+import {
+  ENTITY_NAMES,
+  type EntityName,
+  type EntityOperation,
+  entityOperation,
+  POLICIES,
+  type Verb,
+  type VerbsOf,
+} from '../shared/contract/policies.ts';
+import type { Schemas } from '../shared/contract/schemas.ts';
+import type { Entity } from '../shared/entities/entity.ts';
+import { type Entities, entities } from '../shared/entities/index.ts';
+import type { RecordOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
+import type { Draft } from '../store/records.ts';
 import { countRecords, listPage } from './list.ts';
-import { readBack, readForWrite, writeRecord } from './update.ts';
+import { readBack, readForWrite } from './update.ts';
 
-type Entities = typeof entities;
-type AnyRecord = Record<string, unknown> & { id: string };
+type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What an entity adds to the eight routes: all of it inside the write's transaction, reads before writes. */
-export interface Rules<R> {
+/** What an entity adds to its verbs: all of it inside the request's unit of work, reads before writes. */
+export interface Rules<R, D> {
   /** Completes a new record, or refuses it. */
-  readonly prepare?: (input: R, transaction: Transaction, context: Context) => Promise<R>;
-  readonly change?: (before: R, after: R, transaction: Transaction, context: Context) => Promise<R>;
-  readonly remove?: (before: R, transaction: Transaction, context: Context) => Promise<void>;
+  readonly prepare?: (typed: D, context: OfficeContext) => Promise<D>;
+  readonly change?: (before: R, after: R, context: OfficeContext) => Promise<R>;
+  readonly remove?: (before: R, context: OfficeContext) => Promise<void>;
 }
+type RulesOf<N extends EntityName> = Rules<RecordOf<Entities[N]>, Draft<Entities[N]>>;
 
-type CrudOperation<N extends EntityName> =
-  | `list${Capitalize<EntityPlurals[N]>}`
-  | `count${Capitalize<EntityPlurals[N]>}`
-  | `create${Capitalize<N>}`
-  | `get${Capitalize<N>}`
-  | `getMany${Capitalize<EntityPlurals[N]>}`
-  | `replace${Capitalize<N>}`
-  | `change${Capitalize<N>}`
-  | `delete${Capitalize<N>}`;
-export type CrudHandlers<N extends EntityName> = Pick<Handlers, CrudOperation<N>>;
+type OfficeFace<O extends keyof Schemas> = Schemas[O] extends { readonly office: unknown }
+  ? Pick<Faces<Schemas[O]>, 'office' & keyof Faces<Schemas[O]>>
+  : unknown;
+/** The office's face of each of an entity's verbs. */
+export type CrudHandlers<N extends EntityName> = {
+  readonly [O in EntityOperation<N, VerbsOf<N>> & keyof Schemas]: OfficeFace<O>;
+};
 
 interface CrudInput {
   readonly path: { readonly id: string; readonly ids: string };
@@ -38,82 +43,67 @@ interface CrudInput {
   readonly body: Record<string, unknown>;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const reader = (
+  entity: Entity,
+): { readonly [V in Verb]?: (input: CrudInput, context: BaseContext) => Promise<unknown> } => ({
+  list: async ({ query }, context) => {
+    const { records, cursor } = await listPage(entity, query, context);
+    return { answer: { [entity.plural]: records, cursor } };
+  },
+  count: async ({ query }, context) => ({ answer: { count: await countRecords(entity, query, context) } }),
+  getMany: async ({ path }, { records }) => {
+    const { records: found, etag } = await manyByID(records, entity, path.ids.split(','));
+    return { answer: { [entity.plural]: found, cursor: null }, ...(etag === undefined ? {} : { etag }) };
+  },
+  get: async ({ path }, context) => {
+    const { record: answer, etag } = await readBack(entity, path.id, context);
+    return { answer, etag };
+  },
+});
 
-/** The eight handlers of an entity (rules 5.2), generic over the registry; an entity's own come over them by name. */
-export const crudHandlers = <N extends EntityName>(
-  name: N,
-  rules: Rules<RecordOf<Entities[N]>> = {},
-): CrudHandlers<N> => {
-  // Inside, the record is only known as an object with an id; the rules get what the entity's own schema parsed.
-  const ruled = rules as unknown as Rules<AnyRecord>;
-  const entity = entities[name];
-  const [One, Many] = [capital(name), capital(entity.plural)];
-  const named = (verb: string): Operation => `${verb}${One}` as Operation; // concatenated as the contract does
-
-  const create = async ({ body }: CrudInput, context: Context) => {
-    const { deps } = context;
-    const id = randomID(deps.randomness);
-    const at = toISO(context.now);
-    await deps.db.runTransaction(async (transaction) => {
-      const input: AnyRecord = { ...body, id, createdAt: at, updatedAt: at };
-      const record = (await ruled.prepare?.(input, transaction, context)) ?? input;
-      const collection = collectionOf(deps.db, entity);
-      // `data` parses: a record the rules left incomplete is refused there, not stored.
-      transaction.create(collection.ref(id), collection.data(record as RecordOf<Entities[N]>));
-      audit(deps.db, transaction, context, named('create'), id);
-    });
+const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {
+  const readAgain = (id: string, context: OfficeContext) => async () => {
     const { record: answer, etag } = await readBack(entity, id, context);
     return { answer, etag };
   };
-
-  const update =
-    (verb: 'replace' | 'change') =>
-    async ({ path, body }: CrudInput, context: Context) => {
-      const { db } = context.deps;
-      await db.runTransaction(async (transaction) => {
-        const before = (await readForWrite(transaction, entity, path.id, context)) as AnyRecord; // has an id
-        const merged: AnyRecord = { ...before, ...body, id: before.id };
-        const after = (await ruled.change?.(before, merged, transaction, context)) ?? merged;
-        writeRecord(transaction, entity, after as RecordOf<Entities[N]>, context); // parsed on write
-        audit(db, transaction, context, named(verb), path.id, { fields: Object.keys(body) });
-      });
-      const { record: answer, etag } = await readBack(entity, path.id, context);
-      return { answer, etag };
-    };
-
-  const remove = async ({ path }: CrudInput, context: Context) => {
-    const { db } = context.deps;
-    await db.runTransaction(async (transaction) => {
-      const before = (await readForWrite(transaction, entity, path.id, context)) as AnyRecord; // has an id
-      await ruled.remove?.(before, transaction, context);
-      transaction.delete(collectionOf(db, entity).ref(path.id));
-      audit(db, transaction, context, named('delete'), path.id);
-    });
-    return { answer: null };
+  const update = async ({ path, body }: CrudInput, context: OfficeContext) => {
+    const before = (await readForWrite(entity, path.id, context)) as AnyRecord; // has an id
+    const merged: AnyRecord = { ...before, ...body, id: before.id };
+    const after = (await rules.change?.(before, merged, context)) ?? merged;
+    context.records.update(entity, before, after);
+    return { afterCommit: readAgain(path.id, context) };
   };
-
-  const handlers = {
-    [`list${Many}`]: async ({ query }: CrudInput, context: Context) => {
-      const { records, cursor } = await listPage(entity, query, context);
-      return { answer: { [entity.plural]: records, cursor } };
+  return {
+    create: async ({ body }: CrudInput, context: OfficeContext) => {
+      const typed: AnyRecord = { ...body, id: randomID(context.deps.randomness) };
+      const draft = (await rules.prepare?.(typed, context)) ?? typed;
+      // `create` parses: a record the rules left incomplete is refused there, not stored.
+      return { answer: context.records.create(entity, draft as unknown as Draft<Entity>) };
     },
-    [`count${Many}`]: async ({ query }: CrudInput, context: Context) => ({
-      answer: { count: await countRecords(entity, query, context) },
-    }),
-    [`getMany${Many}`]: async ({ path }: CrudInput, { deps }: Context) => {
-      const { records, etag } = await manyByID(deps.db, entity, path.ids.split(','));
-      return { answer: { [entity.plural]: records, cursor: null }, ...(etag === undefined ? {} : { etag }) };
+    replace: update,
+    change: update,
+    delete: async ({ path }: CrudInput, context: OfficeContext) => {
+      const before = (await readForWrite(entity, path.id, context)) as AnyRecord; // has an id
+      await rules.remove?.(before, context);
+      context.records.remove(entity, before);
+      return { answer: null };
     },
-    [`get${One}`]: async ({ path }: CrudInput, context: Context) => {
-      const { record: answer, etag } = await readBack(entity, path.id, context);
-      return { answer, etag };
-    },
-    [`create${One}`]: create,
-    [`replace${One}`]: update('replace'),
-    [`change${One}`]: update('change'),
-    [`delete${One}`]: remove,
   };
-  // The names are concatenated as the type concatenates them; what goes in and out is parsed by the same contract.
-  return handlers as unknown as CrudHandlers<N>;
 };
+
+/** The office's handlers of an entity's verbs, generic over the registry; an entity's own come over them by name. */
+export const crudHandlers = <N extends EntityName>(name: N, rules: RulesOf<N> = {}): CrudHandlers<N> => {
+  const entity: Entity = entities[name];
+  // Inside, the record is only known as an object with an id; the rules get what the entity's own schema parsed.
+  const byVerb = { ...reader(entity), ...writer(entity, rules as unknown as Rules<AnyRecord, AnyRecord>) };
+  const handlers = POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), { office: byVerb[verb] }]);
+  // Named as the contract names them; what goes in and out is parsed by the same contract.
+  return Object.fromEntries(handlers) as CrudHandlers<N>;
+};
+
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** The office's handlers of every entity; what an entity adds of its own comes over them by name. */
+export const plainHandlers = (): Together<{ [N in EntityName]: CrudHandlers<N> }[EntityName]> =>
+  // Each entity has names of its own, so together they are all of them.
+  Object.assign({}, ...ENTITY_NAMES.map((name) => crudHandlers(name))) as never;

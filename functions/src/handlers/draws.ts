@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import type { Context, Handler } from '../http/context.ts';
+import type { BaseContext, HandlersOf, OfficeContext } from '../http/context.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
+import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
 import { purchase } from '../shared/entities/purchase.ts';
-import { audit } from '../store/audit.ts';
 import { ROSTER_STATES } from '../shared/draw/eligibility.ts';
 import { drawRef, entriesRef, readDraw, runDraw } from '../jobs/draw.ts';
 import { startRelease } from '../jobs/release.ts';
 import { logRun, newRunID } from '../jobs/run.ts';
+
+type Handlers = HandlersOf<Schemas>;
 
 /** A roster small enough to be drawn within the request; a larger one is handed to a task. */
 const AT_ONCE = 5000;
@@ -25,7 +27,7 @@ const supply = (): number =>
     ? z.coerce.number().int().positive().parse(process.env.LOCAL_SUPPLY)
     : campaign.supply;
 
-const newDraw = (number: number, actor: string, { deps, now }: Context): DrawRecord => ({
+const newDraw = (number: number, actor: string, { deps, now }: OfficeContext): DrawRecord => ({
   number,
   state: 'DRAWING',
   rules: {
@@ -48,39 +50,42 @@ const newDraw = (number: number, actor: string, { deps, now }: Context): DrawRec
 });
 
 /** Whoever is on the roster and still there to win; those who withdrew after the close add a few to what the draw reads. */
-const applications = async ({ deps }: Context): Promise<number> => {
+const applications = async ({ deps }: BaseContext): Promise<number> => {
   const applied = deps.db.collection(purchase.plural).where('state', 'in', ROSTER_STATES);
   return (await applied.count().get()).data().count;
 };
 
-const found = async (context: Context, number: number): Promise<DrawRecord> => {
+const found = async (context: BaseContext, number: number): Promise<DrawRecord> => {
   const draw = await readDraw(context.deps, number);
   if (!draw) throw new AppError('not_found');
   return draw;
 };
 
 /** A draw is run once: its document is created, never replaced, and its seed with it (rules 8.12). */
-const createDraw: Handler<'createDraw'> = async ({ body }, context) => {
-  const { deps, caller, now, timetable } = context;
-  if (!body || caller.kind !== 'admin') throw new AppError('forbidden');
+const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
+  const { deps, records, admin, now, timetable } = context;
   if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
+  const ref = drawRef(deps, number);
+  const [snapshot] = await records.getAll(ref);
+  if (snapshot?.exists) throw new AppError('draw_exists');
   const count = await applications(context);
-  const draft = newDraw(body.number, caller.admin.email, context);
-  await deps.db.runTransaction(async (transaction) => {
-    const ref = drawRef(deps, body.number);
-    if ((await transaction.get(ref)).exists) throw new AppError('draw_exists');
-    if (count === 0) throw new AppError('draw_empty');
-    transaction.create(ref, draft);
-    audit(deps.db, transaction, context, 'createDraw', String(body.number));
-  });
-  if (count <= AT_ONCE) await runDraw(deps, body.number);
-  else await deps.kick({ kind: 'draw', id: String(body.number) });
-  return { answer: await found(context, body.number) };
+  if (count === 0) throw new AppError('draw_empty');
+  records.transaction.create(ref, newDraw(number, admin.email, context));
+  records.audit({ entity: 'draw', target: String(number) });
+  return {
+    afterCommit: async () => {
+      if (count <= AT_ONCE) await runDraw(deps, number);
+      else await deps.kick({ kind: 'draw', id: String(number) });
+      return { answer: await found(context, number) };
+    },
+  };
 };
 
-const getDraw: Handler<'getDraw'> = async ({ path }, context) => ({ answer: await found(context, path.number) });
+const getDraw: Handlers['getDraw']['office'] = async ({ path }, context) => ({
+  answer: await found(context, path.number),
+});
 
-const listDraws: Handler<'listDraws'> = async (_, { deps }) => {
+const listDraws: Handlers['listDraws']['office'] = async (_, { deps }) => {
   const draws = await deps.db.collection('draws').orderBy('number').limit(MOST_DRAWS).get();
   return { answer: { draws: draws.docs.map((one) => drawRecordSchema.parse(one.data())), cursor: null } };
 };
@@ -91,7 +96,7 @@ const positionOf = (cursor: string | undefined): number => {
   return Number(cursor.slice(1));
 };
 
-const listDrawEntries: Handler<'listDrawEntries'> = async ({ path, query }, context) => {
+const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
   await found(context, path.number);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const page = await entriesRef(context.deps, path.number)
@@ -105,22 +110,30 @@ const listDrawEntries: Handler<'listDrawEntries'> = async ({ path, query }, cont
 };
 
 /** By hand only where the tick has not been there: the result is told at its time, not before (rules 8.13). */
-const releaseDraw: Handler<'releaseDraw'> = async ({ path }, context) => {
-  const { deps, now, timetable } = context;
+const releaseDraw: Handlers['releaseDraw']['office'] = async ({ path: { number } }, context) => {
+  const { deps, records, now, timetable } = context;
   if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');
+  const [draw] = await records.getAll(drawRef(deps, number));
+  if (!draw?.exists) throw new AppError('not_found');
   const runID = newRunID(deps);
-  await deps.db.runTransaction(async (transaction) => {
-    const draw = await transaction.get(drawRef(deps, path.number));
-    if (!draw.exists) throw new AppError('not_found');
-    const release = startRelease(transaction, draw, runID);
-    if (release === null) throw new AppError('draw_unfinished');
-    if (release === 'opened') {
-      logRun(deps, transaction, runID, { work: 'release', entity: 'draw', target: String(path.number) });
-    }
-    audit(deps.db, transaction, context, 'releaseDraw', String(path.number));
-  });
-  await deps.kick({ kind: 'release', id: String(path.number) });
-  return { answer: await found(context, path.number) };
+  const release = startRelease(records.transaction, draw, runID);
+  if (release === null) throw new AppError('draw_unfinished');
+  if (release === 'opened') {
+    logRun(deps, records.transaction, runID, { work: 'release', entity: 'draw', target: String(number) });
+  }
+  records.audit({ entity: 'draw', target: String(number) });
+  return {
+    afterCommit: async () => {
+      await deps.kick({ kind: 'release', id: String(number) });
+      return { answer: await found(context, number) };
+    },
+  };
 };
 
-export const drawHandlers = { createDraw, getDraw, listDraws, listDrawEntries, releaseDraw };
+export const drawHandlers = {
+  createDraw: { office: createDraw },
+  getDraw: { office: getDraw },
+  listDraws: { office: listDraws },
+  listDrawEntries: { office: listDrawEntries },
+  releaseDraw: { office: releaseDraw },
+} satisfies Partial<Handlers>;

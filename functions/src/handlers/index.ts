@@ -1,6 +1,8 @@
-import type { Handlers } from '../http/context.ts';
+import type { HandlersOf } from '../http/context.ts';
+import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './accounts.ts';
 import { adminUserHandlers } from './adminUsers.ts';
+import { plainHandlers } from './crud.ts';
 import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
 import { inquiryHandlers } from './inquiries.ts';
@@ -10,7 +12,8 @@ import { siteHandlers } from './site.ts';
 import { systemStageHandlers } from './systemStages.ts';
 
 /** Every operation of the contract and what serves it: the type refuses a missing one, and one too many. */
-export const handlers: Handlers = {
+export const handlers: HandlersOf<Schemas> = {
+  ...plainHandlers(),
   ...accountHandlers,
   ...adminUserHandlers,
   ...emailVerificationHandlers,

@@ -1,19 +1,18 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Context } from '../http/context.ts';
+import type { BaseContext } from '../http/context.ts';
+import { emailVerification } from '../shared/entities/emailVerification.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { emailOwner } from '../store/accountEmails.ts';
 import { collectionOf, type RecordOf } from '../store/collection.ts';
-import { emailVerification } from '../shared/entities/emailVerification.ts';
 import {
   cursorAfter,
-  filtered,
+  countQuery,
   type FilterValue,
   type ListQuery,
   listQueryOf,
   pageQuery,
   sortOf,
 } from '../store/query.ts';
-import { recordShape } from '../store/queryShapes.ts';
 
 export interface Page<E extends Entity> {
   readonly records: RecordOf<E>[];
@@ -23,20 +22,17 @@ export interface Page<E extends Entity> {
 /** Id that stands for "no record": the key in the filter was none of ours. */
 const NOBODY = '-';
 
-/**
- * A filter by verificationKey finds the record the key belongs to (rules 4.24): it becomes a filter by id.
- */
-const idForKey = async (entity: Entity, key: string, { deps }: Context): Promise<string> => {
+/** A filter by verificationKey finds the record the key belongs to (rules 4): it becomes a filter by id. */
+const idForKey = async (entity: Entity, key: string, { deps, records }: BaseContext): Promise<string> => {
   const parts = deps.keys().verify(key);
   if (!parts) return NOBODY;
   if (parts.purpose !== 'emailVerification') return entity.name === 'emailVerification' ? NOBODY : parts.recordID;
   if (entity.name === 'emailVerification') return parts.recordID;
-  const verifications = collectionOf(deps.db, emailVerification);
-  const verification = verifications.parse(await verifications.ref(parts.recordID).get())?.record;
-  return (verification && (await emailOwner(deps.db, verification.email))) ?? NOBODY;
+  const verification = (await records.get(emailVerification, parts.recordID))?.record;
+  return (verification && (await emailOwner(records, verification.email))) ?? NOBODY;
 };
 
-const resolved = async (entity: Entity, query: unknown, context: Context): Promise<ListQuery> => {
+const resolved = async (entity: Entity, query: unknown, context: BaseContext): Promise<ListQuery> => {
   // The route's schema has parsed it into a flat object of filters and paging.
   const flat = { ...(query as Record<string, unknown>) };
   const list = listQueryOf(flat);
@@ -55,11 +51,11 @@ const valueAt = (snapshot: DocumentSnapshot, field: string): FilterValue => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** One page of an entity, never unbounded (rules 5.4). */
-export const listPage = async <E extends Entity>(entity: E, query: unknown, context: Context): Promise<Page<E>> => {
+/** One page of an entity, never unbounded. */
+export const listPage = async <E extends Entity>(entity: E, query: unknown, context: BaseContext): Promise<Page<E>> => {
   const list = await resolved(entity, query, context);
   const collection = collectionOf(context.deps.db, entity);
-  const { docs } = await pageQuery(entity, collection.collection, list).get();
+  const { docs } = await context.records.find(pageQuery(entity, collection.collection, list));
   const page = docs.slice(0, list.limit);
   const last = page.at(-1);
   const more = docs.length > list.limit && last !== undefined;
@@ -70,9 +66,8 @@ export const listPage = async <E extends Entity>(entity: E, query: unknown, cont
 };
 
 /** How many records the list's filters match; paging is ignored. */
-export const countRecords = async (entity: Entity, query: unknown, context: Context): Promise<number> => {
-  const list = await resolved(entity, query, context);
-  recordShape(entity, { ...list, orderBy: 'id' });
+export const countRecords = async (entity: Entity, query: unknown, context: BaseContext): Promise<number> => {
+  const { filters } = await resolved(entity, query, context);
   const base = context.deps.db.collection(entity.plural);
-  return (await filtered(entity, base, list.filters).count().get()).data().count;
+  return (await countQuery(entity, base, filters).count().get()).data().count;
 };

@@ -1,109 +1,169 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import type { Context, Handler } from '../http/context.ts';
-import { enqueueMail, toAccount } from '../outbox/enqueue.ts';
-import { after } from '../shared/application/machine.ts';
+import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
+import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../http/context.ts';
+import { mailToAccount } from '../services/mails.ts';
+import { createAccount } from '../services/registration.ts';
+import type { StateEvent, Wish } from '../shared/application/events.ts';
+import { after, applied } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
 import { AppError } from '../shared/contract/errors.ts';
+import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Account, account } from '../shared/entities/account.ts';
+import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
-import { audit } from '../store/audit.ts';
-import { collectionOf } from '../store/collection.ts';
-import { type Choice, createPurchase, refuseAfterClose } from './application.ts';
+import { fromISO } from '../shared/time/instants.ts';
+import type { Records } from '../store/records.ts';
+import { personBy } from '../store/people.ts';
 import { crudHandlers } from './crud.ts';
-import { readBack, readForWrite, writeRecord } from './update.ts';
+import { readBack } from './update.ts';
 
-/** The wish is fixed at the close, for the office too (rules 4.9). */
-const changeWish = (before: Purchase, wish: Partial<Choice>, { now, timetable }: Context): Purchase =>
+type Handlers = HandlersOf<Schemas>;
+
+const applyEvent = (wish: Wish, { timetable }: BaseContext) =>
+  ({ kind: 'apply', awaitsCard: false, wish, rosterClose: timetable.rosterClose }) as const satisfies StateEvent;
+
+/** The application of an account: its id is the account's, so one can be made but once (rules 4). */
+const createApplication = (records: Records, accountID: string, wish: Wish, context: BaseContext): Purchase => {
+  const { now, randomness } = records.stamp;
+  const event = applyEvent(wish, context);
+  if (now >= fromISO(event.rosterClose)) throw new AppError('roster_closed');
+  return records.create(purchase, {
+    ...applied(event),
+    id: accountID,
+    accountID,
+    receiptID: randomReceiptID(randomness),
+    shard: randomShard(randomness, SHARDS),
+  });
+};
+
+/** Who applies again after a withdrawal keeps the receipt it was given; who has applied already is told so. */
+const apply = (
+  records: Records,
+  owner: Account,
+  earlier: Purchase | null,
+  wish: Wish,
+  context: BaseContext,
+): Purchase => {
+  const application = earlier
+    ? records.update(purchase, earlier, after(earlier, applyEvent(wish, context), context.now))
+    : createApplication(records, owner.id, wish, context);
+  // Each application is a cause of its own: one after a withdrawal is confirmed again.
+  mailToAccount(records, owner, { cause: `purchase/${owner.id}/applied/${context.requestID()}`, mailType: 22 });
+  return application;
+};
+
+const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, context) => {
+  const { records, reached, stage } = context;
+  const { account: person, purchaseCount, acceptsPartial } = body;
+  const wish = { purchaseCount, acceptsPartial };
+  if (reached.account) {
+    if (person) throw new AppError('account_exists');
+    return { answer: apply(records, reached.account, reached.purchase, wish, context) };
+  }
+  // Registration and application in one, for whoever was not registered (rules 3).
+  if (!person) throw new AppError('validation_failed', { errors: [{ path: 'account', code: 'required' }] });
+  if (!reached.verification) throw new AppError('not_found');
+  const { consents, ...typed } = person;
+  const origin = { email: reached.verification.email, note: null, channel: 'web', consents, stage } as const;
+  const owner = createAccount(records, typed, origin);
+  return { answer: apply(records, owner, null, wish, context) };
+};
+
+/** The office enters the application of an account on paper, until the roster closes (rules 10). */
+const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, context) => {
+  const { accountID, purchaseCount, acceptsPartial } = body;
+  const { account: owner, purchase: earlier } = await personBy(context.records, accountID);
+  if (!owner) throw new AppError('not_found');
+  return { answer: apply(context.records, owner, earlier, { purchaseCount, acceptsPartial }, context) };
+};
+
+/** The wish is fixed at the close, for the office too (rules 4). */
+const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
   after(before, { kind: 'changeWish', wish, rosterClose: timetable.rosterClose }, now);
 
 const crud = crudHandlers('purchase', {
-  change: async (before, wanted, _, context) => changeWish(before, wishOf(wanted), context),
-  remove: async (_, __, context) => refuseAfterClose(context),
+  change: async (before, { purchaseCount, acceptsPartial }, context) =>
+    changedWish(before, { purchaseCount, acceptsPartial }, context),
+  remove: async (_, { now, timetable }) => {
+    if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
+  },
 });
 
-const changeAsHolder = async (id: string, choice: Partial<Choice>, context: Context) => {
-  await context.deps.db.runTransaction(async (transaction) => {
-    const before = await readForWrite(transaction, purchase, id, context);
-    const wanted = changeWish(before, choice, context);
-    const changed = (['purchaseCount', 'acceptsPartial'] as const).filter((field) => wanted[field] !== before[field]);
-    const owner = await ownerOf(transaction, id, context);
-    if (changed.length === 0) return;
-    writeRecord(transaction, purchase, wanted, context);
-    sendChange(transaction, owner, changed, context);
-  });
-  const { record: answer, etag } = await readBack(purchase, id, context);
-  return { answer, etag };
-};
-
-const ownerOf = async (transaction: Transaction, id: string, context: Context): Promise<Account> => {
-  const accounts = collectionOf(context.deps.db, account);
-  const owner = accounts.parse(await transaction.get(accounts.ref(id)))?.record;
-  if (!owner) throw new AppError('not_found');
-  return owner;
-};
-
-const sendChange = (transaction: Transaction, owner: Account, changed: readonly string[], context: Context): void => {
-  if (owner.email === null) return;
-  const order = {
-    cause: `purchase/${owner.id}/changed/${context.requestID()}`,
-    mailType: 12 as const,
-    subjectID: owner.id,
-    ...toAccount(owner, owner.email),
-    extra: { changedFields: [...changed] },
-  };
-  enqueueMail(transaction, order, context);
-};
-
-/** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8.4). Twice is once. */
-const withdrawPurchase: Handler<'withdrawPurchase'> = async ({ path, body }, context) => {
-  const { db } = context.deps;
-  await db.runTransaction(async (transaction) => {
-    const before = await readForWrite(transaction, purchase, path.id, context);
-    const owner = await ownerOf(transaction, path.id, context);
-    const { rosterClose } = context.timetable;
-    const gone = after(before, { kind: 'withdraw', rosterClose }, context.now);
-    if (gone.state === before.state) return;
-    writeRecord(transaction, purchase, gone, context);
-    if (owner.wonFlag !== wonFlagOf(gone)) {
-      writeRecord(transaction, account, { ...owner, wonFlag: wonFlagOf(gone) }, context);
-    }
-    sendChange(transaction, owner, ['withdrawal'], context);
-    audit(db, transaction, context, 'withdrawPurchase', path.id, { reason: body?.reason ?? null });
-  });
-  const { record: answer } = await readBack(purchase, path.id, context);
-  return { answer };
-};
-
-const getStatus: Handler<'getStatus'> = async ({ path }, context) => {
-  const { record } = await readBack(purchase, path.id, context);
-  const { receiptID, state, purchaseCount, acceptsPartial, grantedCount, waitingPlace, createdAt } = record;
-  const answer = { receiptID, state, purchaseCount, acceptsPartial, grantedCount, waitingPlace, appliedAt: createdAt };
-  return { answer };
-};
-
-const replacePurchase: Handler<'replacePurchase'> = async (input, context) =>
-  context.caller.kind === 'guest' && input.guestBody
-    ? await changeAsHolder(input.path.id, wishOf(input.guestBody), context)
-    : await crud.replacePurchase(input, context);
-
-const changePurchase: Handler<'changePurchase'> = async (input, context) =>
-  context.caller.kind === 'guest' && input.guestBody
-    ? await changeAsHolder(input.path.id, wishOf(input.guestBody), context)
-    : await crud.changePurchase(input, context);
-
-const wishOf = ({
-  purchaseCount,
-  acceptsPartial,
-}: { [K in keyof Choice]?: Choice[K] | undefined }): Partial<Choice> => ({
+type WishBody = { readonly [K in keyof Wish]?: Wish[K] | undefined };
+const given = ({ purchaseCount, acceptsPartial }: WishBody): Partial<Wish> => ({
   ...(purchaseCount === undefined ? {} : { purchaseCount }),
   ...(acceptsPartial === undefined ? {} : { acceptsPartial }),
 });
 
+const own = ({ reached }: GuestContext): { owner: Account; before: Purchase } => {
+  const { account: owner, purchase: before } = reached;
+  if (!owner || !before) throw new AppError('not_found');
+  return { owner, before };
+};
+
+const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: GuestContext) => {
+  const { records, requestID } = context;
+  const { owner, before } = own(context);
+  const wanted = changedWish(before, given(body), context);
+  const changed = (['purchaseCount', 'acceptsPartial'] as const).filter((field) => wanted[field] !== before[field]);
+  if (changed.length === 0) return { answer: before };
+  const answer = records.update(purchase, before, wanted);
+  const cause = `purchase/${owner.id}/changed/${requestID()}`;
+  mailToAccount(records, owner, { cause, mailType: 12, extra: { changedFields: changed } });
+  return { answer };
+};
+
+/** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
+const withdraw = (owner: Account, before: Purchase, context: BaseContext): Purchase => {
+  const { records, now, timetable, requestID } = context;
+  const withdrawn = after(before, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now);
+  if (withdrawn.state === before.state) return before;
+  const answer = records.update(purchase, before, withdrawn);
+  const wonFlag = wonFlagOf(withdrawn);
+  if (owner.wonFlag !== wonFlag) records.update(account, owner, { ...owner, wonFlag });
+  const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;
+  mailToAccount(records, owner, { cause, mailType: 12, extra: { changedFields: ['withdrawal'] } });
+  return answer;
+};
+
+const withdrawAsOffice = async (
+  { path, body }: Parameters<Handlers['withdrawPurchase']['office']>[0],
+  context: OfficeContext,
+) => {
+  const { records } = context;
+  const { account: owner, purchase: before } = await personBy(records, path.id);
+  if (!owner || !before) throw new AppError('not_found');
+  withdraw(owner, before, context);
+  if (body.reason !== undefined) {
+    records.audit({ entity: 'purchase', target: path.id, detail: { reason: body.reason } });
+  }
+  return { afterCommit: async () => ({ answer: (await readBack(purchase, path.id, context)).record }) };
+};
+
+const statusOf = ({
+  createdAt,
+  receiptID,
+  state,
+  purchaseCount,
+  acceptsPartial,
+  grantedCount,
+  waitingPlace,
+}: Purchase) => ({
+  ...{ receiptID, state, purchaseCount, acceptsPartial, grantedCount, waitingPlace },
+  appliedAt: createdAt,
+});
+
 export const purchaseHandlers = {
   ...crud,
-  createPurchase,
-  replacePurchase,
-  changePurchase,
-  withdrawPurchase,
-  getStatus,
-};
+  createPurchase: { guest: createAsGuest, office: createAsOffice },
+  getPurchase: { guest: async (_, context) => ({ answer: own(context).before }) },
+  replacePurchase: { ...crud.replacePurchase, guest: changeAsHolder },
+  changePurchase: { ...crud.changePurchase, guest: changeAsHolder },
+  withdrawPurchase: {
+    guest: async (_, context) => {
+      const { owner, before } = own(context);
+      return { answer: withdraw(owner, before, context) };
+    },
+    office: withdrawAsOffice,
+  },
+  getStatus: { guest: async (_, context) => ({ answer: statusOf(own(context).before) }) },
+} satisfies Partial<Handlers>;

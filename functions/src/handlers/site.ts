@@ -1,17 +1,18 @@
-import type { Handler } from '../http/context.ts';
-import { AppError } from '../shared/contract/errors.ts';
+import type { HandlersOf } from '../http/context.ts';
 import { openapiDocument } from '../shared/contract/openapi.ts';
+import type { Schemas } from '../shared/contract/schemas.ts';
 
 /** It changes with a deployment only. */
 const DOCUMENT_CACHE = { 'Cache-Control': 'public, max-age=300' };
 
-const getOpenapi: Handler<'getOpenapi'> = async () => ({ answer: { ...openapiDocument() }, headers: DOCUMENT_CACHE });
-
-const getHealth: Handler<'getHealth'> = async () => ({ answer: { status: 'ok' } });
-
-const getMe: Handler<'getMe'> = async (_, { caller }) => {
-  if (caller.kind !== 'admin') throw new AppError('unauthenticated');
-  return { answer: caller.admin };
-};
-
-export const siteHandlers = { getOpenapi, getHealth, getMe };
+export const siteHandlers = {
+  getOpenapi: {
+    anyone: async () => {
+      const document = openapiDocument();
+      const file = { contentType: 'application/json; charset=utf-8', chunks: [JSON.stringify(document)] };
+      return { answer: { ...document }, headers: DOCUMENT_CACHE, file };
+    },
+  },
+  getHealth: { anyone: async () => ({ answer: { status: 'ok' } }) },
+  getMe: { office: async (_, { admin }) => ({ answer: admin }) },
+} satisfies Partial<HandlersOf<Schemas>>;

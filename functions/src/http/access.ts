@@ -1,89 +1,139 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
-import { type Account, account } from '../shared/entities/account.ts';
-import { type AdminUser, adminUser, roleCovers } from '../shared/entities/adminUser.ts';
-import { type EmailVerification, emailVerification } from '../shared/entities/emailVerification.ts';
-import type { KeyParts } from '../shared/keys/key.ts';
+import type { Account } from '../shared/entities/account.ts';
+import { type AdminUser, adminUser } from '../shared/entities/adminUser.ts';
+import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
+import { roleCovers } from '../shared/entities/role.ts';
 import { keyEnd } from '../shared/keys/keyEnd.ts';
+import type { KeyParts } from '../shared/keys/key.ts';
 import { fromISO } from '../shared/time/instants.ts';
-import { collectionOf } from '../store/collection.ts';
+import type { Timetable } from '../shared/campaign/timetable.ts';
 import { emailOwner } from '../store/accountEmails.ts';
-import type { Caller } from './context.ts';
+import { collectionOf } from '../store/collection.ts';
+import { type Person, personBy } from '../store/people.ts';
+import type { Reads } from '../store/records.ts';
+import type { Reached } from './context.ts';
 
-export interface Credentials {
-  /** The Authorization header as it came. */
-  readonly authorization: string | null;
-  readonly key: string | null;
-  /** The record the path names, if it names one. */
-  readonly id: string | null;
-}
+/** Who calls, as far as it can be told before anything of the request is looked at. */
+export type Caller =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'guest'; readonly parts: KeyParts }
+  | { readonly kind: 'office'; readonly admin: AdminUser };
 
 /**
- * Decides who calls and whether the route is theirs (rules 5.19 to 5.22).
+ * Decides who calls and whether the route is theirs (rules 5).
  * A key counts before a token where both are there and the route takes keys: an applicant's link must work in an administrator's browser.
- * @throws AppError unauthenticated, forbidden; not_found for a wrong key; key_expired for a genuine one past its time.
+ * @throws AppError unauthenticated, forbidden; not_found for a key that is none of ours; validation_failed where only a key opens the route
  */
-export const authorize = async (route: Route, given: Credentials, deps: Deps, now: number): Promise<Caller> => {
-  if (route.access === 'public') return { kind: 'nobody' };
-  if (route.keys && given.key !== null) return await guestOf(route, given.key, given.id, deps, now);
-  if (route.access === null) {
-    throw new AppError('validation_failed', { errors: [{ path: 'verificationKey', code: 'required' }] });
+export const callerOf = async (
+  route: Route,
+  given: { readonly authorization: string | null; readonly key: string | null },
+  deps: Deps,
+): Promise<Caller> => {
+  if (route.guest && given.key !== null) return { kind: 'guest', parts: genuine(route, given.key, deps) };
+  if (route.office) {
+    const admin = await administratorOf(given.authorization, deps);
+    if (typeof admin === 'object' && roleCovers(admin.role, route.office)) return { kind: 'office', admin };
+    // Where anybody may call, a token that helps nothing is as good as none.
+    if (!route.anyone) throw new AppError(admin === 'unknown' ? 'unauthenticated' : 'forbidden');
   }
-  const admin = await adminOf(given.authorization, deps);
-  if (!roleCovers(admin.role, route.access)) throw new AppError('forbidden');
-  return { kind: 'admin', admin };
+  if (route.anyone) return { kind: 'anyone' };
+  throw new AppError('validation_failed', { errors: [{ path: 'verificationKey', code: 'required' }] });
 };
 
-const adminOf = async (authorization: string | null, deps: Deps): Promise<AdminUser> => {
+const genuine = (route: Route, key: string, deps: Deps): KeyParts => {
+  const parts = deps.keys().verify(key);
+  if (!parts || !route.guest?.keys.includes(parts.purpose)) throw new AppError('not_found');
+  return parts;
+};
+
+const administratorOf = async (
+  authorization: string | null,
+  deps: Deps,
+): Promise<AdminUser | 'unknown' | 'refused'> => {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
   const identity = token === undefined ? null : await deps.verifyToken(token);
-  if (identity === null) throw new AppError('unauthenticated');
+  if (identity === null) return 'unknown';
   const admins = collectionOf(deps.db, adminUser);
   // Read at every request: taking the role away works at once.
   const found = await admins.collection.where('email', '==', identity.email).limit(1).get();
   const admin = found.docs[0] ? admins.parse(found.docs[0])?.record : undefined;
-  if (!admin || admin.disabled) throw new AppError('forbidden');
-  return admin;
+  if (!admin || admin.disabled) return 'refused';
+  if (admin.uid === identity.uid) return admin;
+  // Another user of the provider under the same address is another person.
+  if (admin.uid !== null) return 'refused';
+  await bind(deps, admin.id, identity.uid);
+  return { ...admin, uid: identity.uid };
 };
 
-const guestOf = async (route: Route, key: string, id: string | null, deps: Deps, now: number): Promise<Caller> => {
-  const parts = deps.keys().verify(key);
-  if (!parts || !route.keys?.includes(parts.purpose)) throw new AppError('not_found');
-  const reached =
-    parts.purpose === 'emailVerification' ? await byVerification(parts, deps) : await byAccount(parts, deps);
-  if (!reached || (id !== null && id !== reachedID(route, reached))) throw new AppError('not_found');
-  // Last, so that only whoever holds a genuine key to this very record learns that it has run out.
-  if ((await endOf(parts, reached, deps)) <= now) throw new AppError('key_expired');
-  return { kind: 'guest', ...reached };
+/** The first sign-in binds the administrator to the provider's user; of two at once one is bound. */
+const bind = async ({ db }: Deps, id: string, uid: string): Promise<void> => {
+  const { ref, parse } = collectionOf(db, adminUser);
+  await db.runTransaction(async (transaction) => {
+    const current = parse(await transaction.get(ref(id)))?.record;
+    if (!current || (current.uid !== null && current.uid !== uid)) throw new AppError('forbidden');
+    transaction.update(ref(id), { uid });
+  });
 };
 
-interface Reached {
-  readonly account: Account | null;
-  readonly verification: EmailVerification | null;
+/** What the guest's key reaches, and until when it may. */
+interface Reach {
+  readonly reached: Reached;
+  /** Epoch ms. */
+  readonly until: number;
 }
 
-/** The record of a verification alone decides when it ends (rules 4.13): the office may have changed it. */
-const endOf = async (parts: KeyParts, { verification }: Reached, { campaignState }: Deps): Promise<number> =>
-  verification ? fromISO(verification.expiredAt) : keyEnd(parts, (await campaignState.facts()).timetable);
+/**
+ * Reads what a genuine key reaches, each document once.
+ * @throws AppError not_found where the key's record is gone, has another keyVersion, or is not the one the path names; key_expired last, so
+ * that only whoever holds a genuine key to this very record learns that it has run out
+ */
+export const reachOf = async (
+  route: Route,
+  parts: KeyParts,
+  id: string | null,
+  reads: Reads,
+  moment: { readonly now: number; readonly timetable: Timetable },
+): Promise<Reached> => {
+  const reach =
+    parts.purpose === 'emailVerification'
+      ? await byVerification(parts, reads)
+      : await byAccount(parts, reads, moment.timetable);
+  if (!reach) throw new AppError('not_found');
+  const { reached, until } = reach;
+  const holder = route.guest?.holder;
+  if (holder !== undefined && id !== reached[holder === 'account' ? 'account' : 'verification']?.id) {
+    throw new AppError('not_found');
+  }
+  if (until <= moment.now) throw new AppError('key_expired');
+  return reached;
+};
 
-const reachedID = (route: Route, reached: Reached): string | undefined =>
-  route.path.startsWith('/emailVerification') ? reached.verification?.id : reached.account?.id;
-
-const byAccount = async (parts: KeyParts, deps: Deps): Promise<Reached | null> => {
-  const accounts = collectionOf(deps.db, account);
-  const found = accounts.parse(await accounts.ref(parts.recordID).get())?.record;
+const byAccount = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
+  const person = await personBy(reads, parts.recordID);
   // A change of the e-mail address raises the version, and with it ends every older link.
-  return found && found.keyVersion === parts.keyVersion ? { account: found, verification: null } : null;
+  if (person.account?.keyVersion !== parts.keyVersion) return null;
+  return { reached: { ...person, verification: null }, until: keyEnd(parts, timetable) };
 };
 
 /** A verified address reaches the account that holds it, if one does. */
-const byVerification = async (parts: KeyParts, deps: Deps): Promise<Reached | null> => {
-  const verifications = collectionOf(deps.db, emailVerification);
-  const verification = verifications.parse(await verifications.ref(parts.recordID).get())?.record;
+const byVerification = async (parts: KeyParts, reads: Reads): Promise<Reach | null> => {
+  const verification = (await reads.get(emailVerification, parts.recordID))?.record;
   if (!verification) return null;
-  const accounts = collectionOf(deps.db, account);
-  const accountID = await emailOwner(deps.db, verification.email);
-  const owner = accountID === null ? null : (accounts.parse(await accounts.ref(accountID).get())?.record ?? null);
-  return { account: owner, verification };
+  const person = await holderOf(verification, reads);
+  // The record decides, not the key: the office may give more time, or take it.
+  return { reached: { ...person, verification }, until: fromISO(verification.expiredAt) };
 };
+
+const NOBODY = { account: null, purchase: null } as const;
+
+const holderOf = async (verification: EmailVerification, reads: Reads): Promise<Person> => {
+  const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
+  if (holds(known.account, verification)) return known;
+  // Nobody held it when it was asked for, or the holder has moved since.
+  const owner = await emailOwner(reads, verification.email);
+  return owner === null ? NOBODY : await personBy(reads, owner);
+};
+
+const holds = (one: Account | null, { email }: EmailVerification): boolean => one !== null && one.email === email;

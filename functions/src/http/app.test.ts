@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers/index.ts';
+import { routes } from '../shared/contract/rows.ts';
+import { schemas } from '../shared/contract/schemas.ts';
 import { createApp } from './app.ts';
 
 type App = ReturnType<typeof createApp>;
 
 /** A request as Express hands it over, as far as the app looks at it. */
 const requestFor = (method: string, path: string) => {
-  const request = { method, path, query: {}, get: () => undefined, socket: new EventEmitter() };
+  const request = { method, path, url: path, query: {}, get: () => undefined, socket: new EventEmitter() };
   // The app reads these fields only; building a whole Express request would test Express.
   return request as unknown as Parameters<App>[0];
 };
@@ -43,7 +45,7 @@ describe('a refused caller', () => {
       verifyToken: async () => null,
     } as unknown as Deps;
     const { sent, response } = responseFor();
-    const served = createApp(deps, handlers)(requestFor('GET', '/api/v1/accounts'), response);
+    const served = createApp(deps, { routes, schemas, handlers })(requestFor('GET', '/api/v1/accounts'), response);
     // Long enough for Node to have noticed an unhandled rejection, were there one.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     tell();

@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../handlers/index.ts';
+import { routes } from '../shared/contract/rows.ts';
+import { schemas } from '../shared/contract/schemas.ts';
 import { createApp } from './app.ts';
+
+// What is refused later than by the limiter fails here, for want of a database; that is not what is looked at.
+jest.mock('../logs.ts');
 
 type App = ReturnType<typeof createApp>;
 
@@ -18,6 +23,7 @@ const write = async (app: App, forwarded: string | undefined): Promise<number> =
   const request = {
     method: 'POST',
     path: '/api/v1/inquiry',
+    url: '/api/v1/inquiry',
     query: {},
     body: {},
     rawBody: Buffer.from('{}'),
@@ -47,7 +53,7 @@ const appWith = (hops: number | undefined): App => {
     campaignState: { facts: async () => ({}) },
     verifyToken: async () => null,
   } as unknown as Deps;
-  return createApp(deps, handlers);
+  return createApp(deps, { routes, schemas, handlers });
 };
 
 /** How many of `WRITES` were refused for their number, the n-th with the header that `forwardedOf` gives. */
@@ -62,7 +68,7 @@ const refused = async (app: App, forwardedOf: (index: number) => string | undefi
 const address = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 describe('the limit on one client, through one instance', () => {
-  it.failing.each([
+  it.each([
     [1, (client: string) => client],
     [2, (client: string) => `${client}, 198.51.100.7`],
     [3, (client: string) => `${client},198.51.100.7 , 198.51.100.8`],
@@ -70,7 +76,7 @@ describe('the limit on one client, through one instance', () => {
     expect(await refused(appWith(hops), (index) => forwarded(address(index)))).toBe(0);
   });
 
-  it.failing.each([
+  it.each([
     [1, (forged: string, client: string) => `${forged}, ${client}`],
     [2, (forged: string, client: string) => `${forged}, ${client}, 198.51.100.7`],
   ])(
@@ -82,15 +88,12 @@ describe('the limit on one client, through one instance', () => {
     },
   );
 
-  it.failing.each([[0], [undefined]])(
-    'refuses nobody where the client cannot be told: FORWARDED_HOPS is %p',
-    async (hops) => {
-      expect(await refused(appWith(hops), (index) => address(index))).toBe(0);
-      expect(await refused(appWith(hops), () => undefined)).toBe(0);
-    },
-  );
+  it.each([[0], [undefined]])('refuses nobody where the client cannot be told: FORWARDED_HOPS is %p', async (hops) => {
+    expect(await refused(appWith(hops), (index) => address(index))).toBe(0);
+    expect(await refused(appWith(hops), () => undefined)).toBe(0);
+  });
 
-  it.failing('refuses nobody for a header that is shorter than the hops, or not there: that is no client', async () => {
+  it('refuses nobody for a header that is shorter than the hops, or not there: that is no client', async () => {
     expect(await refused(appWith(2), () => '203.0.113.9')).toBe(0);
     expect(await refused(appWith(2), () => undefined)).toBe(0);
     expect(await refused(appWith(1), () => ' ')).toBe(0);

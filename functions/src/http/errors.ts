@@ -2,15 +2,29 @@ import { z } from 'zod';
 import { AppError, type FieldError, type Problem, problemOf } from '../shared/contract/errors.ts';
 import { requestFailed } from '../logs.ts';
 
+/** More than a form has fields; a body of thousands of unknown ones is not told each. */
+const MOST_FAULTS = 50;
+/** Longer names are nobody's fields. */
+const LONGEST_PATH = 100;
+
 /** zod's issues as the contract's field errors: path and code, never the value. */
-export const fieldErrors = (error: z.ZodError): FieldError[] =>
+export const fieldErrors = (error: z.ZodError): FieldError[] => distinct(faults(error)).slice(0, MOST_FAULTS);
+
+/** A field that fails several checks is told once, by the first. */
+const distinct = (errors: readonly FieldError[]): FieldError[] => {
+  const first = new Map<string, FieldError>();
+  for (const one of errors) if (!first.has(one.path)) first.set(one.path, one);
+  return [...first.values()];
+};
+
+const faults = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' }));
     return [{ path: pathOf(issue.path), code: issue.code }];
   });
 
-const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_PATH);
 
 export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
@@ -26,11 +40,17 @@ const LOST_RACE: ReadonlySet<number> = new Set([6, 10]);
 const grpcCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
+/** Whether a write failed because another one at the same time was first. */
+export const isContention = (error: unknown): boolean => {
+  const code = grpcCode(error);
+  return code !== null && LOST_RACE.has(code);
+};
+
 /** The only place where what was thrown becomes an answer; no stack and no message of a library leaves it. */
 export const problemFor = (error: unknown, operation: string): Problem => {
   if (error instanceof AppError) return problemOf(error);
   const code = grpcCode(error);
-  if (code !== null && LOST_RACE.has(code)) return problemOf(new AppError('conflict'));
+  if (isContention(error)) return problemOf(new AppError('conflict'));
   requestFailed(operation, error);
   if (code !== null && PASSING.has(code)) return problemOf(new AppError('overloaded', { retryAfter: 5 }));
   return problemOf(new AppError('internal'));

@@ -1,7 +1,7 @@
 import { type Operation, PREFIX, type Route, routes } from '../shared/contract/rows.ts';
 import { createRouter } from './router.ts';
 
-const router = createRouter();
+const router = createRouter(routes);
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
 const values: Readonly<Record<string, string>> = { id: 'abc-1', ids: 'a,b', number: '1' };
 const pathOf = ({ path }: Route): string =>

@@ -8,6 +8,7 @@ import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
+import { readsOf } from '../store/records.ts';
 import { type BroadcastRecord, broadcastRecordSchema, timetableBroadcast } from './broadcastRecord.ts';
 import { createOnce } from './createOnce.ts';
 import { type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
@@ -33,7 +34,7 @@ const pageOf = async (
 const withoutApplication = async (deps: JobDeps, accounts: readonly Account[]): Promise<Account[]> => {
   if (accounts.length === 0) return [];
   const { records } = await manyByID(
-    deps.db,
+    readsOf(deps.db),
     purchase,
     accounts.map(({ id }) => id),
   );

@@ -27,8 +27,8 @@ export const timetableBroadcast = (mailType: 3 | 4, startedAt: string, paceMs: n
   state: 'RUNNING',
   registeredStages:
     mailType === 3
-      ? ['ADVANCE_REGISTRAION_ONLY']
-      : ['ADVANCE_REGISTRAION_ONLY', 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'],
+      ? ['BEFORE_OPEN', 'ADVANCE_REGISTRAION_ONLY']
+      : ['BEFORE_OPEN', 'ADVANCE_REGISTRAION_ONLY', 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'],
   onlyWithoutApplication: mailType === 4,
   startedAt,
   paceMs,

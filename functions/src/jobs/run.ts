@@ -1,7 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { randomID, randomShard } from '../gateways/randomness.ts';
-import { SHARDS } from '../shared/entities/entity.ts';
-import { toISO } from '../shared/time/instants.ts';
+import { randomID } from '../gateways/randomness.ts';
+import { writeAudit } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
 
 /** The id of a run, drawn before its transaction, so that a retried one keeps it. */
@@ -21,16 +20,7 @@ export const logRun = (
   runID: string,
   { work, entity, target }: RunSubject,
 ): void => {
-  transaction.create(db.collection('auditLogs').doc(runID), {
-    actorKind: 'schedule',
-    actor: work,
-    operation: work,
-    entity,
-    target,
-    fields: [],
-    detail: {},
-    at: toISO(campaignClock()),
-    systemAt: toISO(systemClock()),
-    shard: randomShard(randomness, SHARDS),
-  });
+  const actor = { kind: 'schedule', work, runID } as const;
+  const stamp = { actor, operation: work, now: campaignClock(), systemNow: systemClock(), randomness };
+  writeAudit(db, transaction, stamp, { entity, target });
 };

@@ -1,5 +1,3 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import type { Deps } from '../deps.ts';
 import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { normalizeEmail } from '../shared/entities/fields.ts';
@@ -8,6 +6,7 @@ import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
 import { digest } from '../shared/entities/stored.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
+import type { Records } from '../store/records.ts';
 
 /** Whom a mail goes to, as the transaction that causes it read it: address and keyVersion belong together. */
 export type Addressee = Pick<MailRecord, 'recipient' | 'to'>;
@@ -60,15 +59,8 @@ export const mailRecord = (order: MailOrder, now: number, systemNow: number): Ma
   });
 };
 
-/** What a request knows and a mail needs: the database, and the time by both clocks. */
-export interface Sender {
-  readonly deps: Pick<Deps, 'db' | 'systemClock'>;
-  /** Campaign time, epoch ms. */
-  readonly now: number;
-}
-
 /** Writes one person's own mail with the change that causes it: both or neither. */
-export const enqueueMail = (transaction: Transaction, order: MailOrder, { deps, now }: Sender): void => {
-  const { id, ...data } = mailRecord(order, now, deps.systemClock());
-  transaction.create(deps.db.collection('mails').doc(id), data);
+export const enqueueMail = ({ db, transaction, stamp }: Records, order: MailOrder): void => {
+  const { id, ...data } = mailRecord(order, stamp.now, stamp.systemNow);
+  transaction.create(db.collection('mails').doc(id), data);
 };

@@ -4,7 +4,7 @@ import type { Clock } from '../gateways/clocks.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
-import { applyMoves, type Timetable, timetableMoveSchema } from '../shared/campaign/timetable.ts';
+import { applyMoves, type Timetable, type TimetableMove, timetableMoveSchema } from '../shared/campaign/timetable.ts';
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
 import { collectionOf } from './collection.ts';
 
@@ -14,6 +14,8 @@ export const timetableRef = (db: Firestore) => db.collection('timetables').doc('
 /** What is known of the campaign's time, beside the clock. */
 export interface CampaignFacts {
   readonly timetable: Timetable;
+  /** How its boundaries were moved, oldest first. */
+  readonly moves: readonly TimetableMove[];
   readonly manual: StageEntry | null;
   /** Entries written, newest first, at most HISTORY of them. */
   readonly history: readonly SystemStage[];
@@ -38,7 +40,7 @@ const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
   const { moves } = timetableRecordSchema.parse(timetableDocument.data() ?? { moves: [] });
   const history = entries.docs.flatMap((document) => stages.parse(document)?.record ?? []);
   const timetable = moves.length > 0 ? applyMoves(campaign.timetable, moves) : campaign.timetable;
-  return { timetable, history, manual: history.find((entry) => entry.source === 'manual') ?? null };
+  return { timetable, moves, history, manual: history.find((entry) => entry.source === 'manual') ?? null };
 };
 
 /** Reads the facts at most every two seconds of the system's clock; simultaneous callers share one read. */

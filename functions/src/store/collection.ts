@@ -10,7 +10,7 @@ export interface Stored<R> {
   readonly etag: string;
 }
 
-/** The ETag is Firestore's update time (rules 5.9). */
+/** The ETag is Firestore's update time (rules 5.12). */
 export const etagOf = (time: Timestamp): string => `"${time.seconds}-${time.nanoseconds}"`;
 
 /** A typed collection: parsed on every read, digests added on every write. The document's id stands in the record. */

@@ -19,8 +19,7 @@ describe('firestore.indexes.json', () => {
         'shard,createdAt',
         'shard,-createdAt',
         'shard,email,createdAt',
-        'age,plannedPurchaseCount',
-        'noteDigest,-age',
+        'shard,noteDigest,-createdAt',
       ]),
     );
     expect(names.filter((name) => /verificationKey|^id|,id|^age,-?age/.test(name))).toEqual([]);
@@ -37,7 +36,11 @@ describe('firestore.indexes.json', () => {
         'emailVerifications.createdAt',
         'inquiries.message',
         'mails.dueAt',
+        'bulkMails.dueAt',
         'auditLogs.at',
+        'auditLogs.systemAt',
+        'emailVerifications.expiredAt',
+        'purchases.authorizeDatetime',
       ]),
     );
     expect(fieldOverrides.filter((one) => one.ttl).map(({ collectionGroup }) => collectionGroup)).toEqual([

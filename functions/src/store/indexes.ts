@@ -18,7 +18,11 @@ const storedName = (entity: Entity, field: string): string =>
 const indexedFilters = (entity: Entity): string[] =>
   Object.entries(entity.filters)
     .filter(([, kind]) => kind !== 'key' && kind !== 'id')
-    .map(([field]) => storedName(entity, field));
+    .map(([field]) => field);
+
+/** Times are read through the shard where the record has one, as filter and as order. */
+const isSharded = (entity: Entity, field: string): boolean =>
+  'shard' in entity.record.shape && (entity.sorts[field] === 'sharded' || entity.filters[field] === 'instant');
 
 const index = (entity: Entity, equal: readonly string[], sort: string, order: IndexField['order']): CompositeIndex => ({
   collectionGroup: entity.plural,
@@ -28,17 +32,57 @@ const index = (entity: Entity, equal: readonly string[], sort: string, order: In
 
 /**
  * One index for each filter × sort × direction: Firestore joins several equalities by merging those with the same end,
- * so no index for each combination is needed. A sharded time has the shard in front.
+ * so no index for each combination is needed. A sharded time has the shard in front, a filter by one has it alone, too.
  */
-export const compositeIndexes = (entity: Entity): CompositeIndex[] =>
-  Object.entries(entity.sorts).flatMap(([sort, kind]) =>
+export const compositeIndexes = (entity: Entity): CompositeIndex[] => {
+  const filters = indexedFilters(entity);
+  const times = filters.filter((field) => isSharded(entity, field));
+  const sorted = Object.keys(entity.sorts).flatMap((sort) =>
     (['ASCENDING', 'DESCENDING'] as const).flatMap((order) => {
-      const shard = kind === 'sharded' ? ['shard'] : [];
-      const filters = indexedFilters(entity).filter((field) => field !== sort);
-      const alone = kind === 'sharded' ? [index(entity, shard, sort, order)] : [];
-      return [...alone, ...filters.map((field) => index(entity, [...shard, field], sort, order))];
+      const shard = isSharded(entity, sort) ? ['shard'] : [];
+      const others = filters.filter((field) => field !== sort).map((field) => storedName(entity, field));
+      const alone = shard.length > 0 ? [index(entity, shard, sort, order)] : [];
+      return [...alone, ...others.map((field) => index(entity, [...shard, field], sort, order))];
     }),
   );
+  return [...sorted, ...times.map((field) => index(entity, ['shard'], field, 'ASCENDING'))];
+};
+
+/** A list query's shape: what it filters by, and its order. */
+export interface QueryShape {
+  readonly filters: readonly string[];
+  readonly orderBy: string;
+}
+
+const spelled = ({ fields }: CompositeIndex): string =>
+  fields.map(({ fieldPath, order }) => (order === 'ASCENDING' ? fieldPath : `-${fieldPath}`)).join();
+
+const known = new WeakMap<Entity, ReadonlySet<string>>();
+const indexesOf = (entity: Entity): ReadonlySet<string> => {
+  const found = known.get(entity) ?? new Set(compositeIndexes(entity).map(spelled));
+  known.set(entity, found);
+  return found;
+};
+
+/**
+ * The indexes that a query of this shape needs and firestore.indexes.json has not, spelled `a,b,-c`; none where it can be asked.
+ * Equalities are joined by merging indexes that end alike, so each filter needs its own beside the order.
+ */
+export const missingIndexes = (entity: Entity, { filters, orderBy }: QueryShape): string[] => {
+  const fields = filters.filter((field) => !['id', 'key'].includes(entity.filters[field] ?? ''));
+  const has = (name: string): boolean => indexesOf(entity).has(name);
+  const isExempt = (field: string): boolean => entity.unindexed.includes(field);
+  if (orderBy === 'id') {
+    const needed = fields.map((field) => (isSharded(entity, field) ? `shard,${field}` : storedName(entity, field)));
+    return needed.filter((name) => (name.includes(',') ? !has(name) : isExempt(name)));
+  }
+  const sort = orderBy.replace('-', '');
+  const shard = isSharded(entity, sort) ? ['shard'] : [];
+  const others = fields.filter((field) => field !== sort).map((field) => storedName(entity, field));
+  if (others.length > 0) return others.map((field) => [...shard, field, orderBy].join()).filter((name) => !has(name));
+  if (shard.length > 0) return [['shard', orderBy].join()].filter((name) => !has(name));
+  return isExempt(sort) || !(sort in entity.sorts) ? [orderBy] : [];
+};
 
 interface FieldOverride {
   readonly collectionGroup: string;
@@ -56,14 +100,11 @@ const expiring = (collectionGroup: string): FieldOverride => ({ ...exempt(collec
 
 /** Collections of ours that are no entity: their times and texts are exempt, the short-lived expire by themselves. */
 const OWN_OVERRIDES: readonly FieldOverride[] = [
-  ...['mails', 'bulkMails'].flatMap((name) =>
-    ['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem'].map((field) => exempt(name, field)),
-  ),
-  ...['at', 'detail'].map((field) => exempt('auditLogs', field)),
   // Looked up by position alone.
   ...['receiptID', 'accountID', 'sets', 'granted', 'waitingPlace'].map((field) => exempt('entries', field)),
   expiring('idempotencyKeys'),
   exempt('idempotencyKeys', 'answer'),
+  exempt('idempotencyKeys', 'bodyDigest'),
   expiring('rateLimits'),
 ];
 

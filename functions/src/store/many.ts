@@ -1,15 +1,15 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Entity } from '../shared/entities/entity.ts';
 import { collectionOf, type RecordOf } from './collection.ts';
+import type { Reads } from './records.ts';
 
 /** Records by id in the order asked, missing ones left out; the ETag where exactly one was asked for. */
 export const manyByID = async <E extends Entity>(
-  db: Firestore,
+  reads: Reads,
   entity: E,
   ids: readonly string[],
 ): Promise<{ records: RecordOf<E>[]; etag?: string }> => {
-  const collection = collectionOf(db, entity);
-  const snapshots = await db.getAll(...ids.map((id) => collection.ref(id)));
+  const collection = collectionOf(reads.db, entity);
+  const snapshots = await reads.getAll(...ids.map((id) => collection.ref(id)));
   const found = snapshots.flatMap((snapshot) => collection.parse(snapshot) ?? []);
   const [only] = found;
   return {

@@ -55,7 +55,7 @@ describe('a cursor', () => {
     ['another filter', account, { filters: { age: 50, usePlace: 'food' } }],
     ['one filter less', account, { filters: { age: 40 } }],
     ['another type of value', account, { filters: { age: '40', usePlace: 'food' } }],
-    ['another entity', purchase, {}],
+    ['another entity', purchase, { filters: {}, orderBy: 'id' }],
     ['no cursor of ours', account, { cursor: 'x' }],
     ['a path for an id', account, { cursor: cursorAfter(account, list, at, 'a/b') }],
     ['an empty id', account, { cursor: cursorAfter(account, list, at, '') }],

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { AppError } from '../shared/contract/errors.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
+import { idSchema } from '../shared/entities/fields.ts';
 import { digest, digestField } from '../shared/entities/stored.ts';
+import { missingIndexes } from './indexes.ts';
 import { recordShape } from './queryShapes.ts';
 
 export type FilterValue = string | number | boolean | null;
@@ -33,7 +35,7 @@ export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery
   };
 };
 
-const cursorForm = z.tuple([z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string().min(1)]);
+const cursorForm = z.tuple([z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), idSchema]);
 
 const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
   digest(entity.name, orderBy, JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(
@@ -50,7 +52,7 @@ export const readCursor = (entity: Entity, query: ListQuery): { value: FilterVal
   if (query.cursor === null) return null;
   try {
     const [binding, value, id] = cursorForm.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8')));
-    if (binding === bindingOf(entity, query) && !id.includes('/')) return { value, id };
+    if (binding === bindingOf(entity, query)) return { value, id };
   } catch {
     // Whatever is no cursor of ours is answered as one thing, below.
   }
@@ -60,8 +62,24 @@ export const readCursor = (entity: Entity, query: ListQuery): { value: FilterVal
 export const sortOf = (orderBy: string): { field: string; direction: 'asc' | 'desc' } =>
   orderBy.startsWith('-') ? { field: orderBy.slice(1), direction: 'desc' } : { field: orderBy, direction: 'asc' };
 
-/** Applies the equality filters; the same for list and count. */
-export const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
+const ALL_SHARDS = [...Array(SHARDS).keys()];
+
+/** Firestore would refuse, or scan for ever, what has no index: it is refused here, by name. */
+const refuseUnsupported = (entity: Entity, { filters, orderBy }: Pick<ListQuery, 'filters' | 'orderBy'>): void => {
+  recordShape(entity, { filters, orderBy });
+  if (missingIndexes(entity, { filters: Object.keys(filters), orderBy }).length > 0) {
+    throw new AppError('unsupported_query');
+  }
+};
+
+/** Times are read through the random shard, so that no ascending value is indexed at write rate (rules 5.7). */
+const throughShards = (entity: Entity, base: Query, fields: readonly string[]): Query =>
+  'shard' in entity.record.shape &&
+  fields.some((field) => entity.filters[field] === 'instant' || entity.sorts[field] === 'sharded')
+    ? base.where('shard', 'in', ALL_SHARDS)
+    : base;
+
+const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
   let query = base;
   for (const [field, value] of Object.entries(filters)) {
     if (entity.filters[field] === 'id') query = query.where(FieldPath.documentId(), '==', value);
@@ -71,18 +89,29 @@ export const filtered = (entity: Entity, base: Query, filters: ListQuery['filter
   return query;
 };
 
-/** The page's query: filters, order with the id as tie-breaker, cursor, one more than the limit. */
+/**
+ * What a count counts: the filters alone.
+ * @throws AppError unsupported_query where no index serves them
+ */
+export const countQuery = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
+  refuseUnsupported(entity, { filters, orderBy: 'id' });
+  return filtered(entity, throughShards(entity, base, Object.keys(filters)), filters);
+};
+
+/**
+ * The page's query: filters, order with the id as tie-breaker, cursor, one more than the limit.
+ * @throws AppError unsupported_query where no index serves it, cursor_invalid
+ */
 export const pageQuery = (entity: Entity, base: Query, query: ListQuery): Query => {
   const { field, direction } = sortOf(query.orderBy);
+  refuseUnsupported(entity, query);
   const after = readCursor(entity, query);
-  let page = filtered(entity, base, query.filters);
-  recordShape(entity, query);
+  const sharded = throughShards(entity, base, [...Object.keys(query.filters), field]);
+  let page = filtered(entity, sharded, query.filters);
   if (field === 'id') {
     page = page.orderBy(FieldPath.documentId(), direction);
     return (after ? page.startAfter(after.id) : page).limit(query.limit + 1);
   }
-  // A time is read through the random shard, so that no ascending value is indexed at write rate (rules 5.7).
-  if (entity.sorts[field] === 'sharded') page = page.where('shard', 'in', [...Array(SHARDS).keys()]);
   page = page.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   return (after ? page.startAfter(after.value, after.id) : page).limit(query.limit + 1);
 };

@@ -19,5 +19,10 @@ export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
-/** The contract's client against the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError when no answer came. */
-export const api: Call = createClient({ fetch: (...call) => fetch(...call), token: async () => tokenSource() });
+const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), token: async () => tokenSource() };
+
+/** The public site's client against the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError when no answer came. */
+export const api: Call<'guest'> = createClient(options);
+
+/** The back office's: the same calls, seen as an administrator. */
+export const officeApi: Call<'office'> = createClient(options);

@@ -12,7 +12,7 @@ import { APPLICATION_STATES, type ApplicationState, PAYMENT_STATES } from 'funct
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
-import { ROLES } from 'functions/shared/entities/adminUser';
+import { ROLES } from 'functions/shared/entities/role';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
 import type { Draw } from './data/campaignState.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';

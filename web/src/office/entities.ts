@@ -1,8 +1,12 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
+import SendIcon from '@mui/icons-material/SendOutlined';
 import { account } from './account/index.ts';
 import {
   disabledFlags,
@@ -17,6 +21,28 @@ import {
 import type { OfficeEntity } from './entity.ts';
 import { mailConfig } from './mailConfig/index.ts';
 import { systemStage } from './systemStage/index.ts';
+
+/** The two outboxes look alike; only the product writes them. */
+const outbox = (icon: SvgIconComponent) =>
+  ({
+    icon,
+    title: 'subjectID',
+    fields: {
+      createdAt: { kind: 'instant' },
+      mailType: { kind: 'count', filter: 'always' },
+      to: { kind: 'recipient' },
+      state: { kind: 'mark', filter: 'always' },
+      attempts: { kind: 'count' },
+      sentAt: { kind: 'instant' },
+      problem: { kind: 'line' },
+      subjectID: { kind: 'mark', list: 'offered', filter: 'offered' },
+      cause: { kind: 'line', list: 'offered' },
+      recipient: 'no',
+      dueAt: 'no',
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: { kind: 'mark', list: 'offered' },
+    },
+  }) as const satisfies OfficeEntity<'mail'>;
 
 /**
  * Every entity of the contract as the office has it: menu, resources and pages follow. The order is the menu's: the specification's
@@ -107,6 +133,26 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       createdAt: { kind: 'instant' },
       updatedAt: { kind: 'instant', list: 'offered' },
       id: { kind: 'mark', list: 'offered', filter: 'offered' },
+    },
+  },
+  mail: outbox(SendIcon),
+  bulkMail: outbox(DynamicFeedIcon),
+  auditLog: {
+    icon: HistoryIcon,
+    title: 'operation',
+    fields: {
+      createdAt: { kind: 'instant' },
+      actorKind: { kind: 'mark' },
+      actor: { kind: 'line', filter: 'always' },
+      operation: { kind: 'mark', filter: 'offered' },
+      entity: { kind: 'mark', list: 'offered' },
+      target: { kind: 'mark', filter: 'offered' },
+      fields: { kind: 'names' },
+      detail: { kind: 'pairs', list: 'offered' },
+      at: 'no',
+      systemAt: { kind: 'instant', list: 'offered' },
+      updatedAt: 'no',
+      id: { kind: 'mark', list: 'offered' },
     },
   },
 };

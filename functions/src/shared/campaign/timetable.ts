@@ -1,5 +1,6 @@
 import { addMilliseconds, differenceInMilliseconds } from 'date-fns';
 import { z } from 'zod';
+import { LIMITS } from '../entities/limits.ts';
 import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 
 // The commitment has to be public this long before the beacon round, or the round is not taken (rules 8.6).
@@ -8,7 +9,8 @@ const COMMITMENT_LEAD_MS = 30 * 60_000;
 // Accepted at any offset, kept as `toISO` writes it: instants are compared as texts, too, and `Z` or a missing millisecond would be misread.
 const instant = /* @__PURE__ */ isoSchema.overwrite((text) => toISO(fromISO(text)));
 
-const instants = z.strictObject({
+/** The instants without their order: of a timetable that has been checked before, as answers are. */
+export const instantsSchema = z.strictObject({
   open: instant,
   applicationURLSent: instant,
   applicationStart: instant,
@@ -33,10 +35,10 @@ const instants = z.strictObject({
  * Every instant of a campaign as ISO text (rules 1.9 to 1.15). What ends with a day (waitingListEnd, useEnd) is that day's last millisecond,
  * so that it reads as that day.
  */
-export type Timetable = z.infer<typeof instants>;
+export type Timetable = z.infer<typeof instantsSchema>;
 
 /** A timetable whose instants follow one another in the order of the campaign. */
-export const timetableSchema = instants.superRefine((timetable, context) => {
+export const timetableSchema = instantsSchema.superRefine((timetable, context) => {
   const fault = orderFault(timetable);
   if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 });
@@ -55,7 +57,7 @@ export type Boundary = (typeof BOUNDARIES)[number];
 export const timetableMoveSchema = z.strictObject({
   boundary: z.enum(BOUNDARIES),
   startsAt: instant,
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().trim().min(1).max(LIMITS.reason),
   movedAt: instant,
 });
 /** One audited move of a boundary: where to, why, and when it was decided. */

@@ -1,5 +1,5 @@
 import { ApiError, type CallParameters, createClient, RequiredError } from './client.ts';
-import { type Operation, type Route, routes } from './rows.ts';
+import { neededBy, type Operation, routes } from './rows.ts';
 
 interface Sent {
   readonly url: string;
@@ -30,16 +30,19 @@ const operations = Object.keys(routes) as Operation[]; // the contract's own key
 const values: Readonly<Record<string, unknown>> = { id: 'a', ids: 'a,b', number: 1, verificationKey: 'k', body: {} };
 
 describe('required parameters', () => {
-  const needed = operations.flatMap((operation) => routes[operation].needs.map((field) => [operation, field] as const));
+  const needed = operations.flatMap((operation) =>
+    neededBy(routes[operation]).map((field) => [operation, field] as const),
+  );
 
   it.each(needed)('%s: %s is asked for before anything is sent', async (operation, missing) => {
     const { sent, send } = faked();
-    const call = createClient({ fetch: send });
-    const route: Route = routes[operation];
+    const call = createClient<'office'>({ fetch: send });
     for (const value of [undefined, null]) {
-      const given = Object.fromEntries(route.needs.map((field) => [field, field === missing ? value : values[field]]));
+      const given = Object.fromEntries(
+        neededBy(routes[operation]).map((field) => [field, field === missing ? value : values[field]]),
+      );
       // What the types refuse is what this is about.
-      const made = call(operation, given as CallParameters<Operation> as never);
+      const made = call(operation as never, given as never);
       await expect(made).rejects.toThrow(new RequiredError(missing, operation));
       await expect(made).rejects.toThrow(
         `Required parameter ${missing} was null or undefined when calling ${operation}`,
@@ -56,7 +59,7 @@ describe('required parameters', () => {
 
   it('do not take an empty text or a zero for missing', async () => {
     const { sent, send } = faked();
-    await createClient({ fetch: send })('getDraw', { number: 0 });
+    await createClient<'office'>({ fetch: send })('getDraw', { number: 0 });
     expect(sent).toHaveLength(1);
   });
 });
@@ -64,8 +67,14 @@ describe('required parameters', () => {
 describe('what the client sends', () => {
   it('puts parameters into path, query, headers and body', async () => {
     const { sent, send } = faked();
-    const call = createClient({ origin: 'https://x.example', fetch: send, token: async () => 'token' });
-    await call('getAccount', { id: 'a b', verificationKey: 'k' });
+    const call = createClient<'office'>({ origin: 'https://x.example', fetch: send, token: async () => 'token' });
+    await createClient<'guest'>({ origin: 'https://x.example', fetch: send, token: async () => 'token' })(
+      'getAccount',
+      {
+        id: 'a b',
+        verificationKey: 'k',
+      },
+    );
     await call('listAccounts', { query: { wonFlag: null, age: 40, email: undefined } });
     await call('getManyAccounts', { ids: 'a,b' });
     await call('changeInquiry', { id: 'a', body: { name: '湊' }, ifMatch: '"1"' });
@@ -88,7 +97,7 @@ describe('what the client sends', () => {
 
   it('sends no Authorization for a visitor, and the Idempotency-Key that it is given', async () => {
     const { sent, send } = faked();
-    const call = createClient({ fetch: send, token: async () => null });
+    const call = createClient<'office'>({ fetch: send, token: async () => null });
     await call('createEmailVerification', {
       body: { email: 'a@example.jp', verificationPattern: 1 },
       idempotencyKey: '12345678',
@@ -102,7 +111,7 @@ describe('what the client makes of an answer', () => {
   const document = { type: 'about:blank', title: 'しばらくお待ちください。', status: 429, code: 'rate_limited' };
 
   it('throws the problem with its status and the time to wait', async () => {
-    const call = createClient({ fetch: faked(problem(429, document, { 'retry-after': '7' })).send });
+    const call = createClient<'office'>({ fetch: faked(problem(429, document, { 'retry-after': '7' })).send });
     await expect(call('getHealth')).rejects.toMatchObject({
       name: 'ApiError',
       status: 429,
@@ -112,13 +121,13 @@ describe('what the client makes of an answer', () => {
   });
 
   it('throws without a problem where something else answered', async () => {
-    const call = createClient({ fetch: faked(() => new Response('<html>', { status: 502 })).send });
+    const call = createClient<'office'>({ fetch: faked(() => new Response('<html>', { status: 502 })).send });
     await expect(call('getHealth')).rejects.toThrow(new ApiError(502, null, null));
     await expect(call('getHealth')).rejects.toMatchObject({ problem: null, retryAfter: null });
   });
 
   it('has nothing to read in a 204', async () => {
-    const call = createClient({ fetch: faked(() => new Response(null, { status: 204 })).send });
+    const call = createClient<'office'>({ fetch: faked(() => new Response(null, { status: 204 })).send });
     expect(await call('deleteInquiry', { id: 'a' })).toBeUndefined();
   });
 });

@@ -1,25 +1,42 @@
 import type { z } from 'zod';
 import type { Problem } from './errors.ts';
-import { KEY_HEADER, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
+import { KEY_HEADER, neededBy, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
 import type { Schemas } from './schemas.ts';
+import type { FaceName } from './shape.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Body<O extends Operation> =
-  | (Schemas[O] extends { body: infer B } ? Input<B> : never)
-  | (Schemas[O] extends { guestBody: infer G } ? Input<G> : never);
 
-export type Answer<O extends Operation> = Output<Schemas[O]['answer']>;
-export type GuestAnswer<O extends Operation> = Schemas[O] extends { guestAnswer: infer G } ? Output<G> : Answer<O>;
+/** What the caller of kind F sends and is answered on an operation: its own face, else the one for anybody. */
+type FaceOf<O extends Operation, F extends FaceName> = Schemas[O] extends { readonly [K in F]: infer Own }
+  ? Own
+  : Schemas[O] extends { readonly anyone: infer Public }
+    ? Public
+    : never;
+export type Body<O extends Operation, F extends FaceName> =
+  FaceOf<O, F> extends { readonly body: infer B } ? Input<B> : never;
+export type Answer<O extends Operation, F extends FaceName> =
+  FaceOf<O, F> extends { readonly answer: infer A } ? Output<A> : never;
+/** The operations that a caller of kind F has a business with. */
+export type OperationFor<F extends FaceName> = {
+  [O in Operation]: FaceOf<O, F> extends never ? never : O;
+}[Operation];
+
+type QueryValue = string | number | boolean | null | undefined;
+/** The query's own names; values are written as text. */
+type QueryOf<O extends Operation> = Schemas[O] extends { readonly query: infer Q extends z.ZodObject }
+  ? { readonly [K in keyof z.input<Q>]?: QueryValue }
+  : never;
 
 /** Parameters of a call: those of the path by name, `verificationKey`, the query and the body. */
-export interface CallParameters<O extends Operation> {
+export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number;
+  /** A guest's key: it goes into the header on reads, into the body on writes. */
   readonly verificationKey?: string;
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  readonly body?: Body<O>;
+  readonly query?: QueryOf<O>;
+  readonly body?: Body<O, F>;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
   /** Told the record's ETag where the answer has one. */
@@ -59,15 +76,16 @@ export interface ClientOptions {
   readonly token?: () => Promise<string | null>;
 }
 
-export type Call = <O extends Operation>(
+/** A client for one kind of caller: the public site's for guests, the back office's for administrators. */
+export type Call<F extends FaceName> = <O extends OperationFor<F>>(
   operation: O,
-  parameters?: CallParameters<O>,
-) => Promise<Answer<O> & GuestAnswer<O>>;
+  parameters?: CallParameters<O, F>,
+) => Promise<Answer<O, F>>;
 
 const addressOf = (
   route: Route,
   values: Readonly<Record<string, unknown>>,
-  query: CallParameters<Operation>['query'],
+  query: Readonly<Record<string, QueryValue>> | undefined,
 ): string => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])).replaceAll('%2C', ','),
@@ -85,17 +103,22 @@ const problemIn = async (response: Response): Promise<Problem | null> => {
 };
 
 /** The typed client over the contract's rows; it carries no schema, so answers are trusted as our own server's. */
-export const createClient = ({ origin = '', fetch: send = fetch, token }: ClientOptions = {}): Call => {
+export const createClient = <F extends FaceName>({
+  origin = '',
+  fetch: send = fetch,
+  token,
+}: ClientOptions = {}): Call<F> => {
   return async (operation, parameters = {}) => {
     const route: Route = routes[operation];
     const values: Readonly<Record<string, unknown>> = { ...parameters };
-    for (const field of route.needs) {
+    for (const field of neededBy(route)) {
       if (values[field] === undefined || values[field] === null) throw new RequiredError(field, operation);
     }
+    const isWrite = route.takes !== 'nothing';
     const bearer = (await token?.()) ?? null;
     const headers: Record<string, string> = {
       Accept: 'application/json',
-      ...(route.body ? { 'Content-Type': 'application/json' } : {}),
+      ...(isWrite ? { 'Content-Type': 'application/json' } : {}),
       ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       ...(parameters.verificationKey === undefined ? {} : { [KEY_HEADER]: parameters.verificationKey }),
       ...(parameters.idempotencyKey === undefined ? {} : { 'Idempotency-Key': parameters.idempotencyKey }),
@@ -104,7 +127,7 @@ export const createClient = ({ origin = '', fetch: send = fetch, token }: Client
     const response = await send(`${origin}${addressOf(route, values, parameters.query)}`, {
       method: route.method,
       headers,
-      ...(route.body ? { body: JSON.stringify(parameters.body) } : {}),
+      ...(isWrite ? { body: JSON.stringify(parameters.body) } : {}),
       ...(parameters.signal ? { signal: parameters.signal } : {}),
     });
     const after = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -1,42 +1,54 @@
-import { type EntityName, ENTITY_PLURALS, type Operation, type Route, routes } from './rows.ts';
+import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from './policies.ts';
+import { neededBy, type Operation, pathParameters, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
-import type { Shape } from './shape.ts';
+import { FACES, type Shape } from './shape.ts';
 import { entities } from '../entities/index.ts';
 import { ERRORS } from './errors.ts';
 import { openapiDocument } from './openapi.ts';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
-const inPath = ({ path }: Route): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const SPECIFIED: readonly EntityName[] = [
+  'account',
+  'adminUser',
+  'emailVerification',
+  'inquiry',
+  'mailConfig',
+  'purchase',
+  'systemStage',
+];
 
 describe('rows and schemas', () => {
   it.each(operations)('%s: agree', (operation) => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
-    expect(Object.keys(shape.path?.shape ?? {})).toEqual(inPath(route));
-    expect(shape.body !== undefined || shape.guestBody !== undefined).toBe(route.body);
-    // What the path or the body cannot do without the client asks for (rules 5.14).
-    expect(route.needs.filter((name) => name !== 'verificationKey')).toEqual([
-      ...inPath(route),
-      ...(route.body ? ['body'] : []),
-    ]);
-    expect(shape.status).toBe(route.method === 'DELETE' ? 204 : shape.status === 201 ? 201 : 200);
-    expect(shape.answer === null).toBe(route.method === 'DELETE');
-    if (route.method === 'GET') expect(route.body).toBe(false);
+    expect(Object.keys(shape.path?.shape ?? {})).toEqual(pathParameters(route));
+    // A face for each kind of caller that the row lets in, and none for another.
+    const faces = FACES.filter((name) => shape[name] !== undefined);
+    expect(faces).toEqual(FACES.filter((name) => route[name] !== undefined || (name === 'office' && route.office)));
+    for (const name of faces) {
+      expect([name, shape[name]?.body !== undefined]).toEqual([name, route.takes === 'json' || route.takes === 'form']);
+      expect([name, shape[name]?.answer === null]).toEqual([name, route.answers === 'nothing']);
+    }
+    const expected = { json: [200, 201], nothing: [204], accepted: [202], file: [200], csv: [200] }[route.answers];
+    expect(expected).toContain(shape.status);
+    if (route.method === 'GET') expect(route.takes).toBe('nothing');
   });
 
-  it.each(operations)('%s: a guest who has something to send or see can call', (operation) => {
+  it.each(operations)('%s: a guest can bring its key', (operation) => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
-    if (shape.guestBody) expect(route.keys?.length).toBeGreaterThan(0);
-    if (route.keys && route.body) expect(Object.keys(shape.guestBody?.shape ?? {})).toContain('verificationKey');
+    if (!route.guest) return;
+    expect(route.guest.keys.length).toBeGreaterThan(0);
     // On a read the key may stand in the query, whose schema has to know it.
-    if (route.keys && !route.body) expect(Object.keys(shape.query?.shape ?? {})).toContain('verificationKey');
-    if (route.access === null) expect(route.needs).toContain('verificationKey');
+    const place = route.takes === 'nothing' ? shape.query : shape.guest?.body;
+    expect(Object.keys(place?.shape ?? {})).toContain('verificationKey');
+    if (!route.office) expect(neededBy(route)).toContain('verificationKey');
   });
 
-  it('have eight routes for each entity', () => {
-    for (const [name, plural] of Object.entries(ENTITY_PLURALS)) {
+  it('have eight routes for each entity of the product, with its paths', () => {
+    for (const name of SPECIFIED) {
+      const { plural } = POLICIES[name];
       const [One, Many] = [capital(name), capital(plural)];
       const expected = [
         [`list${Many}`, `GET /${plural}`],
@@ -56,8 +68,16 @@ describe('rows and schemas', () => {
     expect(new Set(operations.map((one) => `${routes[one].method} ${routes[one].path}`)).size).toBe(operations.length);
   });
 
+  it('have no route for a verb that an entity has not', () => {
+    for (const name of ENTITY_NAMES) {
+      const verbs: readonly string[] = POLICIES[name].verbs;
+      const having = VERBS.filter((verb) => operations.includes(entityOperation(verb, name) as Operation)); // or none
+      expect(having).toEqual(VERBS.filter((verb) => verbs.includes(verb)));
+    }
+  });
+
   it('offer the filters that the back office needs', () => {
-    const FILTERS: { readonly [N in EntityName]: string } = {
+    const FILTERS: { readonly [N in EntityName]?: string } = {
       account:
         'address1 address2 age email firstName id lastName learnFrom note phoneNumber plannedPurchaseCount postCode usePlace verificationKey wonFlag',
       adminUser: 'email id',
@@ -71,7 +91,7 @@ describe('rows and schemas', () => {
     const OURS: { readonly [N in EntityName]?: string } = { purchase: 'state' };
     for (const name of Object.keys(FILTERS) as EntityName[]) {
       const own = OURS[name] === undefined ? [] : [OURS[name]];
-      const paged = [...FILTERS[name].split(' '), ...own, 'cursor', 'limit', 'orderBy'].sort();
+      const paged = [...(FILTERS[name] ?? '').split(' '), ...own, 'cursor', 'limit', 'orderBy'].sort();
       for (const verb of ['list', 'count']) {
         const shape: Shape = schemas[`${verb}${capital(entities[name].plural)}` as Operation]; // named as above
         expect(Object.keys(shape.query?.shape ?? {}).sort()).toEqual(paged);
@@ -81,7 +101,7 @@ describe('rows and schemas', () => {
 
   it('let nobody but an owner delete', () => {
     for (const operation of operations.filter((one) => routes[one].method === 'DELETE'))
-      expect(routes[operation].access).toBe('owner');
+      expect((routes[operation] as Route).office).toBe('owner');
   });
 });
 

@@ -1,66 +1,106 @@
 import type { z } from 'zod';
-import type { entities } from '../entities/index.ts';
-import { entities as registry } from '../entities/index.ts';
-import type { EntityName, EntityPlurals } from './rows.ts';
-import { countAnswer, type cursorSchema, idPath, idsPath, keyQuery, listAnswer, listQuery } from './shape.ts';
+import type { Entity } from '../entities/entity.ts';
+import { type Entities, entities } from '../entities/index.ts';
+import type { EntityName, EntityOperation, PluralOf, Verb, VerbsOf } from './policies.ts';
+import { entityOperation, POLICIES } from './policies.ts';
+import {
+  countAnswer,
+  type cursorSchema,
+  idPath,
+  idsPath,
+  keyQuery,
+  listAnswer,
+  listQuery,
+  type Shape,
+} from './shape.ts';
 
-type Of<N extends EntityName> = (typeof entities)[N];
-type Plural<N extends EntityName> = EntityPlurals[N];
 type ListAnswer<N extends EntityName> = z.ZodObject<
-  { [K in Plural<N>]: z.ZodArray<Of<N>['answer']> } & { cursor: typeof cursorSchema }
+  { [K in PluralOf<N>]: z.ZodArray<Entities[N]['answer']> } & { cursor: typeof cursorSchema }
 >;
+/** The list's query with its own names; each value is text that the schema reads. */
+type ListQuery<N extends EntityName> = z.ZodObject<{
+  [K in keyof Entities[N]['filters'] | 'cursor' | 'limit' | 'orderBy']: z.ZodOptional<z.ZodType>;
+}>;
+type BodyOf<N extends EntityName, V extends 'create' | 'replace' | 'change'> = Entities[N] extends {
+  readonly [K in V]: infer B extends z.ZodObject;
+}
+  ? B
+  : never;
+type Writing<N extends EntityName, V extends 'create' | 'replace' | 'change'> = {
+  body: BodyOf<N, V>;
+  answer: Entities[N]['answer'];
+};
 
-/** The eight shapes of an entity, named as its routes are (rows.ts). */
-export type CrudShapes<N extends EntityName> = {
-  readonly [K in `list${Capitalize<Plural<N>>}`]: { query: z.ZodObject; answer: ListAnswer<N>; status: 200 };
-} & {
-  readonly [K in `count${Capitalize<Plural<N>>}`]: { query: z.ZodObject; answer: typeof countAnswer; status: 200 };
-} & {
-  readonly [K in `create${Capitalize<N>}`]: { body: Of<N>['create']; answer: Of<N>['answer']; status: 201 };
-} & {
-  readonly [K in `get${Capitalize<N>}`]: {
+/** What an entity's verb takes and answers before its own file of the contract adds to it. */
+interface VerbShapes<N extends EntityName> {
+  list: { summary: string; query: ListQuery<N>; office: { answer: ListAnswer<N> }; status: 200 };
+  count: { summary: string; query: ListQuery<N>; office: { answer: typeof countAnswer }; status: 200 };
+  getMany: { summary: string; path: typeof idsPath; office: { answer: ListAnswer<N> }; status: 200 };
+  get: {
+    summary: string;
     path: typeof idPath;
     query: typeof keyQuery;
-    answer: Of<N>['answer'];
+    office: { answer: Entities[N]['answer'] };
     status: 200;
   };
-} & {
-  readonly [K in `getMany${Capitalize<Plural<N>>}`]: { path: typeof idsPath; answer: ListAnswer<N>; status: 200 };
-} & {
-  readonly [K in `replace${Capitalize<N>}`]: {
-    path: typeof idPath;
-    body: Of<N>['replace'];
-    answer: Of<N>['answer'];
-    status: 200;
-  };
-} & {
-  readonly [K in `change${Capitalize<N>}`]: {
-    path: typeof idPath;
-    body: Of<N>['change'];
-    answer: Of<N>['answer'];
-    status: 200;
-  };
-} & {
-  readonly [K in `delete${Capitalize<N>}`]: { path: typeof idPath; answer: null; status: 204 };
+  create: { summary: string; office: Writing<N, 'create'>; status: 201 };
+  replace: { summary: string; path: typeof idPath; office: Writing<N, 'replace'>; status: 200 };
+  change: { summary: string; path: typeof idPath; office: Writing<N, 'change'>; status: 200 };
+  delete: { summary: string; path: typeof idPath; office: { answer: null }; status: 204 };
+}
+
+/** The verb behind an operation's name. */
+type VerbOf<N extends EntityName, O> = {
+  [V in VerbsOf<N>]: O extends EntityOperation<N, V> ? V : never;
+}[VerbsOf<N>];
+type ShapesOf<N extends EntityName> = {
+  readonly [O in EntityOperation<N, VerbsOf<N>>]: VerbShapes<N>[VerbOf<N, O>];
 };
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+/** The shapes of every entity's verbs, named as their routes are (rows.ts). */
+export type EntityShapes = Together<{ [N in EntityName]: ShapesOf<N> }[EntityName]>;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Makes the shapes of the eight routes from the entity's registry entry. */
-export const crudShapes = <N extends EntityName>(name: N): CrudShapes<N> => {
-  const entity = registry[name];
-  const [One, Many] = [capital(entity.name), capital(entity.plural)];
+const shapeOf = (name: EntityName, verb: Verb): Shape => {
+  const entity: Entity = entities[name];
   const list = listAnswer(entity.plural, entity.answer);
-  const shapes = {
-    [`list${Many}`]: { query: listQuery(entity), answer: list, status: 200 },
-    [`count${Many}`]: { query: listQuery(entity), answer: countAnswer, status: 200 },
-    [`create${One}`]: { body: entity.create, answer: entity.answer, status: 201 },
-    [`get${One}`]: { path: idPath, query: keyQuery, answer: entity.answer, status: 200 },
-    [`getMany${Many}`]: { path: idsPath, answer: list, status: 200 },
-    [`replace${One}`]: { path: idPath, body: entity.replace, answer: entity.answer, status: 200 },
-    [`change${One}`]: { path: idPath, body: entity.change, answer: entity.answer, status: 200 },
-    [`delete${One}`]: { path: idPath, answer: null, status: 204 },
+  const body = (schema: z.ZodObject | undefined): { body: z.ZodObject; answer: z.ZodType } => {
+    // The registry's type asks an entity for the body of each of its verbs.
+    if (!schema) throw new Error(`${name} has the verb ${verb} and no body for it`);
+    return { body: schema, answer: entity.answer };
   };
-  // The keys are concatenated here exactly as the type does; TypeScript cannot follow.
-  return shapes as unknown as CrudShapes<N>;
+  switch (verb) {
+    case 'list':
+      return { summary: `A page of ${entity.plural}`, query: listQuery(entity), office: { answer: list }, status: 200 };
+    case 'count':
+      return {
+        summary: `How many ${entity.plural} a filter finds`,
+        query: listQuery(entity),
+        office: { answer: countAnswer },
+        status: 200,
+      };
+    case 'getMany':
+      return { summary: `Several ${entity.plural} by id`, path: idsPath, office: { answer: list }, status: 200 };
+    case 'get':
+      return { summary: `One ${name}`, path: idPath, query: keyQuery, office: { answer: entity.answer }, status: 200 };
+    case 'create':
+      return { summary: `A new ${name}`, office: body(entity.create), status: 201 };
+    case 'replace':
+      return { summary: `All editable fields of one ${name}`, path: idPath, office: body(entity.replace), status: 200 };
+    case 'change':
+      return { summary: `Some fields of one ${name}`, path: idPath, office: body(entity.change), status: 200 };
+    case 'delete':
+      return { summary: `Removes one ${name}`, path: idPath, office: { answer: null }, status: 204 };
+  }
 };
+
+/** Makes the shapes of all entities from the registry. */
+export const entityShapes = (): EntityShapes =>
+  Object.fromEntries(
+    Object.entries(POLICIES).flatMap(([name, { verbs }]) =>
+      verbs.map((verb) => [
+        entityOperation(verb, name as EntityName), // a key of the policies
+        shapeOf(name as EntityName, verb),
+      ]),
+    ),
+    // The names are made as the type makes them; TypeScript cannot follow.
+  ) as unknown as EntityShapes;

@@ -5,6 +5,7 @@
 export const ERRORS = {
   validation_failed: { status: 400, message: '入力内容をもう一度お確かめください。' },
   malformed_json: { status: 400, message: '送信された内容を読み取れませんでした。もう一度お試しください。' },
+  unsupported_query: { status: 400, message: 'この絞り込みと並べ替えの組み合わせは使えません。' },
   cursor_invalid: { status: 400, message: 'ページの続きを読み取れませんでした。最初のページからご覧ください。' },
   unauthenticated: { status: 401, message: 'サインインが必要です。' },
   forbidden: { status: 403, message: 'この操作をする権限がありません。' },
@@ -27,6 +28,7 @@ export const ERRORS = {
   draw_release_early: { status: 409, message: '結果の公表時刻になっていません。' },
   draw_empty: { status: 409, message: '抽選の対象となるお申し込みがありません。' },
   stage_fixed: { status: 409, message: '日程による段階は変更も削除もできません。' },
+  stage_over: { status: 409, message: 'この段階はすでに終わっているため、変更も削除もできません。' },
   stage_too_late: { status: 409, message: '抽選対象が確定したため、申込期間より前の段階には戻せません。' },
   boundary_fixed: { status: 409, message: 'この日時は変更できません。' },
   last_owner: { status: 409, message: '最後の管理責任者は外せません。' },

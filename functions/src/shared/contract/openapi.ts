@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { ERRORS } from './errors.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
+import { REFUSALS } from './refusals.ts';
 import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
-import type { Shape } from './shape.ts';
+import { type Face, FACES, type Shape } from './shape.ts';
 
-const codes = Object.keys(ERRORS) as [keyof typeof ERRORS, ...(keyof typeof ERRORS)[]]; // ERRORS is not empty
+const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // ERRORS is not empty
 
 const problemSchema = z
   .object({
@@ -18,19 +19,45 @@ const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 
-const bodyOf = ({ body, guestBody }: Shape): z.ZodType | null => {
-  if (body && guestBody) return z.union([body, guestBody]);
-  return body ?? guestBody ?? null;
+const facesOf = (shape: Shape): Face[] => FACES.flatMap((name) => shape[name] ?? []);
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
+  const [first, second, ...rest] = distinct(schemasOfFaces);
+  return first && second ? z.union([first, second, ...rest]) : (first ?? null);
 };
 
-const answerOf = ({ answer, guestAnswer }: Shape): z.ZodType | null =>
-  answer && guestAnswer && answer !== guestAnswer ? z.union([answer, guestAnswer]) : answer;
+/**
+ * Every code an operation may answer: what its route brings (who calls, what it takes, keys, phases, conditions), and its own.
+ * The API tests hold each answer against this list.
+ */
+export const errorsOf = (operation: Operation): ErrorCode[] => {
+  const route: Route = routes[operation];
+  const shape: Shape = schemas[operation];
+  const takes = route.takes !== 'nothing';
+  const isWrite = route.method !== 'GET';
+  const found: ErrorCode[] = [
+    ...(route.office && !route.anyone ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(route.guest || shape.path ? (['not_found'] as const) : []),
+    ...(route.guest ? (['key_expired'] as const) : []),
+    ...(route.guest?.phases ? (['wrong_phase'] as const) : []),
+    'validation_failed',
+    ...(takes ? (['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(takes && (route.guest || route.anyone) ? (['rate_limited'] as const) : []),
+    ...(isWrite ? (['conflict'] as const) : []),
+    ...(shape.query && 'cursor' in shape.query.shape ? (['cursor_invalid', 'unsupported_query'] as const) : []),
+    ...(route.idempotent ? (['idempotency_in_flight', 'idempotency_mismatch'] as const) : []),
+    ...(route.conditional ? (['precondition_failed'] as const) : []),
+    ...(REFUSALS[operation] ?? []),
+    'overloaded',
+  ];
+  return distinct(found);
+};
 
 const headersOf = (route: Route): z.ZodObject | null => {
   const fields = {
-    ...(route.keys && !route.body ? { [KEY_HEADER]: z.string().optional() } : {}),
-    ...(route.idempotent ? { 'Idempotency-Key': z.string().optional() } : {}),
-    ...(route.conditional ? { 'If-Match': z.string().optional() } : {}),
+    ...(route.guest && route.takes === 'nothing' ? { [KEY_HEADER]: z.string().max(400).optional() } : {}),
+    ...(route.idempotent ? { 'Idempotency-Key': z.string().min(8).max(200).optional() } : {}),
+    ...(route.conditional ? { 'If-Match': z.string().max(100).optional() } : {}),
   };
   return Object.keys(fields).length > 0 ? z.object(fields) : null;
 };
@@ -44,30 +71,70 @@ const parametersOf = (route: Route, shape: Shape) => {
   };
 };
 
-const securityOf = (route: Route): { [scheme: string]: string[] }[] => {
-  if (route.access === 'public') return [{}];
-  const role = route.access === null ? [] : [{ idToken: [] }];
-  return route.keys ? [...role, { verificationKey: [] }] : role;
+const securityOf = (route: Route): { [scheme: string]: string[] }[] => [
+  ...(route.anyone ? [{}] : []),
+  ...(route.office ? [{ idToken: [] }] : []),
+  ...(route.guest ? [{ verificationKey: [] }] : []),
+];
+
+const accessOf = ({ office, guest, anyone }: Route): string =>
+  [
+    ...(anyone ? ['anybody'] : []),
+    ...(guest
+      ? [`holders of a key (${guest.keys.join(', ')}${guest.phases ? `; phases ${guest.phases.join(', ')}` : ''})`]
+      : []),
+    ...(office ? [`administrators: ${office} or more`] : []),
+  ].join('; ');
+
+/** The paths' first word in the plural stands for the group: `/account/{id}` goes with `/accounts`. */
+const tagOf = ({ path }: Route): string => {
+  const [, first = ''] = path.split('/');
+  const owner = Object.values(routes).find((one) => one.path === `/${first}s`);
+  return owner ? `${first}s` : first.replace(/\.json$/, '');
+};
+
+const MEDIA = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  raw: 'application/octet-stream',
+} as const;
+
+const requestBodyOf = (route: Route, shape: Shape) => {
+  const schema = oneOf(facesOf(shape).flatMap(({ body }) => body ?? []));
+  if (route.takes === 'nothing' || !schema) return {};
+  return { requestBody: { required: true, content: { [MEDIA[route.takes]]: { schema } } } };
+};
+
+const successOf = (route: Route, shape: Shape) => {
+  const schema = oneOf(facesOf(shape).flatMap(({ answer }) => answer ?? []));
+  const media = route.answers === 'csv' ? 'text/csv' : 'application/json';
+  return { description: shape.summary, ...(schema ? { content: { [media]: { schema } } } : {}) };
+};
+
+const problemsOf = (operation: Operation) => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(operation)) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { 'application/problem+json': { schema: problemSchema } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, found]) => [status, { description: found.join(', '), content }]),
+  );
 };
 
 const operationOf = (operation: Operation): ZodOpenApiOperationObject => {
   const route: Route = routes[operation];
   const shape: Shape = schemas[operation];
-  const [body, answer] = [bodyOf(shape), answerOf(shape)];
-  const access = route.access === null ? 'Holder of a key only' : `Access: ${route.access}`;
   return {
     operationId: operation,
-    description: route.keys ? `${access}; keys: ${route.keys.join(', ')}` : access,
+    tags: [tagOf(route)],
+    summary: shape.summary,
+    description: `For ${accessOf(route)}.`,
     security: securityOf(route),
     requestParams: parametersOf(route, shape),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: {
-      [`${shape.status}`]: {
-        description: 'Done',
-        ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
-      },
-      default: { description: 'A problem', content: { 'application/problem+json': { schema: problemSchema } } },
-    },
+    ...requestBodyOf(route, shape),
+    responses: { [`${shape.status}`]: successOf(route, shape), ...problemsOf(operation) },
   };
 };
 
@@ -80,14 +147,27 @@ const paths = (): ZodOpenApiPathsObject => {
   return found;
 };
 
+const tags = (): { name: string; description: string }[] =>
+  distinct(Object.values(routes).map((route) => tagOf(route))).map((name) => ({
+    name,
+    description: `Calls about ${name}`,
+  }));
+
 let made: ReturnType<typeof createDocument> | null = null;
 
 /** The OpenAPI 3.1 document of exactly the contract's rows; made once, on first use. */
 export const openapiDocument = (): ReturnType<typeof createDocument> => {
   made ??= createDocument({
     openapi: '3.1.0',
-    info: { title: 'Voucher lottery', version: '1' },
+    info: {
+      title: 'Voucher lottery',
+      version: '1',
+      description:
+        'The interface of the site and the back office. Errors are RFC 9457 problem documents with a stable code.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: PREFIX }],
+    tags: tags(),
     paths: paths(),
     components: {
       securitySchemes: {

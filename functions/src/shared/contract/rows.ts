@@ -1,4 +1,13 @@
-import type { Role } from '../entities/adminUser.ts';
+import type { Role } from '../entities/role.ts';
+import {
+  type EntityName,
+  type EntityOperation,
+  entityOperation,
+  type GuestPolicy,
+  type Policies,
+  POLICIES,
+} from './policies.ts';
+import type { Policy, Verb, VerbsOf } from './policies.ts';
 
 /**
  * The routes as plain data, so that the browser's client can hold them without a schema library.
@@ -6,154 +15,136 @@ import type { Role } from '../entities/adminUser.ts';
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whose key a guest may come with (rules 5.20). */
-export type Holding = 'emailVerification' | 'account' | 'status';
+/** What a request carries: JSON, an HTML form, or raw bytes whose signature its handler checks. */
+export type Takes = 'nothing' | 'json' | 'form' | 'raw';
+/** What is answered: JSON, nothing (204), JSON of what has only begun (202), a file as it is, or a stream of CSV. */
+export type Answers = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
 
 export interface Route {
-  /** The weakest role that may call; null where no administrator has a business. `public` asks nobody who they are. */
-  readonly access: 'public' | Role | null;
-  /** Guests' keys that open the route beside a role. */
-  readonly keys?: readonly Holding[];
-  /** Phases in which a guest may call (rules 3.5 to 3.7); administrators are not bound. */
-  readonly phases?: readonly number[];
   readonly method: Method;
   /** OpenAPI's spelling, without the prefix. */
   readonly path: string;
-  /** Parameters without which the client does not call, in the order they are checked (rules 5.14). */
-  readonly needs: readonly string[];
-  readonly body: boolean;
-  /** Takes an Idempotency-Key (rules 5.15). */
+  /** The weakest role that may call for the office; absent where no administrator has a business. */
+  readonly office?: Role;
+  /** Guests' keys that open the route. */
+  readonly guest?: GuestPolicy;
+  /** Asks nobody who they are; with `office` beside it, an administrator is taken as one. */
+  readonly anyone?: true;
+  readonly takes: Takes;
+  readonly answers: Answers;
+  /** Takes an Idempotency-Key (rules 5). */
   readonly idempotent?: true;
-  /** Answers If-Match with the record's update time. */
+  /** Holds If-Match against the record's update time. */
   readonly conditional?: true;
 }
 
-/** Singular → plural; each has eight routes (rules 5.2). */
-export const ENTITY_PLURALS = {
-  account: 'accounts',
-  adminUser: 'adminUsers',
-  emailVerification: 'emailVerifications',
-  inquiry: 'inquiries',
-  mailConfig: 'mailConfigs',
-  purchase: 'purchases',
-  systemStage: 'systemStages',
-} as const;
-
-export type EntityPlurals = typeof ENTITY_PLURALS;
-export type EntityName = keyof EntityPlurals;
-
-interface CrudPolicy {
-  readonly write: Role;
-  readonly list?: 'public';
-  readonly create?: Partial<Route>;
-  readonly get?: Partial<Route>;
-  readonly update?: Partial<Route>;
-  readonly change?: Partial<Route>;
-}
-
-type CrudRoutes<N extends string, P extends string> = {
-  readonly [
-    K in
-      | `list${Capitalize<P>}`
-      | `count${Capitalize<P>}`
-      | `create${Capitalize<N>}`
-      | `get${Capitalize<N>}`
-      | `getMany${Capitalize<P>}`
-      | `replace${Capitalize<N>}`
-      | `change${Capitalize<N>}`
-      | `delete${Capitalize<N>}`
-  ]: Route;
+const METHODS: { readonly [V in Verb]: Method } = {
+  list: 'GET',
+  count: 'GET',
+  getMany: 'GET',
+  get: 'GET',
+  create: 'POST',
+  replace: 'PUT',
+  change: 'PATCH',
+  delete: 'DELETE',
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const pathOf = (verb: Verb, name: string, plural: string): string => {
+  if (verb === 'list') return `/${plural}`;
+  if (verb === 'count') return `/${plural}/count`;
+  if (verb === 'getMany') return `/${plural}/{ids}`;
+  return verb === 'create' ? `/${name}` : `/${name}/{id}`;
+};
 
-/** The eight routes every entity has (rules 5.2); reads are a viewer's, deletes an owner's (rules 5.21). */
-const crudRoutes = <N extends EntityName>(name: N, policy: CrudPolicy): CrudRoutes<N, EntityPlurals[N]> => {
-  const plural = ENTITY_PLURALS[name];
-  const [One, Many] = [capital(name), capital(plural)];
-  const single = `/${name}/{id}`;
-  const plain = { needs: [], body: false } as const;
-  const byID = { path: single, needs: ['id'], body: false } as const;
-  const update = { ...byID, access: policy.write, needs: ['id', 'body'], body: true, conditional: true } as const;
-  const routes: Record<string, Route> = {
-    [`list${Many}`]: { ...plain, access: policy.list ?? 'viewer', method: 'GET', path: `/${plural}` },
-    [`count${Many}`]: { ...plain, access: 'viewer', method: 'GET', path: `/${plural}/count` },
-    [`create${One}`]: {
-      access: policy.write,
-      method: 'POST',
-      path: `/${name}`,
-      needs: ['body'],
-      body: true,
-      ...policy.create,
-    },
-    [`get${One}`]: { ...byID, access: 'viewer', method: 'GET', ...policy.get },
-    [`getMany${Many}`]: { access: 'viewer', method: 'GET', path: `/${plural}/{ids}`, needs: ['ids'], body: false },
-    [`replace${One}`]: { ...update, method: 'PUT', ...policy.update },
-    [`change${One}`]: { ...update, method: 'PATCH', ...policy.update, ...policy.change },
-    [`delete${One}`]: { ...byID, access: 'owner', method: 'DELETE', conditional: true },
+const roleOf = (verb: Verb, { read, write, remove }: Policy): Role => {
+  if (METHODS[verb] === 'GET') return read;
+  return verb === 'delete' ? remove : write;
+};
+
+const entityRoute = (name: EntityName, verb: Verb): Route => {
+  const policy: Policy = POLICIES[name];
+  const guest = policy.guests?.[verb];
+  const method = METHODS[verb];
+  const isPublic = policy.anyone?.includes(verb) ?? false;
+  return {
+    method,
+    path: pathOf(verb, name, policy.plural),
+    // What anybody may read an administrator reads as anybody.
+    ...(policy.keyOnly?.includes(verb) || (isPublic && method === 'GET') ? {} : { office: roleOf(verb, policy) }),
+    ...(guest ? { guest } : {}),
+    ...(isPublic ? { anyone: true as const } : {}),
+    takes: method === 'GET' || method === 'DELETE' ? 'nothing' : 'json',
+    answers: method === 'DELETE' ? 'nothing' : 'json',
+    ...(policy.idempotent?.includes(verb) ? { idempotent: true as const } : {}),
+    ...(verb === 'replace' || verb === 'change' || verb === 'delete' ? { conditional: true as const } : {}),
   };
-  // The keys are built from the two names just as the type builds them; TypeScript cannot follow the concatenation.
-  return routes as CrudRoutes<N, EntityPlurals[N]>;
 };
 
-/** Reading one's own single record always takes the key, for administrators too (rules 5.8). */
-const ownRecord = { access: null, needs: ['id', 'verificationKey'] } as const;
+type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };
+
+const entityRoutes = (): EntityRoutes =>
+  Object.fromEntries(
+    Object.entries(POLICIES).flatMap(([name, { verbs }]) =>
+      verbs.map((verb) => [
+        entityOperation(verb, name as EntityName), // a key of the policies
+        entityRoute(name as EntityName, verb),
+      ]),
+    ),
+    // The names are made as the type makes them; TypeScript cannot follow.
+  ) as EntityRoutes;
+
+const BY_HOLDER = ['emailVerification', 'account'] as const;
+const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
 export const routes = {
-  ...crudRoutes('account', {
-    write: 'operator',
-    create: { keys: ['emailVerification'], phases: [2, 3, 4], idempotent: true },
-    get: { ...ownRecord, keys: ['emailVerification', 'account'], phases: [2, 3, 4, 5] },
-    update: { keys: ['emailVerification', 'account'], phases: [2, 3, 4, 5] },
-  }),
-  ...crudRoutes('adminUser', { write: 'owner' }),
-  ...crudRoutes('emailVerification', {
-    write: 'operator',
-    create: { access: 'public', idempotent: true },
-    change: { keys: ['emailVerification'] },
-  }),
-  ...crudRoutes('inquiry', { write: 'operator', create: { access: 'public', idempotent: true } }),
-  ...crudRoutes('mailConfig', { write: 'operator' }),
-  ...crudRoutes('purchase', {
-    write: 'operator',
-    create: { keys: ['emailVerification', 'account'], phases: [4], idempotent: true },
-    get: { ...ownRecord, keys: ['emailVerification', 'account', 'status'] },
-    update: { keys: ['emailVerification', 'account'], phases: [4] },
-  }),
-  ...crudRoutes('systemStage', { write: 'owner', list: 'public' }),
-  listAccountsWithPurchase: { access: 'viewer', method: 'GET', path: '/accountsWithPurchase', needs: [], body: false },
+  ...entityRoutes(),
+  listAccountsWithPurchase: { ...read, path: '/accountsWithPurchase', office: 'viewer' },
   withdrawPurchase: {
-    access: 'operator',
-    keys: ['emailVerification', 'account'],
-    phases: [4, 5],
     method: 'POST',
     path: '/purchase/{id}/withdraw',
-    needs: ['id', 'body'],
-    body: true,
+    office: 'operator',
+    guest: { keys: BY_HOLDER, holder: 'account', phases: [4, 5] },
+    takes: 'json',
+    answers: 'json',
   },
-  getStatus: {
-    access: null,
-    keys: ['status', 'account'],
-    method: 'GET',
-    path: '/status/{id}',
-    needs: ['id', 'verificationKey'],
-    body: false,
+  getStatus: { ...read, path: '/status/{id}', guest: { keys: ['status', 'account'], holder: 'account' } },
+  getTimetable: { ...read, path: '/timetable', anyone: true },
+  moveBoundary: { method: 'PATCH', path: '/timetable', office: 'owner', takes: 'json', answers: 'json' },
+  listDraws: { ...read, path: '/draws', office: 'owner' },
+  createDraw: { method: 'POST', path: '/draws', office: 'owner', takes: 'json', answers: 'json' },
+  getDraw: { ...read, path: '/draw/{number}', office: 'owner' },
+  listDrawEntries: { ...read, path: '/draw/{number}/entries', office: 'owner' },
+  releaseDraw: {
+    method: 'POST',
+    path: '/draw/{number}/release',
+    office: 'owner',
+    takes: 'nothing',
+    answers: 'accepted',
   },
-  getTimetable: { access: 'public', method: 'GET', path: '/timetable', needs: [], body: false },
-  moveBoundary: { access: 'owner', method: 'PATCH', path: '/timetable', needs: ['body'], body: true },
-  listDraws: { access: 'owner', method: 'GET', path: '/draws', needs: [], body: false },
-  createDraw: { access: 'owner', method: 'POST', path: '/draws', needs: ['body'], body: true },
-  getDraw: { access: 'owner', method: 'GET', path: '/draw/{number}', needs: ['number'], body: false },
-  listDrawEntries: { access: 'owner', method: 'GET', path: '/draw/{number}/entries', needs: ['number'], body: false },
-  releaseDraw: { access: 'owner', method: 'POST', path: '/draw/{number}/release', needs: ['number'], body: false },
-  getOpenapi: { access: 'public', method: 'GET', path: '/openapi.json', needs: [], body: false },
-  getHealth: { access: 'public', method: 'GET', path: '/health', needs: [], body: false },
-  getMe: { access: 'viewer', method: 'GET', path: '/me', needs: [], body: false },
+  getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
+  getHealth: { ...read, path: '/health', anyone: true },
+  getMe: { ...read, path: '/me', office: 'viewer' },
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;
 export type Operation = keyof Routes;
+export type { EntityName, Policies };
+
+/** The path's parameters, in its order. */
+export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Whether a call makes no sense without a guest's key, whoever calls. */
+export const needsKey = ({ office, guest, anyone }: Route): boolean =>
+  guest !== undefined && office === undefined && anyone === undefined;
+
+/** Parameters without which the client does not call, in the order they are checked (rules 5). */
+export const neededBy = (route: Route): string[] => [
+  ...pathParameters(route),
+  ...(needsKey(route) && route.takes === 'nothing' ? ['verificationKey'] : []),
+  ...(route.takes === 'nothing' ? [] : ['body']),
+];
 
 export const PREFIX = '/api/v1';
-/** The header our client sends a key in on reads, since request logs record queries (rules 5.8). */
+/** The header our client sends a key in on reads, since request logs record queries (rules 5). */
 export const KEY_HEADER = 'X-Verification-Key';

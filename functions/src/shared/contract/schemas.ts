@@ -1,23 +1,34 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { BOUNDARIES, timetableSchema } from '../campaign/timetable.ts';
+import { BOUNDARIES, instantsSchema, timetableMoveSchema } from '../campaign/timetable.ts';
 import { account, accountChangeSchema, accountInputSchema, accountSelfSchema } from '../entities/account.ts';
 import { adminUser } from '../entities/adminUser.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
 import { emailVerificationRequestedSchema } from '../entities/emailVerification.ts';
-import { emailInputSchema, idSchema, instantSchema, lineSchema } from '../entities/fields.ts';
+import { emailInputSchema, idSchema, instantInputSchema, instantSchema, lineSchema } from '../entities/fields.ts';
+import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
-import { crudShapes } from './crudShapes.ts';
+import { entityShapes } from './crudShapes.ts';
 import type { Operation } from './rows.ts';
-import { cursorSchema, idPath, keyQuery, listAnswer, listQuery, pagingFields, type Shape, withKey } from './shape.ts';
+import {
+  cursorInputSchema,
+  cursorSchema,
+  idPath,
+  keyQuery,
+  limitSchema,
+  listAnswer,
+  listQuery,
+  type Shape,
+  withKey,
+} from './shape.ts';
 
 const numberPath = z.strictObject({
   number: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
-    .meta({ override: { type: 'integer' } }),
+    .meta({ override: { type: 'integer', minimum: 1, maximum: 9999 } }),
 });
 
 /** A change by the applicant: own fields, and the address, which only takes effect when the new one is confirmed. */
@@ -28,121 +39,158 @@ const accountHolderReplace = withKey(
   z.strictObject({ ...accountInputSchema.omit({ consents: true }).shape, email: emailInputSchema.optional() }),
 );
 
-const purchaseSelf = purchase.answer.omit({
-  stripePaymentID: true,
-  authorizeErrorFlag: true,
-  captureErrorFlag: true,
-});
+const purchaseSelf = purchase.answer
+  .omit({ stripePaymentID: true, authorizeErrorFlag: true, captureErrorFlag: true })
+  .meta({ id: 'OwnPurchase' });
+const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
+/** One's own records in one answer: a page that opens from a link asks once. */
+const ownRecords = accountSelfSchema.extend({ purchase: purchaseSelf.nullable() }).meta({ id: 'OwnRecords' });
 
-const base = {
-  ...crudShapes('account'),
-  ...crudShapes('adminUser'),
-  ...crudShapes('emailVerification'),
-  ...crudShapes('inquiry'),
-  ...crudShapes('mailConfig'),
-  ...crudShapes('purchase'),
-  ...crudShapes('systemStage'),
-};
+const reason = lineSchema(LIMITS.reason);
+const timetableAnswer = z
+  .object({ timetable: instantsSchema, moves: z.array(timetableMoveSchema), now: instantSchema })
+  .meta({ id: 'TimetableInForce' });
+const draw = drawAnswerSchema.meta({ id: 'Draw' });
+
+const base = entityShapes();
+const { office: _account, ...getAccount } = base.getAccount;
+const { office: _purchase, ...getPurchase } = base.getPurchase;
 
 export const schemas = {
   ...base,
-  createAccount: { ...base.createAccount, guestBody: withKey(accountInputSchema), guestAnswer: accountSelfSchema },
-  getAccount: { ...base.getAccount, answer: accountSelfSchema, guestAnswer: accountSelfSchema },
-  replaceAccount: { ...base.replaceAccount, guestBody: accountHolderReplace, guestAnswer: accountSelfSchema },
-  changeAccount: { ...base.changeAccount, guestBody: accountHolderChange, guestAnswer: accountSelfSchema },
-  createEmailVerification: { ...base.createEmailVerification, answer: emailVerificationRequestedSchema },
+  createAccount: { ...base.createAccount, guest: { body: withKey(accountInputSchema), answer: accountSelf } },
+  getAccount: { ...getAccount, summary: "One's own account with its application", guest: { answer: ownRecords } },
+  replaceAccount: { ...base.replaceAccount, guest: { body: accountHolderReplace, answer: accountSelf } },
+  changeAccount: { ...base.changeAccount, guest: { body: accountHolderChange, answer: accountSelf } },
+  createEmailVerification: {
+    ...base.createEmailVerification,
+    anyone: { body: base.createEmailVerification.office.body, answer: emailVerificationRequestedSchema },
+    // What anybody is answered, the office is, too: nothing tells whether the address is known.
+    office: { body: base.createEmailVerification.office.body, answer: emailVerificationRequestedSchema },
+  },
   changeEmailVerification: {
     ...base.changeEmailVerification,
-    guestBody: withKey(z.strictObject({})),
-    guestAnswer: emailVerificationRequestedSchema.extend({
-      accountID: idSchema.nullable(),
-      // The confirmation of a new address has just become the account's.
-      emailChanged: z.boolean(),
-    }),
+    guest: {
+      body: withKey(z.strictObject({})),
+      answer: emailVerificationRequestedSchema
+        .extend({
+          accountID: idSchema.nullable(),
+          // The confirmation of a new address has just become the account's.
+          emailChanged: z.boolean(),
+          account: ownRecords.nullable(),
+        })
+        .meta({ id: 'ConfirmedEmailVerification' }),
+    },
   },
   createInquiry: {
     ...base.createInquiry,
     // Nothing typed is echoed; the office reads it in the back office.
-    answer: z.object({ id: idSchema, createdAt: instantSchema }),
+    anyone: {
+      body: base.createInquiry.office.body,
+      answer: z.object({ id: idSchema, createdAt: instantSchema }).meta({ id: 'InquiryReceived' }),
+    },
   },
   createPurchase: {
     ...base.createPurchase,
     // Who applies without being registered gives the account's fields here, in one transaction with the application.
-    guestBody: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })),
-    guestAnswer: purchaseSelf,
+    guest: {
+      body: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })),
+      answer: purchaseSelf,
+    },
   },
-  getPurchase: { ...base.getPurchase, answer: purchaseSelf, guestAnswer: purchaseSelf },
-  replacePurchase: { ...base.replacePurchase, guestBody: withKey(purchaseChoiceSchema), guestAnswer: purchaseSelf },
-  changePurchase: {
-    ...base.changePurchase,
-    guestBody: withKey(purchase.change),
-    guestAnswer: purchaseSelf,
-  },
+  getPurchase: { ...getPurchase, summary: "One's own application", guest: { answer: purchaseSelf } },
+  replacePurchase: { ...base.replacePurchase, guest: { body: withKey(purchaseChoiceSchema), answer: purchaseSelf } },
+  changePurchase: { ...base.changePurchase, guest: { body: withKey(purchase.change), answer: purchaseSelf } },
   listSystemStages: {
+    summary: 'The stages so far, the current one first, with the timetable in force',
     query: listQuery(systemStage),
-    answer: z.object({
-      systemStages: z.array(systemStagePublicSchema),
-      cursor: cursorSchema,
-      now: instantSchema,
-      next: z.object({ stage: stageCodeSchema, startsAt: instantSchema }).nullable(),
-    }),
+    anyone: {
+      answer: z.object({
+        systemStages: z.array(systemStagePublicSchema),
+        cursor: cursorSchema,
+        now: instantSchema,
+        next: z.object({ stage: stageCodeSchema, startsAt: instantSchema }).nullable(),
+        // The times that follow from boundaries, and how they were moved: one answer drives a page.
+        timetable: instantsSchema,
+        moves: z.array(timetableMoveSchema),
+      }),
+    },
     status: 200,
   },
   listAccountsWithPurchase: {
+    summary: 'A page of accounts, each with its application or null',
     query: listQuery(account),
-    answer: listAnswer('accounts', account.answer.extend({ purchase: purchase.answer.nullable() })),
+    office: {
+      answer: listAnswer(
+        'accounts',
+        account.answer.extend({ purchase: purchase.answer.nullable() }).meta({ id: 'AccountWithPurchase' }),
+      ),
+    },
     status: 200,
   },
   withdrawPurchase: {
+    summary: 'Withdraws an application, or gives up the win',
     path: idPath,
-    body: z.strictObject({ reason: lineSchema(200).optional() }),
-    guestBody: withKey(z.strictObject({})),
-    answer: purchase.answer,
-    guestAnswer: purchaseSelf,
+    office: { body: z.strictObject({ reason: reason.optional() }), answer: purchase.answer },
+    guest: { body: withKey(z.strictObject({})), answer: purchaseSelf },
     status: 200,
   },
   getStatus: {
+    summary: 'How far an application has come',
     path: idPath,
     query: keyQuery,
-    answer: z.object({
-      receiptID: z.string(),
-      state: purchaseStateSchema,
-      purchaseCount: z.int(),
-      acceptsPartial: z.boolean(),
-      grantedCount: z.int().nullable(),
-      // Place in the waiting list, from 1; null before the release and for whoever holds sets.
-      waitingPlace: z.int().nullable(),
-      appliedAt: instantSchema,
-    }),
+    guest: {
+      answer: z
+        .object({
+          receiptID: z.string(),
+          state: purchaseStateSchema,
+          purchaseCount: z.int(),
+          acceptsPartial: z.boolean(),
+          grantedCount: z.int().nullable(),
+          // Place in the waiting list, from 1; null before the release and for whoever holds sets.
+          waitingPlace: z.int().nullable(),
+          appliedAt: instantSchema,
+        })
+        .meta({ id: 'ApplicationStatus' }),
+    },
     status: 200,
   },
-  getTimetable: { answer: z.object({ timetable: timetableSchema, now: instantSchema }), status: 200 },
+  getTimetable: { summary: 'The timetable in force', anyone: { answer: timetableAnswer }, status: 200 },
   moveBoundary: {
-    body: z.strictObject({ boundary: z.enum(BOUNDARIES), startsAt: instantSchema, reason: lineSchema(200) }),
-    answer: z.object({ timetable: timetableSchema, now: instantSchema }),
+    summary: 'Moves a boundary that has not come',
+    office: {
+      body: z.strictObject({ boundary: z.enum(BOUNDARIES), startsAt: instantInputSchema, reason }),
+      answer: timetableAnswer,
+    },
     status: 200,
   },
-  listDraws: { answer: z.object({ draws: z.array(drawAnswerSchema), cursor: cursorSchema }), status: 200 },
+  listDraws: {
+    summary: 'The draws',
+    office: { answer: z.object({ draws: z.array(draw), cursor: cursorSchema }) },
+    status: 200,
+  },
   createDraw: {
+    summary: 'Runs a draw, once',
     // The number says which draw is meant, so that a doubled click can never run a second one.
-    body: z.strictObject({ number: z.int().min(1).max(1) }),
-    answer: drawAnswerSchema,
+    office: { body: z.strictObject({ number: z.int().min(1).max(1) }), answer: draw },
     status: 201,
   },
-  getDraw: { path: numberPath, answer: drawAnswerSchema, status: 200 },
+  getDraw: { summary: 'One draw', path: numberPath, office: { answer: draw }, status: 200 },
   listDrawEntries: {
+    summary: 'The entries of a draw in the drawn order',
     path: numberPath,
-    query: z.strictObject({
-      cursor: z.string().min(1).max(1000).optional(),
-      limit: pagingFields(account).limit,
-    }),
-    answer: z.object({ entries: z.array(drawEntrySchema), cursor: cursorSchema }),
+    query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
+    office: { answer: z.object({ entries: z.array(drawEntrySchema), cursor: cursorSchema }) },
     status: 200,
   },
-  releaseDraw: { path: numberPath, answer: drawAnswerSchema, status: 200 },
-  getOpenapi: { answer: z.object({ openapi: z.string() }).loose(), status: 200 },
-  getHealth: { answer: z.object({ status: z.literal('ok') }), status: 200 },
-  getMe: { answer: adminUser.answer, status: 200 },
+  releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
+  getOpenapi: { summary: 'This document', anyone: { answer: z.object({ openapi: z.string() }).loose() }, status: 200 },
+  getHealth: {
+    summary: 'Whether the API is up',
+    anyone: { answer: z.object({ status: z.literal('ok') }) },
+    status: 200,
+  },
+  getMe: { summary: 'The administrator who asks', office: { answer: adminUser.answer }, status: 200 },
 } satisfies Record<Operation, Shape>;
 
 export type Schemas = typeof schemas;

@@ -1,27 +1,56 @@
 import { z } from 'zod';
 import type { Entity, FilterKind } from '../entities/entity.ts';
-import { idSchema, verificationKeySchema } from '../entities/fields.ts';
+import {
+  emailFilterSchema,
+  idSchema,
+  instantInputSchema,
+  phoneNumberFilterSchema,
+  postCodeFilterSchema,
+  textFilterSchema,
+  verificationKeySchema,
+} from '../entities/fields.ts';
 
-/** What goes in and what comes out of one operation. `guest…` stands where a guest sends or sees other than the office. */
+/** Who calls: anybody, the holder of a key, an administrator. What one sends and is answered need not be what another is. */
+export const FACES = ['anyone', 'guest', 'office'] as const;
+export type FaceName = (typeof FACES)[number];
+
+/** What one kind of caller sends and is answered. */
+export interface Face {
+  readonly body?: z.ZodObject;
+  /** Null: nothing (204). For a file or CSV the schema says what the text holds, for the document only. */
+  readonly answer: z.ZodType | null;
+}
+
+/** What goes in and what comes out of one operation; the document of the API follows from it. */
 export interface Shape {
+  /** One line for the document; what it is for, not how. */
+  readonly summary: string;
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
-  readonly guestBody?: z.ZodObject;
-  /** Null: 204, no body. */
-  readonly answer: z.ZodType | null;
-  readonly guestAnswer?: z.ZodType;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly anyone?: Face;
+  readonly guest?: Face;
+  readonly office?: Face;
 }
+
+/** What a caller of a kind sends and is answered: its own face, else the one for anybody. */
+export const faceFor = (shape: Shape, name: FaceName): Face | undefined => shape[name] ?? shape.anyone;
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;
-/** Ids in one {ids} path (rules 5.3). */
+/** Ids in one {ids} path (rules 5). */
 export const MAX_IDS = 100;
 
+const CURSOR_LENGTH = 1000;
+
+// A filter is folded as the record's field is, so that what a person copies from a list or types by habit finds it.
 const FILTERS: Record<FilterKind, z.ZodType> = {
-  string: z.string().max(300),
-  digest: z.string().max(20_000),
+  string: textFilterSchema(300),
+  digest: textFilterSchema(4000),
+  email: emailFilterSchema,
+  phoneNumber: phoneNumberFilterSchema,
+  postCode: postCodeFilterSchema,
+  instant: instantInputSchema,
   key: verificationKeySchema,
   id: idSchema,
   integer: z
@@ -35,20 +64,29 @@ const FILTERS: Record<FilterKind, z.ZodType> = {
     .meta({ override: { type: 'string', enum: ['true', 'false', 'null'] } }),
 };
 
+export const limitSchema = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .refine((limit) => limit >= 1 && limit <= MAX_LIMIT)
+  .optional()
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT } });
+
+export const cursorInputSchema = z
+  .string()
+  .min(1)
+  .max(CURSOR_LENGTH)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .optional();
+
 /** The id only ascends: Firestore scans no keys backwards. */
 export const pagingFields = (entity: Entity) => ({
-  cursor: z.string().min(1).max(1000).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= MAX_LIMIT)
-    .optional()
-    .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT } }),
+  cursor: cursorInputSchema,
+  limit: limitSchema,
   orderBy: z.enum(['id', ...Object.keys(entity.sorts).flatMap((field) => [field, `-${field}`])]).optional(),
 });
 
-/** The list's query: every filter of the entity, equality only, and the paging fields (rules 5.4, 5.5). */
+/** The list's query: every filter of the entity, equality only, and the paging fields (rules 5). */
 export const listQuery = (entity: Entity): z.ZodObject =>
   z.strictObject({
     ...Object.fromEntries(Object.entries(entity.filters).map(([field, kind]) => [field, FILTERS[kind].optional()])),
@@ -61,19 +99,19 @@ export const idsPath = z.strictObject({
     .string()
     .max(MAX_IDS * 65)
     .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64})*$/)
-    .refine((ids) => ids.split(',').length <= MAX_IDS)
+    .refine((ids) => ids.split(',').length <= MAX_IDS && ids.split(',').every((id) => idSchema.safeParse(id).success))
     .meta({ description: `Up to ${MAX_IDS} ids, comma separated; answered in this order, missing ones left out` }),
 });
-/** On reads the key comes in the header or here (rules 5.8). */
+/** On reads the key comes in the header or here (rules 5). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
-export const cursorSchema = z.string().nullable();
+export const cursorSchema = z.string().max(CURSOR_LENGTH).nullable();
 export const countAnswer = z.object({ count: z.int().nonnegative() });
 
 export const listAnswer = <P extends string, A extends z.ZodType>(plural: P, item: A) => {
   const list: { [K in P]: z.ZodArray<A> } & { cursor: typeof cursorSchema } = Object.assign(
     // One computed key of type P: TypeScript widens it to string.
-    { [plural]: z.array(item) } as { [K in P]: z.ZodArray<A> },
+    { [plural]: z.array(item).max(MAX_LIMIT) } as { [K in P]: z.ZodArray<A> },
     { cursor: cursorSchema },
   );
   return z.object(list);

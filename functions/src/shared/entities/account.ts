@@ -1,36 +1,38 @@
 import { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { defineEntity } from './entity.ts';
+import { cycled, defineEntity } from './entity.ts';
 import {
   emailInputSchema,
   emailSchema,
   idSchema,
   instantSchema,
+  kanaSchema,
   lineSchema,
+  nameSchema,
   phoneNumberInputSchema,
   postCodeInputSchema,
+  runField,
   stampFields,
   textSchema,
 } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
   z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option
-
-/** Katakana or hiragana, blanks and the long-vowel mark; kana is optional (rules 4.3). */
-const kanaSchema = lineSchema(60).regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u);
 
 const consentSchema = z.object({ id: z.string().max(40), version: z.string().max(40) });
 
 /** What an applicant types: the fields of /registration and /registration-change. */
 const personFields = {
-  lastName: lineSchema(40),
-  firstName: lineSchema(40),
+  lastName: nameSchema(LIMITS.name),
+  firstName: nameSchema(LIMITS.name),
+  // Kana is optional (rules 4.3).
   lastNameKana: kanaSchema.nullable(),
   firstNameKana: kanaSchema.nullable(),
   postCode: postCodeInputSchema,
-  address1: lineSchema(100),
-  address2: lineSchema(100).nullable(),
+  address1: lineSchema(LIMITS.address),
+  address2: lineSchema(LIMITS.address).nullable(),
   phoneNumber: phoneNumberInputSchema,
   age: z.union(campaign.ages.map((age) => z.literal(age))).meta({ description: 'Decade of age; 80 is 80 and over' }),
   plannedPurchaseCount: z.int().min(campaign.minSets).max(campaign.maxSets),
@@ -59,7 +61,7 @@ export const accountInputSchema = z.strictObject({ ...personFields, ...absentIsN
 /** A change gives consents only where the form asked for them again. */
 export const accountChangeSchema = z.strictObject(personFields).partial();
 
-const officeFields = { email: emailInputSchema.nullable(), note: textSchema(2000).nullable() };
+const officeFields = { email: emailInputSchema.nullable(), note: textSchema(LIMITS.note).nullable() };
 const officeRecord = { ...personFields, ...absentIsNull, ...officeFields, note: officeFields.note.default(null) };
 
 const recordSchema = z.object({
@@ -80,14 +82,30 @@ const recordSchema = z.object({
   // The stage its registration was judged in: the audience of mails 3 and 4 follows it (rules 2.15).
   registeredStage: stageCodeSchema,
   shard: z.int(),
+  ...runField,
   ...stampFields,
 });
+
+const samplePerson = {
+  lastName: '湊',
+  firstName: '花子',
+  lastNameKana: 'ミナト',
+  firstNameKana: 'ハナコ',
+  postCode: '123-4567',
+  address1: 'みなも県みなも市1-2-3',
+  address2: null,
+  phoneNumber: '0312345678',
+  age: 60,
+  plannedPurchaseCount: 1,
+  usePlace: campaign.usePlaces[0]?.code ?? '',
+  learnFrom: campaign.learnFroms[0]?.code ?? '',
+};
 
 export const account = defineEntity({
   name: 'account',
   plural: 'accounts',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true, keyVersion: true }),
+  answer: recordSchema.omit({ shard: true, keyVersion: true, runID: true }),
   create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(20).default([]) }),
   replace: z.strictObject(officeRecord),
   change: z.strictObject({ ...personFields, ...officeFields }).partial(),
@@ -95,21 +113,58 @@ export const account = defineEntity({
     address1: 'string',
     address2: 'string',
     age: 'integer',
-    email: 'string',
+    email: 'email',
     firstName: 'string',
     id: 'id',
     lastName: 'string',
     learnFrom: 'string',
     note: 'digest',
-    phoneNumber: 'string',
+    phoneNumber: 'phoneNumber',
     plannedPurchaseCount: 'integer',
-    postCode: 'string',
+    postCode: 'postCode',
     usePlace: 'string',
     verificationKey: 'key',
     wonFlag: 'boolean',
   },
-  sorts: { createdAt: 'sharded', age: 'plain', plannedPurchaseCount: 'plain' },
-  unindexed: ['note', 'consents', 'createdAt', 'updatedAt'],
+  // Each sort costs an index a filter, which every write pays for.
+  sorts: { createdAt: 'sharded' },
+  unindexed: [
+    'note',
+    'consents',
+    'createdAt',
+    'updatedAt',
+    'lastNameKana',
+    'firstNameKana',
+    'keyVersion',
+    'registeredStage',
+    'channel',
+    'runID',
+  ],
+  personal: true,
+  sample: {
+    record: (index) => ({
+      ...samplePerson,
+      email: `reader-${index}@mail.invalid`,
+      lastName: cycled(['湊', '港', '汀'], index),
+      firstName: cycled(['花子', '太郎'], index),
+      address1: cycled(['みなも県みなも市1', 'みなも県みなも市2'], index),
+      address2: cycled([null, '101号室'], index),
+      age: cycled([20, 30, 80], index),
+      plannedPurchaseCount: 1 + (index % campaign.maxSets),
+      postCode: cycled(['123-4567', '765-4321'], index),
+      phoneNumber: cycled(['0312345678', '09012345678'], index),
+      note: cycled([null, '電話あり\n折り返し済み'], index),
+      wonFlag: cycled([null, true, false], index),
+      channel: 'web',
+      consents: [],
+      keyVersion: 1,
+      registeredStage: 'ADVANCE_REGISTRAION_ONLY',
+      shard: index % 8,
+      runID: null,
+    }),
+    create: { ...samplePerson, email: null, note: null, consents: [] },
+    change: { note: '控え' },
+  },
 });
 
 /** What the holder of a key is answered about its own account: nothing of the office's. */

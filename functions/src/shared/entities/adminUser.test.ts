@@ -1,4 +1,4 @@
-import { ROLES, roleCovers } from './adminUser.ts';
+import { ROLES, roleCovers } from './role.ts';
 
 describe('roles', () => {
   it('each may all that stands before it', () => {

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { defineEntity } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, lineSchema, stampFields } from './fields.ts';
+import { emailInputSchema, emailSchema, idSchema, nameSchema, stampFields } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { ROLES } from './role.ts';
 
-/** Weakest first: each may all that stands before it (rules 5.21). */
-export const ROLES = ['viewer', 'operator', 'owner'] as const;
-export const roleSchema = z.enum(ROLES);
-export type Role = z.infer<typeof roleSchema>;
-
-export const roleCovers = (held: Role, needed: Role): boolean => ROLES.indexOf(held) >= ROLES.indexOf(needed);
+const roleSchema = z.enum(ROLES);
 
 const recordSchema = z.object({
   id: idSchema,
@@ -15,12 +12,14 @@ const recordSchema = z.object({
   displayName: z.string(),
   role: roleSchema,
   disabled: z.boolean(),
+  // The identity provider's user, bound at the first sign-in: an address can change hands, this cannot.
+  uid: z.string().nullable(),
   ...stampFields,
 });
 
 const inputFields = {
   email: emailInputSchema,
-  displayName: lineSchema(60),
+  displayName: nameSchema(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),
 };
@@ -29,13 +28,24 @@ export const adminUser = defineEntity({
   name: 'adminUser',
   plural: 'adminUsers',
   record: recordSchema,
-  answer: recordSchema,
+  answer: recordSchema.omit({ uid: true }),
   create: z.strictObject({ ...inputFields, disabled: inputFields.disabled.default(false) }),
   replace: z.strictObject(inputFields),
   change: z.strictObject(inputFields).partial(),
-  filters: { email: 'string', id: 'id' },
+  filters: { email: 'email', id: 'id' },
   sorts: { email: 'plain', createdAt: 'plain' },
   unindexed: ['updatedAt'],
+  sample: {
+    record: (index) => ({
+      email: `${'zyxwvuts'.charAt(index % 8)}${index}@mail.invalid`,
+      displayName: '閲覧',
+      role: 'viewer',
+      disabled: true,
+      uid: null,
+    }),
+    create: { email: 'new@mail.invalid', displayName: '新任', role: 'viewer', disabled: false },
+    change: { displayName: '改名' },
+  },
 });
 
 export type AdminUser = z.infer<typeof adminUser.record>;

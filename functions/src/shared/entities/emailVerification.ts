@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { defineEntity } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, instantSchema, stampFields } from './fields.ts';
+import { cycled, defineEntity } from './entity.ts';
+import { emailInputSchema, emailSchema, idSchema, instantInputSchema, instantSchema, stampFields } from './fields.ts';
 
 /** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 21 application. */
 export const verificationPatternSchema = z.union([z.literal(1), z.literal(11), z.literal(21)]);
@@ -14,6 +14,10 @@ const recordSchema = z.object({
   verificationPattern: verificationPatternSchema,
   // The account whose address this becomes when it is confirmed; null for every other verification.
   accountID: idSchema.nullable(),
+  // That account's keyVersion when the change was asked for: another ends the request (rules 4.20).
+  accountKeyVersion: z.int().nullable(),
+  // The account that held the address when it was asked for, so that opening the link need not look for it.
+  ownerID: idSchema.nullable(),
   confirmedAt: instantSchema.nullable(),
   requestedStage: stageCodeSchema,
   shard: z.int(),
@@ -26,19 +30,43 @@ export const emailVerification = defineEntity({
   name: 'emailVerification',
   plural: 'emailVerifications',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true }),
+  answer: recordSchema.omit({ shard: true, accountKeyVersion: true, ownerID: true }),
   create: z.strictObject(inputFields),
-  replace: z.strictObject({ expiredAt: instantSchema }),
-  change: z.strictObject({ expiredAt: instantSchema }).partial(),
+  replace: z.strictObject({ expiredAt: instantInputSchema }),
+  change: z.strictObject({ expiredAt: instantInputSchema }).partial(),
   filters: {
-    email: 'string',
-    expiredAt: 'string',
+    email: 'email',
+    expiredAt: 'instant',
     id: 'id',
     verificationKey: 'key',
     verificationPattern: 'integer',
   },
   sorts: { createdAt: 'sharded' },
-  unindexed: ['createdAt', 'updatedAt', 'confirmedAt'],
+  unindexed: [
+    'expiredAt',
+    'createdAt',
+    'updatedAt',
+    'confirmedAt',
+    'accountID',
+    'accountKeyVersion',
+    'ownerID',
+    'requestedStage',
+  ],
+  sample: {
+    record: (index) => ({
+      email: `reader-${index % 3}@mail.invalid`,
+      expiredAt: `2025-10-0${1 + (index % 9)}T12:00:00.000+09:00`,
+      verificationPattern: cycled([1, 11, 21], index),
+      accountID: null,
+      accountKeyVersion: null,
+      ownerID: null,
+      confirmedAt: null,
+      requestedStage: 'ADVANCE_REGISTRAION_ONLY',
+      shard: index % 8,
+    }),
+    create: { email: 'reader@mail.invalid', verificationPattern: 1 },
+    change: { expiredAt: '2025-10-20T12:00:00.000+09:00' },
+  },
 });
 
 /** What anyone is answered who asks for a verification: the same whether the address is known or not (rules 3.14). */

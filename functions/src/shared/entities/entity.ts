@@ -1,29 +1,48 @@
 import type { z } from 'zod';
 
-/** How a filter's text in the query string becomes the value compared (equality only, rules 5.5). */
-export type FilterKind = 'string' | 'integer' | 'boolean' | 'digest' | 'key' | 'id';
+/**
+ * How a filter's text in the query string becomes the value compared (equality only, rules 5). Addresses, numbers, post codes and instants are
+ * folded as the record's own field is.
+ */
+export type FilterKind =
+  'string' | 'integer' | 'boolean' | 'digest' | 'key' | 'id' | 'email' | 'phoneNumber' | 'postCode' | 'instant';
 
 export interface Entity<Record extends z.ZodObject = z.ZodObject> {
-  /** Singular and plural are the route's and the list's names: `account`, `accounts`. */
+  /** Singular and plural are the routes' and the collection's names: `account`, `accounts`. */
   readonly name: string;
   readonly plural: string;
   /** The whole record as stored, `id` beside it: parsed on every read. */
   readonly record: Record;
   /** What an administrator is answered; never a key, never a digest. */
   readonly answer: z.ZodObject;
-  /** Bodies of POST, PUT and PATCH as an administrator sends them. */
-  readonly create: z.ZodObject;
-  readonly replace: z.ZodObject;
-  readonly change: z.ZodObject;
+  /** Bodies of POST, PUT and PATCH as an administrator sends them; each for its verb. */
+  readonly create?: z.ZodObject;
+  readonly replace?: z.ZodObject;
+  readonly change?: z.ZodObject;
   readonly filters: Readonly<{ [field: string]: FilterKind }>;
-  /** `sharded` fields are times: they are read through the random `shard`, never by their own index (rules 5.7). */
+  /** `sharded` fields are times: they are read through the random `shard`, never by their own index (rules 5). */
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
   /** Fields too long or too hot for an index of their own. */
   readonly unindexed: readonly string[];
+  /** About a person: every change of it by anyone but the schedule has an audit entry (rules 5). */
+  readonly personal?: true;
+  /** Examples, from which the tests make records and requests of every entity alike. */
+  readonly sample: Sample;
 }
 
-/** Number of random shards a time order is spread over (rules 5.7). */
+export interface Sample {
+  /** The n-th of a row of records, stamps and id apart; values repeat, so that filters find several. */
+  readonly record: (index: number) => object;
+  /** A body of POST, and one of PATCH that is a real change of what the first made; for entities that have the verbs. */
+  readonly create?: object;
+  readonly change?: object;
+}
+
+/** Number of random shards a time order is spread over (rules 5). */
 export const SHARDS = 8;
 
 /** Keeps an entity's own literal types while checking its shape. */
 export const defineEntity = <const E extends Entity>(entity: E): E => entity;
+
+/** The value of a list for the n-th sample. */
+export const cycled = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0];

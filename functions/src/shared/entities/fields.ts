@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { fromISO, toISO } from '../time/instants.ts';
+import { LIMITS } from './limits.ts';
 
-/** Folds full-width copies of ASCII and trims; for machine-read fields only, never for names (rules 4.4). */
+/** Folds full-width copies of ASCII and trims; for machine-read fields only, never for names (rules 4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
 
-/** The one form an address is compared and reserved in: trimmed, width-folded, lower-cased (rules 4.8). */
+/** The one form an address is compared and reserved in: trimmed, width-folded, lower-cased (rules 4). */
 export const normalizeEmail = (text: string): string => foldWidth(text).toLowerCase();
 
 const foldDigits = (text: string): string => foldWidth(text).replace(/[-‐‑–—−ーｰ\s()]/g, '');
@@ -13,54 +15,129 @@ const foldPostCode = (text: string): string => {
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text.trim();
 };
 
-/** Document ids are random, or follow from what they stand for; both keep to this alphabet. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+// Half of a surrogate pair is no character: Firestore refuses it, and no font shows it.
+const LONE_SURROGATE = /\p{Cs}/u;
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+// Marks that turn the reading direction of what follows: a name could disguise what stands behind it.
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// What no reader sees, the Hangul fillers and the empty Braille cell included.
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
+const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\ufe0f]/u;
+// What mail programs turn into a link by themselves.
+const LINK = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/iu;
 
-/** HTML's own rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3.15). */
-export const emailSchema = z.email({ pattern: z.regexes.html5Email }).max(254);
+const isText = (text: string): boolean => !LONE_SURROGATE.test(text) && !DIRECTION.test(text);
+const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
+const isLine = (text: string): boolean => isText(text) && !CONTROLS.test(text) && isVisible(text);
+const isParagraphs = (text: string): boolean =>
+  isText(text) && !CONTROLS.test(text.replace(/[\n\t]/g, '')) && isVisible(text);
+const isName = (text: string): boolean => !EMOJI.test(text) && !LINK.test(text.normalize('NFKC'));
+
+/**
+ * Document ids are random, or follow from what they stand for; both keep to this alphabet. Two underscores on both sides are
+ * Firestore's own (https://firebase.google.com/docs/firestore/quotas).
+ */
+export const idSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .refine((id) => !/^__.*__$/.test(id));
+
+const isEmail = (text: string): boolean =>
+  z.regexes.html5Email.test(text) && /^.{1,64}@.{1,189}\.[a-z0-9-]{2,}$/.test(text);
+
+/** HTML's own rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3). */
+export const emailSchema = z.string().max(LIMITS.email).refine(isEmail).meta({ description: 'E-mail address' });
 export const emailInputSchema = z
   .string()
-  .max(320)
   .overwrite(normalizeEmail)
-  .regex(z.regexes.html5Email)
-  .regex(/^.{1,64}@.{1,189}\.[a-z0-9-]{2,}$/)
-  .meta({ description: 'E-mail address; trimmed, width-folded and lower-cased before it is kept', format: 'email' });
+  .max(LIMITS.email)
+  .refine(isEmail)
+  .meta({ description: 'E-mail address by the rule of HTML; trimmed, width-folded and lower-cased before it is kept' });
 
 export const postCodeInputSchema = z
   .string()
-  .max(20)
+  .max(LIMITS.postCode)
   .overwrite(foldPostCode)
   .regex(/^\d{3}-\d{4}$/);
 export const phoneNumberInputSchema = z
   .string()
-  .max(30)
+  .max(LIMITS.phoneNumber)
   .overwrite(foldDigits)
   .regex(/^0\d{9,10}$/);
 
-/** ISO 8601 with an offset and milliseconds, always +09:00: one form, so that text order is time order. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+09:00$/;
+// No campaign lies outside; sums of what does would leave the range that can be written.
+const YEARS = /^20\d{2}-/;
+
+const canonicalInstant = (text: string): string => {
+  try {
+    return toISO(fromISO(text));
+  } catch {
+    // What is no instant stays as it is, and the pattern behind refuses it.
+    return text;
+  }
+};
+const isInstant = (text: string): boolean => INSTANT.test(text) && canonicalInstant(text) === text;
+
+/** ISO 8601 with milliseconds, always +09:00: one form, so that text order is time order. Only its form is looked at: we wrote it. */
 export const instantSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+09:00$/)
-  .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds' });
+  .regex(INSTANT)
+  .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds', format: 'date-time' });
 
-/** Text as typed: no control characters, no lone blanks; the original is never folded (rules 4.4). */
+/** An instant at any offset of a year of this century; kept at +09:00 with milliseconds. */
+export const instantInputSchema = z
+  .string()
+  .max(40)
+  .overwrite(canonicalInstant)
+  .refine((text) => isInstant(text) && YEARS.test(text))
+  .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099', format: 'date-time' });
+
+/** Text as typed: one line with something to see in it; the original is never folded (rules 4). */
 export const lineSchema = (max: number) =>
   z
     .string()
     .overwrite((text) => text.trim())
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+    .refine(isLine);
 
+/** A person's name: a line without emoji, which vouchers cannot print, and without what a mail program would link (rules 4). */
+export const nameSchema = (max: number) => lineSchema(max).refine(isName);
+
+/** Text of several lines. */
 export const textSchema = (max: number) =>
   z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*(?:[\n\t][^\p{Cc}\p{Zl}\p{Zp}]*)*$/u);
+    .refine(isParagraphs);
 
-export const verificationKeySchema = z.string().min(1).max(400).meta({ description: "A guest's key, from a mail" });
+/** Katakana or hiragana, blanks and the long-vowel mark. */
+export const kanaSchema = lineSchema(LIMITS.kana).refine(
+  (text) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text) && /\p{L}/u.test(text),
+);
+
+export const verificationKeySchema = z
+  .string()
+  .min(1)
+  .max(400)
+  .refine((text) => !LONE_SURROGATE.test(text))
+  .meta({ description: "A guest's key, from a mail" });
+
+// Filters are folded like their fields, and find nothing where a field could not hold them.
+export const textFilterSchema = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !LONE_SURROGATE.test(text));
+export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normalizeEmail);
+export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
+export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);
 
 /** What every record carries; set by the server from the campaign's clock. */
 export const stampFields = { createdAt: instantSchema, updatedAt: instantSchema };
+
+/** The audit entry of the scheduled run that last wrote the record; null where a person did (rules 5). */
+export const runField = { runID: idSchema.nullable() };

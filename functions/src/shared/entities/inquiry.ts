@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { defineEntity } from './entity.ts';
+import { cycled, defineEntity } from './entity.ts';
 import {
   emailInputSchema,
   emailSchema,
   idSchema,
-  lineSchema,
+  nameSchema,
   phoneNumberInputSchema,
   stampFields,
   textSchema,
 } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,
@@ -20,10 +21,10 @@ const recordSchema = z.object({
 });
 
 const inputFields = {
-  name: lineSchema(80),
+  name: nameSchema(LIMITS.inquiryName),
   email: emailInputSchema,
   phone: phoneNumberInputSchema.nullable(),
-  message: textSchema(4000),
+  message: textSchema(LIMITS.message),
 };
 
 export const inquiry = defineEntity({
@@ -34,9 +35,19 @@ export const inquiry = defineEntity({
   create: z.strictObject({ ...inputFields, phone: inputFields.phone.default(null) }),
   replace: z.strictObject(inputFields),
   change: z.strictObject(inputFields).partial(),
-  filters: { email: 'string', message: 'digest', name: 'string', phone: 'string' },
+  filters: { email: 'email', message: 'digest', name: 'string', phone: 'phoneNumber' },
   sorts: { createdAt: 'plain' },
   unindexed: ['message', 'updatedAt'],
+  sample: {
+    record: (index) => ({
+      name: cycled(['湊 花子', '港 太郎'], index),
+      email: `reader-${index % 3}@mail.invalid`,
+      phone: cycled([null, '0312345678'], index),
+      message: cycled(['使える店は？', 'いつ届きますか。'], index),
+    }),
+    create: { name: '湊 花子', email: 'reader@mail.invalid', phone: '0312345678', message: 'お尋ねします。' },
+    change: { name: '港 花子' },
+  },
 });
 
 export type Inquiry = z.infer<typeof inquiry.record>;

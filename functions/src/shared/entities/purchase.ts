@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { APPLICATION_STATES, PAYMENT_STATES } from '../application/states.ts';
+import { APPLICATION_STATES, FRESH, PAYMENT_STATES } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
-import { defineEntity } from './entity.ts';
-import { idSchema, instantSchema, stampFields } from './fields.ts';
+import { cycled, defineEntity } from './entity.ts';
+import { idSchema, instantSchema, runField, stampFields } from './fields.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
+const paymentStateSchema = z.enum(PAYMENT_STATES);
 
 const purchaseCountSchema = z.int().min(campaign.minSets).max(campaign.maxSets);
 
@@ -18,9 +19,8 @@ const recordSchema = z.object({
   grantedCount: z.int().nullable(),
   // Place in the waiting list from 1; null before the release and for whoever holds sets.
   waitingPlace: z.int().nullable(),
-  // Both change by `application/machine.ts` only.
   state: purchaseStateSchema,
-  paymentState: z.enum(PAYMENT_STATES),
+  paymentState: paymentStateSchema,
   authorizeDatetime: instantSchema.nullable(),
   authorizeErrorFlag: z.boolean(),
   captureDatetime: instantSchema.nullable(),
@@ -28,6 +28,7 @@ const recordSchema = z.object({
   stripePaymentID: z.string().nullable(),
   withdrawnAt: instantSchema.nullable(),
   shard: z.int(),
+  ...runField,
   ...stampFields,
 });
 
@@ -40,25 +41,55 @@ export const purchase = defineEntity({
   name: 'purchase',
   plural: 'purchases',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true }),
+  answer: recordSchema.omit({ shard: true, runID: true }),
   create: z.strictObject({ accountID: idSchema, ...choiceRecord }),
   replace: z.strictObject(choiceRecord),
   change: z.strictObject(choiceFields).partial(),
   filters: {
     accountID: 'string',
-    authorizeDatetime: 'string',
+    authorizeDatetime: 'instant',
     authorizeErrorFlag: 'boolean',
-    captureDatetime: 'string',
+    captureDatetime: 'instant',
     captureErrorFlag: 'boolean',
     id: 'id',
     purchaseCount: 'integer',
-    // The office asks for the withdrawn, the won, the lost.
+    // Ours: the office asks for the withdrawn, the won, the lost.
     state: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
   },
-  sorts: { createdAt: 'sharded', purchaseCount: 'plain' },
-  unindexed: ['createdAt', 'updatedAt', 'withdrawnAt'],
+  // Each sort costs an index a filter, which every write pays for.
+  sorts: { createdAt: 'sharded' },
+  unindexed: [
+    'authorizeDatetime',
+    'captureDatetime',
+    'createdAt',
+    'updatedAt',
+    'withdrawnAt',
+    'acceptsPartial',
+    'waitingPlace',
+    'runID',
+  ],
+  personal: true,
+  sample: {
+    record: (index) => ({
+      accountID: `account-${index}`,
+      receiptID: `AAAAAAAAAAA${index + 1}`,
+      purchaseCount: 1 + (index % campaign.maxSets),
+      acceptsPartial: index % 2 === 0,
+      ...FRESH,
+      state: 'APPLIED',
+      authorizeDatetime: cycled([null, '2025-10-17T10:00:00.000+09:00'], index),
+      authorizeErrorFlag: index % 3 === 0,
+      captureDatetime: cycled(['2025-10-24T10:20:00.000+09:00', null], index),
+      captureErrorFlag: index % 2 === 0,
+      stripePaymentID: cycled([null, 'pi_1', 'pi_2'], index),
+      shard: index % 8,
+      runID: null,
+    }),
+    create: { accountID: 'none', purchaseCount: 1, acceptsPartial: true },
+    change: { acceptsPartial: false },
+  },
 });
 
 export type Purchase = z.infer<typeof purchase.record>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { defineEntity } from './entity.ts';
+import { STAGE_CODES } from '../campaign/stages.ts';
+import { cycled, defineEntity } from './entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,
@@ -12,7 +14,7 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
-const inputFields = { stage: stageCodeSchema, reason: lineSchema(200) };
+const inputFields = { stage: stageCodeSchema, reason: lineSchema(LIMITS.reason) };
 
 export const systemStage = defineEntity({
   name: 'systemStage',
@@ -21,11 +23,22 @@ export const systemStage = defineEntity({
   answer: recordSchema,
   // A switch by hand starts at once; it cannot be dated (rules 2.7).
   create: z.strictObject(inputFields),
-  replace: z.strictObject({ reason: inputFields.reason }),
-  change: z.strictObject({ reason: inputFields.reason }).partial(),
+  replace: z.strictObject(inputFields),
+  change: z.strictObject(inputFields).partial(),
   filters: { stage: 'string' },
   sorts: { startsAt: 'plain' },
   unindexed: ['createdAt', 'updatedAt'],
+  sample: {
+    record: (index) => ({
+      stage: cycled(STAGE_CODES, index),
+      // Distinct: the history has one entry a moment.
+      startsAt: `2025-10-01T0${index % 10}:00:00.000+09:00`,
+      source: 'timetable',
+      reason: null,
+    }),
+    create: { stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', reason: '試験' },
+    change: { reason: '訂正' },
+  },
 });
 
 /** What anyone sees of a stage. */

@@ -1,7 +1,7 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Boundary } from 'functions/shared/campaign/timetable';
-import type { Role } from 'functions/shared/entities/adminUser';
+import type { Role } from 'functions/shared/entities/role';
 
 /** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
 export const pages = { top: 'トップ', totalPurchase: '抽選申込状況', accountFast: 'アカウント(高速)' };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { api } from '../../client/api.ts';
+import { officeApi as api } from '../../client/api.ts';
 import { useRefusal } from '../shell/me.ts';
 
 // The office leaves a page open all day; a boundary has to show without a reload.
 const REFRESH_MS = 30_000;
 
-export type Draw = Answer<'getDraw'>;
+export type Draw = Answer<'getDraw', 'office'>;
 
 /** The current stage, the next boundary and the server's time. */
 export const useStageNow = () =>

@@ -1,7 +1,8 @@
-import { ENTITY_PLURALS, type EntityName, type Route, routes } from 'functions/shared/contract/rows';
-import type { Role } from 'functions/shared/entities/adminUser';
+import { type EntityName, POLICIES } from 'functions/shared/contract/policies';
+import { type Route, routes } from 'functions/shared/contract/rows';
+import type { Role } from 'functions/shared/entities/role';
 import type { CallParameters, Operation } from 'functions/shared/contract/client';
-import { api } from '../../client/api.ts';
+import { officeApi as api } from '../../client/api.ts';
 
 /** A resource of react-admin is an entity of the contract, by the same name. */
 export type ResourceName = EntityName;
@@ -17,9 +18,9 @@ type Verb = 'list' | 'count' | 'getMany' | 'create' | 'change' | 'delete';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const isResource = (name: string): name is ResourceName => Object.hasOwn(ENTITY_PLURALS, name);
+export const isResource = (name: string): name is ResourceName => Object.hasOwn(POLICIES, name);
 
-const pluralOf = (resource: ResourceName): string => ENTITY_PLURALS[resource];
+const pluralOf = (resource: ResourceName): string => POLICIES[resource].plural;
 
 /** The contract's operation for a verb on a resource; the rows are named the same way. */
 export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
@@ -32,11 +33,12 @@ const rows: Readonly<Record<string, Route>> = routes;
 
 /** Who may do this to records of the resource; null where nobody can. */
 export const roleFor = (verb: Verb, resource: string): Role | null => {
-  const access = isResource(resource) ? rows[operationOf(verb, resource)]?.access : undefined;
-  return access === 'public' ? 'viewer' : (access ?? null);
+  const row = isResource(resource) ? rows[operationOf(verb, resource)] : undefined;
+  return row?.anyone ? 'viewer' : (row?.office ?? null);
 };
 
-interface LooseParameters extends Omit<CallParameters<Operation>, 'body'> {
+interface LooseParameters extends Omit<CallParameters<Operation, 'office'>, 'body' | 'query'> {
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 

@@ -31,7 +31,7 @@ export const changedFields = (resource: ResourceName, before: Filter, after: Fil
   Object.fromEntries(
     Object.entries(after).filter(
       ([field, value]) =>
-        field in entityOf(resource).change.shape &&
+        field in (entityOf(resource).change?.shape ?? {}) &&
         value !== undefined &&
         JSON.stringify(value) !== JSON.stringify(before[field]),
     ),
@@ -40,5 +40,7 @@ export const changedFields = (resource: ResourceName, before: Filter, after: Fil
 /** The body of a POST: fields that the entity's creation knows. */
 export const createFields = (resource: ResourceName, given: Filter): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => field in entityOf(resource).create.shape && value !== undefined),
+    Object.entries(given).filter(
+      ([field, value]) => field in (entityOf(resource).create?.shape ?? {}) && value !== undefined,
+    ),
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Role, roleCovers } from 'functions/shared/entities/adminUser';
-import { api } from '../../client/api.ts';
+import { type Role, roleCovers } from 'functions/shared/entities/role';
+import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 /** Who the server says is signed in; fails with 403 for a person who is no AdminUser. */

@@ -6,7 +6,7 @@ import { required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDialog } from '../../ui/dialog.tsx';
 import { time } from '../../copy/format.ts';
-import { api } from '../../client/api.ts';
+import { officeApi as api } from '../../client/api.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';

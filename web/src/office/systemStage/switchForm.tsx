@@ -3,7 +3,7 @@ import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campa
 import { required, SelectInput } from 'react-admin';
 import { useDialog } from '../../ui/dialog.tsx';
 import { time } from '../../copy/format.ts';
-import { api } from '../../client/api.ts';
+import { officeApi as api } from '../../client/api.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

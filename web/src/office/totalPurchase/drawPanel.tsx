@@ -7,7 +7,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { useDialog } from '../../ui/dialog.tsx';
 import { time } from '../../copy/format.ts';
-import { api } from '../../client/api.ts';
+import { officeApi as api } from '../../client/api.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { useCount } from '../pieces/count.ts';

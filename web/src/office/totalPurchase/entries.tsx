@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { api } from '../../client/api.ts';
+import { officeApi as api } from '../../client/api.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
@@ -21,7 +21,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 const LIMIT = 50;
 
-type Entry = Answer<'listDrawEntries'>['entries'][number];
+type Entry = Answer<'listDrawEntries', 'office'>['entries'][number];
 
 function EntryRow({ entry }: { entry: Entry }) {
   const copy = useOfficeCopy();

@@ -125,7 +125,7 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
 }
 
 /** Null when the time for changing the sets has ended; the rest of the registration can be changed for longer. */
-async function changeChoice(id: string, body: NonNullable<CallParameters<'changePurchase'>['body']>) {
+async function changeChoice(id: string, body: NonNullable<CallParameters<'changePurchase', 'guest'>['body']>) {
   try {
     return await api('changePurchase', { id, body });
   } catch (error) {

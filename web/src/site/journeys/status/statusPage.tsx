@@ -44,7 +44,7 @@ function Status({ link }: { link: JourneyKey }) {
   );
 }
 
-function StatusOf({ answer }: { answer: Answer<'getStatus'> }) {
+function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
   const { format, status } = useCopy();
   const { timetable } = useStage();
   const { receiptID, state, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;

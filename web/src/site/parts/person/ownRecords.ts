@@ -1,12 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { GuestAnswer } from 'functions/shared/contract/client';
+import type { Answer } from 'functions/shared/contract/client';
 import { api } from '../../../client/api.ts';
-import { failureOf } from '../../../client/failure.ts';
 
 export interface OwnRecords {
-  readonly account: GuestAnswer<'getAccount'>;
+  readonly account: Omit<Answer<'getAccount', 'guest'>, 'purchase'>;
   /** Null: not applied yet. */
-  readonly purchase: GuestAnswer<'getPurchase'> | null;
+  readonly purchase: Answer<'getPurchase', 'guest'> | null;
 }
 
 export const ownRecordsKey = (accountID: string, key: string) => ['ownRecords', accountID, key] as const;
@@ -25,12 +24,6 @@ export function useOwnRecords(accountID: string, key: string): UseQueryResult<Ow
 }
 
 async function fetchOwnRecords(id: string, verificationKey: string, signal: AbortSignal): Promise<OwnRecords> {
-  const account = await api('getAccount', { id, verificationKey, signal });
-  try {
-    return { account, purchase: await api('getPurchase', { id, verificationKey, signal }) };
-  } catch (error) {
-    // The key has just opened the account, so this says that there is no application.
-    if (failureOf(error).kind === 'missing') return { account, purchase: null };
-    throw error;
-  }
+  const { purchase, ...account } = await api('getAccount', { id, verificationKey, signal });
+  return { account, purchase };
 }

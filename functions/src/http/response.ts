@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { Problem } from '../shared/contract/errors.ts';
+import type { FileContent } from './context.ts';
+import type { Kept } from './idempotency.ts';
+
+/** What is sent: an answer as data, or a file whose chunks are made while it leaves. */
+export type Outcome = Kept & { readonly json?: string; readonly file?: FileContent };
+
+const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+
+export const problemOutcome = (problem: Problem, headers: Readonly<Record<string, string>> = {}): Kept => ({
+  status: problem.status,
+  body: problem,
+  headers: problem.retryAfter === undefined ? headers : { ...headers, 'Retry-After': String(problem.retryAfter) },
+});
+
+const sendFile = async (response: Response, status: number, headers: object, file: FileContent): Promise<void> => {
+  const name = file.fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${file.fileName}"` };
+  response.writeHead(status, { ...headers, 'Content-Type': file.contentType, ...name });
+  // A failure after the head has left can only break the connection off, which the reader notices.
+  await pipeline(Readable.from(file.chunks), response);
+};
+
+/** Sends by Node itself: Express would hash every answer for an ETag of its own, which is not the record's. */
+export const send = async (response: Response, { status, body, headers, json, file }: Outcome): Promise<void> => {
+  const common = { ...COMMON, ...headers };
+  if (file) return await sendFile(response, status, common, file);
+  if (body === undefined && json === undefined) {
+    response.writeHead(status, common).end();
+    return;
+  }
+  // A text, not a buffer: Node then sends head and body in one write.
+  const text = json ?? JSON.stringify(body);
+  const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
+  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
+};

@@ -1,0 +1,34 @@
+import type { ErrorCode } from './errors.ts';
+import type { Operation } from './rows.ts';
+
+/**
+ * Refusals of each operation's own, beside those that its route brings (openapi.ts). The document lists them, and the API tests hold every
+ * answer against it.
+ */
+export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
+  createAccount: ['account_exists', 'email_taken'],
+  replaceAccount: ['email_taken'],
+  changeAccount: ['email_taken'],
+  deleteAccount: ['has_purchase'],
+  createAdminUser: ['admin_exists'],
+  replaceAdminUser: ['admin_exists', 'last_owner'],
+  changeAdminUser: ['admin_exists', 'last_owner'],
+  deleteAdminUser: ['last_owner'],
+  createEmailVerification: ['wrong_phase'],
+  changeEmailVerification: ['wrong_phase', 'email_taken'],
+  createMailConfig: ['template_invalid', 'mail_config_exists'],
+  replaceMailConfig: ['template_invalid', 'mail_config_exists'],
+  changeMailConfig: ['template_invalid', 'mail_config_exists'],
+  createPurchase: ['account_exists', 'purchase_exists', 'purchase_state', 'roster_closed'],
+  replacePurchase: ['purchase_withdrawn', 'purchase_state', 'roster_closed'],
+  changePurchase: ['purchase_withdrawn', 'purchase_state', 'roster_closed'],
+  deletePurchase: ['roster_closed'],
+  withdrawPurchase: ['purchase_state', 'roster_closed'],
+  createSystemStage: ['stage_too_late'],
+  replaceSystemStage: ['stage_fixed', 'stage_over', 'stage_too_late'],
+  changeSystemStage: ['stage_fixed', 'stage_over', 'stage_too_late'],
+  deleteSystemStage: ['stage_fixed', 'stage_over'],
+  moveBoundary: ['boundary_fixed'],
+  createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
+  releaseDraw: ['draw_release_early', 'draw_unfinished'],
+};

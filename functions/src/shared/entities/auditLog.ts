@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { cycled, defineEntity } from './entity.ts';
+import { idSchema, instantSchema, stampFields } from './fields.ts';
+
+/** Who did it: a visitor nobody knows, an applicant by a key, an administrator, the schedule. */
+export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
+
+const recordSchema = z.object({
+  id: idSchema,
+  actorKind: z.enum(ACTOR_KINDS),
+  // An administrator's address, an applicant's account, the name of the scheduled work.
+  actor: z.string().max(300),
+  operation: z.string().max(100),
+  // The kind of record, and which; a purchase has its account's id, so one target finds all of a person.
+  entity: z.string().max(60),
+  target: z.string().max(100),
+  /** Names of the fields that changed; never their values. */
+  fields: z.array(z.string().max(60)).max(100),
+  detail: z.record(z.string().max(60), z.string().max(500)),
+  /** Campaign time; `systemAt` is the machine's own. */
+  at: instantSchema,
+  systemAt: instantSchema,
+  shard: z.int(),
+  ...stampFields,
+});
+
+/** Who did what to which record. Written beside the change itself, and never changed. */
+export const auditLog = defineEntity({
+  name: 'auditLog',
+  plural: 'auditLogs',
+  record: recordSchema,
+  answer: recordSchema.omit({ shard: true }),
+  filters: { actor: 'string', operation: 'string', target: 'string' },
+  sorts: { createdAt: 'sharded' },
+  unindexed: ['at', 'systemAt', 'createdAt', 'updatedAt', 'fields', 'detail', 'actorKind', 'entity'],
+  sample: {
+    record: (index) => ({
+      actorKind: 'administrator',
+      actor: cycled(['office@mail.invalid', 'desk@mail.invalid'], index),
+      operation: cycled(['changeAccount', 'deletePurchase', 'moveBoundary'], index),
+      entity: 'account',
+      target: `target-${index % 3}`,
+      fields: ['note'],
+      detail: {},
+      at: '2025-10-02T09:00:00.000+09:00',
+      systemAt: '2025-10-02T09:00:00.000+09:00',
+      shard: index % 8,
+    }),
+  },
+});
+
+export type AuditLog = z.infer<typeof auditLog.record>;

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { cycled, defineEntity } from './entity.ts';
+import { mailRecordSchema } from './mail.ts';
+
+/** One row each of the two outboxes (rules 6); nobody writes them but the product. */
+const outbox = {
+  record: mailRecordSchema,
+  answer: mailRecordSchema.omit({ shard: true, extra: true }),
+  filters: { mailType: 'integer', state: 'string', subjectID: 'string' },
+  sorts: { createdAt: 'sharded' },
+  unindexed: ['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'cause', 'to', 'recipient'],
+  sample: {
+    record: (index: number) => ({
+      cause: `sample/${index}`,
+      mailType: cycled([1, 12, 31], index),
+      subjectID: `subject-${index % 3}`,
+      recipient: null,
+      to: { name: null, address: `reader-${index}@mail.invalid` },
+      extra: {},
+      state: cycled(['SENT', 'FAILED'], index),
+      attempts: 1,
+      dueAt: 0,
+      problem: null,
+      sentAt: null,
+      shard: index % 8,
+    }),
+  },
+} as const;
+
+export const mail = defineEntity({ ...outbox, name: 'mail', plural: 'mails' });
+export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bulkMails' });
+
+export type OutboxMail = z.infer<typeof mail.answer>;

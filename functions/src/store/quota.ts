@@ -1,0 +1,38 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { AppError } from '../shared/contract/errors.ts';
+import { digest } from '../shared/entities/stored.ts';
+import type { Records } from './records.ts';
+
+const WINDOW_MS = 3_600_000;
+/** Mails one address may be sent in an hour by anyone who types it. */
+const PER_ADDRESS = 10;
+
+// TTL deletes by this field (firestore.indexes.json); until then it ends the window.
+const counterSchema = z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) });
+
+/** The mailbox behind an address: what stands after a plus sign before the @ is its holder's own label. */
+const mailbox = (address: string): string => address.replace(/\+[^@]*@/, '@');
+
+export interface Quota {
+  /** Writes the count; after all reads of the unit. */
+  take(): void;
+}
+
+/**
+ * Counts how often a mailbox was written to in the hour; a document per mailbox, gone by TTL.
+ * @throws AppError rate_limited with the seconds until the window ends
+ */
+export const addressQuota = async (records: Records, kind: string, address: string): Promise<Quota> => {
+  const { db, transaction, stamp } = records;
+  const ref = db.collection('rateLimits').doc(digest(kind, mailbox(address)));
+  const [snapshot] = await records.getAll(ref);
+  const kept = snapshot?.exists ? counterSchema.parse(snapshot.data()) : null;
+  const isOpen = kept !== null && kept.expireAt.toMillis() > stamp.systemNow;
+  const current = isOpen ? kept : { count: 0, expireAt: Timestamp.fromMillis(stamp.systemNow + WINDOW_MS) };
+  if (current.count >= PER_ADDRESS) {
+    const retryAfter = Math.ceil((current.expireAt.toMillis() - stamp.systemNow) / 1000);
+    throw new AppError('rate_limited', { retryAfter });
+  }
+  return { take: () => void transaction.set(ref, { ...current, count: current.count + 1 }) };
+};

@@ -1,0 +1,169 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { type Randomness, randomID, randomShard } from '../gateways/randomness.ts';
+import { auditLog } from '../shared/entities/auditLog.ts';
+import { type Entity, SHARDS } from '../shared/entities/entity.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { type Actor, actorName } from './actor.ts';
+import { collectionOf, type RecordOf, type Stored } from './collection.ts';
+
+/** What a unit of work is stamped with. */
+export interface Stamp {
+  readonly actor: Actor;
+  /** The operation of the contract, or the name of the scheduled work. */
+  readonly operation: string;
+  /** Campaign time and system time, epoch ms. */
+  readonly now: number;
+  readonly systemNow: number;
+  readonly randomness: Randomness;
+}
+
+type Stamped = 'createdAt' | 'updatedAt';
+/** A record before it is stamped; the run is the writer's to set. */
+export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped | 'runID'>;
+
+/** Reads as one unit: inside a transaction they are its reads, and all of them come before its first write. */
+export interface Reads {
+  readonly db: Firestore;
+  get<E extends Entity>(entity: E, id: string): Promise<Stored<RecordOf<E>> | null>;
+  getAll(...refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
+  find(query: Query): Promise<QuerySnapshot>;
+}
+
+/** The one place that writes records: it parses, stamps and audits, and knows nothing of HTTP. */
+export interface Records extends Reads {
+  readonly transaction: Transaction;
+  readonly stamp: Stamp;
+  create<E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E>;
+  /** Writes the whole record; what changed against `before` is named in the audit entry. */
+  update<E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E>;
+  remove<E extends Entity>(entity: E, record: RecordOf<E>): void;
+  /** An entry about something that is no record of an entity, or that says more than the names of fields. */
+  audit(entry: AuditEntry): void;
+}
+
+export interface AuditEntry {
+  readonly entity: string;
+  readonly target: string;
+  readonly fields?: readonly string[];
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** Reads outside a transaction: for what answers and changes nothing. */
+export const readsOf = (db: Firestore): Reads => ({
+  db,
+  get: async (entity, id) => {
+    const collection = collectionOf(db, entity);
+    return collection.parse(await collection.ref(id).get());
+  },
+  getAll: async (...refs) => (refs.length === 0 ? [] : await db.getAll(...refs)),
+  find: async (query) => await query.get(),
+});
+
+const refuseToWrite = (): never => {
+  throw new Error('A route that reads writes nothing');
+};
+
+/** A unit of work that only reads, outside any transaction. */
+export const readOnlyRecords = (db: Firestore, stamp: Stamp): Records => ({
+  ...readsOf(db),
+  stamp,
+  get transaction(): Transaction {
+    return refuseToWrite();
+  },
+  create: refuseToWrite,
+  update: refuseToWrite,
+  remove: refuseToWrite,
+  audit: refuseToWrite,
+});
+
+const readsIn = (db: Firestore, transaction: Transaction): Reads => ({
+  db,
+  get: async (entity, id) => {
+    const collection = collectionOf(db, entity);
+    return collection.parse(await transaction.get(collection.ref(id)));
+  },
+  getAll: async (...refs) => (refs.length === 0 ? [] : await transaction.getAll(...refs)),
+  find: async (query) => await transaction.get(query),
+});
+
+const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Names of the fields that differ; stamps apart. */
+export const changedFields = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !['createdAt', 'updatedAt', 'runID'].includes(field) && !sameValue(before[field], after[field]),
+  );
+
+/** One entry of the audit log; of a scheduled run it bears the run's id, which the records it changes carry. */
+export const writeAudit = (
+  db: Firestore,
+  transaction: Transaction,
+  { actor, operation, now, systemNow, randomness }: Stamp,
+  { entity, target, fields = [], detail = {} }: AuditEntry,
+): void => {
+  const logs = collectionOf(db, auditLog);
+  const id = actor.kind === 'schedule' ? actor.runID : randomID(randomness);
+  const at = toISO(now);
+  const times = { at, systemAt: toISO(systemNow), createdAt: at, updatedAt: at };
+  const who = { actorKind: actor.kind, actor: actorName(actor, target), operation };
+  const shard = randomShard(randomness, SHARDS);
+  const entry = { id, ...who, entity, target, fields: [...fields], detail: { ...detail }, ...times, shard };
+  transaction.create(logs.ref(id), logs.data(entry));
+};
+
+/** One unit of work inside a transaction, done by one actor at one time. */
+export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records => {
+  const { actor, now } = stamp;
+  const at = toISO(now);
+  const runID = actor.kind === 'schedule' ? actor.runID : null;
+
+  const audit = (entry: AuditEntry): void => writeAudit(db, transaction, stamp, entry);
+
+  // A run of the schedule is one entry, written when it opens; an applicant's doings count where they are about a person.
+  const isAudited = (entity: Entity): boolean =>
+    actor.kind === 'administrator' || (entity.personal === true && actor.kind !== 'schedule');
+  const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
+    if (isAudited(entity)) audit({ entity: entity.name, target, fields });
+  };
+  const run = (entity: Entity): object => ('runID' in entity.record.shape ? { runID } : {});
+
+  return {
+    ...readsIn(db, transaction),
+    transaction,
+    stamp,
+    audit,
+    create: <E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E> => {
+      const collection = collectionOf(db, entity);
+      // Draft and stamps make the record whole; `data` parses it.
+      const record = { ...draft, ...run(entity), createdAt: at, updatedAt: at } as unknown as RecordOf<E>;
+      transaction.create(collection.ref(String(record.id)), collection.data(record));
+      noted(entity, String(record.id), []);
+      return record;
+    },
+    update: <E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E> => {
+      const collection = collectionOf(db, entity);
+      const record = { ...after, ...run(entity), updatedAt: at } as RecordOf<E>; // every record has the stamp
+      transaction.set(collection.ref(String(before.id)), collection.data(record));
+      noted(entity, String(before.id), changedFields(before, record));
+      return record;
+    },
+    remove: (entity, record) => {
+      transaction.delete(collectionOf(db, entity).ref(String(record.id)));
+      noted(entity, String(record.id), []);
+    },
+  };
+};
+
+/** Runs `work` as one unit; what is thrown leaves nothing behind. It may run several times, so it has no other effects. */
+export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>
+  await db.runTransaction(async (transaction) => await work(recordsIn(db, transaction, stamp)));
