@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/entities/index';
