@@ -21,7 +21,8 @@ import { LIMITS } from './limits.ts';
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
   z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option
 
-const consentSchema = z.object({ id: z.string().max(40), version: z.string().max(40) });
+const consentText = z.string().regex(/^[\w.-]{1,40}$/);
+const consentSchema = z.object({ id: consentText, version: consentText });
 
 /** What an applicant types: the fields of /registration and /registration-change. */
 const personFields = {

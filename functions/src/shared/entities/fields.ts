@@ -27,11 +27,13 @@ const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\ufe0f]/u;
 const LINK = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/iu;
 
 const isText = (text: string): boolean => !LONE_SURROGATE.test(text) && !DIRECTION.test(text);
-const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
+// A mark that combines with nothing shows nothing of its own.
+const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(INVISIBLE, ''));
 const isLine = (text: string): boolean => isText(text) && !CONTROLS.test(text) && isVisible(text);
 const isParagraphs = (text: string): boolean =>
   isText(text) && !CONTROLS.test(text.replace(/[\n\t]/g, '')) && isVisible(text);
-const isName = (text: string): boolean => !EMOJI.test(text) && !LINK.test(text.normalize('NFKC'));
+const isName = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE, '')) && !EMOJI.test(text) && !LINK.test(text.normalize('NFKC'));
 
 /**
  * Document ids are random, or follow from what they stand for; both keep to this alphabet. Two underscores on both sides are
@@ -69,15 +71,17 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+09:00$/;
 // No campaign lies outside; sums of what does would leave the range that can be written.
 const YEARS = /^20\d{2}-/;
 
-const canonicalInstant = (text: string): string => {
+/** The one form of an instant, or null for what is none. */
+const parsedInstant = (text: string): string | null => {
   try {
     return toISO(fromISO(text));
   } catch {
-    // What is no instant stays as it is, and the pattern behind refuses it.
-    return text;
+    return null;
   }
 };
-const isInstant = (text: string): boolean => INSTANT.test(text) && canonicalInstant(text) === text;
+// What is no instant stays as it is, and the check behind refuses it.
+const canonicalInstant = (text: string): string => parsedInstant(text) ?? text;
+const isInstant = (text: string): boolean => INSTANT.test(text) && parsedInstant(text) === text;
 
 /** ISO 8601 with milliseconds, always +09:00: one form, so that text order is time order. Only its form is looked at: we wrote it. */
 export const instantSchema = z

@@ -19,8 +19,8 @@ export interface LinkProblem {
 // Private-use characters around the name of a URL variable: what stands in its place until it is looked at.
 const [OPEN, CLOSE] = ['\u{e001}', '\u{e002}'];
 const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
-// Any scheme, since mail programs link more than two; what follows ends at the first blank.
-const LINK = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*/giu;
+// Any scheme, since mail programs link more than two, and names they link without one; what follows ends at the first blank.
+const LINK = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/giu;
 
 /** What is printed, with names of variables for values: parts that sections and comments keep apart come together as they would in a mail. */
 const printed = (nodes: readonly TemplateNode[]): string => nodes.map(printedNode).join('');

@@ -5,6 +5,8 @@ import type { Purchase } from '../entities/purchase.ts';
 export type ChangeableField =
   | Exclude<keyof AccountInput, 'consents'>
   | 'email'
+  /** Asked for, and not yet confirmed at the new address. */
+  | 'emailRequested'
   | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>
   | 'withdrawal';
 
@@ -23,6 +25,7 @@ export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
   usePlace: '主に使いたいお店',
   learnFrom: 'この商品券を何で知りましたか',
   email: 'メールアドレス',
+  emailRequested: 'メールアドレスの変更のお申し込み（新しいアドレスでの確認を待っています）',
   purchaseCount: 'ご希望のセット数',
   acceptsPartial: 'ご希望より少ないセット数での当選',
   withdrawal: 'お申し込みの取り下げ',
