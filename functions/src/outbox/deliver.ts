@@ -12,7 +12,7 @@ import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
-import { mailVariables, type Subject } from './variables.ts';
+import { type Found, mailVariables } from './variables.ts';
 
 export interface DeliveryDeps extends Deps {
   readonly mailer: Mailer;
@@ -32,7 +32,7 @@ const claim = async (db: Firestore, ref: DocumentReference, systemNow: number): 
     return claimed;
   });
 
-const subjectOf = async (db: Firestore, mail: MailRecord): Promise<Subject> => {
+const recordsOf = async (db: Firestore, mail: MailRecord): Promise<Found> => {
   const { subject } = MAIL_TYPES[mail.mailType];
   // The link in mails 71 and 72 is the identity provider's to make; a mail without it fails by name and is not sent.
   if (subject === 'inquiry' || subject === 'adminUser') return {};
@@ -49,13 +49,13 @@ const subjectOf = async (db: Firestore, mail: MailRecord): Promise<Subject> => {
 };
 
 const render = async (deps: DeliveryDeps, mail: MailRecord) => {
-  const [subject, template, { timetable }] = await Promise.all([
-    subjectOf(deps.db, mail),
+  const [found, template, { timetable }] = await Promise.all([
+    recordsOf(deps.db, mail),
     deps.mailTexts(mail.mailType),
     deps.campaignState.facts(),
   ]);
   const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys() };
-  return renderMail(mail.mailType, template, mailVariables(mail, subject, rendering));
+  return renderMail(mail.mailType, template, mailVariables(mail, found, rendering));
 };
 
 const hand = async (deps: DeliveryDeps, mail: MailRecord): Promise<Handover> => {

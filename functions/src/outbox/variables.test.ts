@@ -2,13 +2,22 @@ import * as fc from 'fast-check';
 import { keysOf } from '../gateways/keys.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
 import type { Account } from '../shared/entities/account.ts';
+import type { MailRecord } from '../shared/entities/mail.ts';
+import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
+import { MailRenderError } from '../shared/mail/render.ts';
+import type { MailType } from '../shared/mail/types.ts';
 import { mailRecord } from './enqueue.ts';
 import { mailVariables } from './variables.ts';
 
 const keys = keysOf(new Map([['1', Buffer.alloc(32, 'a')]]));
 const rendering = { timetable: campaign.timetable, siteURL: 'https://voucher.example.jp', keys };
-const LINKS = ['applicationURL', 'changeURL', 'statusURL'] as const;
+/** Each link to an account, and a mail that has it. */
+const LINKS = { applicationURL: 3, changeURL: 22, statusURL: 22 } as const;
+type Link = keyof typeof LINKS;
+const links = Object.keys(LINKS) as Link[]; // the keys of that very object
+// Only these fields of it count here.
+const application = { receiptID: 'A2B3C4D5E6F7', purchaseCount: 1, grantedCount: null } as Purchase;
 
 /** A mail caused at one keyVersion, and its account as it is when the mail is rendered, its address changed since. */
 const movedOn = fc
@@ -27,18 +36,22 @@ const movedOn = fc
     return { mail: mailRecord(order, 1_760_000_000_000, 0), owner };
   });
 
-const opensNothing = (
-  keyOf: (one: { mail: ReturnType<typeof mailRecord>; owner: Account }, name: (typeof LINKS)[number]) => string,
-) =>
+type Caused = ReturnType<typeof mailRecord>;
+
+const opensNothing = (keyOf: (one: { mail: Caused; owner: Account }, name: Link) => string) =>
   fc.property(movedOn, (one) =>
-    LINKS.every((name) => keyParts(keyOf(one, name))?.keyVersion === one.mail.recipient?.keyVersion),
+    links.every((name) => keyParts(keyOf(one, name))?.keyVersion === one.mail.recipient?.keyVersion),
   );
+
+/** The mail as one of the type that has this link. */
+const rendered = (mail: Caused, owner: Account, name: Link) =>
+  mailVariables({ ...mail, mailType: LINKS[name] }, { account: owner, purchase: application }, rendering)[name];
 
 const keyIn = (link: unknown): string => String(link).split('#key=')[1] ?? '';
 
 describe('the keys in a mail', () => {
   it('are for the keyVersion that caused it: an address given up meanwhile gets none that opens anything', () => {
-    fc.assert(opensNothing(({ mail, owner }, name) => keyIn(mailVariables(mail, { account: owner }, rendering)[name])));
+    fc.assert(opensNothing(({ mail, owner }, name) => keyIn(rendered(mail, owner, name))));
   });
 
   it('would be seen to open the account: signed as it was, for the version found when rendered', () => {
@@ -48,9 +61,45 @@ describe('the keys in a mail', () => {
     expect(fc.check(asItWas).failed).toBe(true);
   });
 
-  it('are none where the mail goes to no account', () => {
+  it('are none where the mail goes to no account: it is not rendered', () => {
     const [one] = fc.sample(movedOn, 1);
-    const variables = one && mailVariables({ ...one.mail, recipient: null }, { account: one.owner }, rendering);
-    expect(LINKS.map((name) => variables?.[name])).toEqual([undefined, undefined, undefined]);
+    if (!one) throw new Error('no sample');
+    for (const name of links) {
+      expect(() => rendered({ ...one.mail, recipient: null }, one.owner, name)).toThrow(MailRenderError);
+      expect(rendered(one.mail, one.owner, name)).toContain('#key=');
+    }
+  });
+});
+
+describe('what keeps a mail from being rendered', () => {
+  const mail = (mailType: MailType, extra: MailRecord['extra'] = {}): MailRecord => {
+    const recipient = { accountID: 'a', keyVersion: 1 };
+    const order = { cause: 'test', subjectID: 'a', recipient, to: { name: '湊 花子', address: 'a@example.jp' } };
+    // As it is stored: what an order may say is the compiler's to hold.
+    return { ...mailRecord({ ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
+  };
+  const account = { id: 'a', keyVersion: 1 } as Account;
+
+  it.each([
+    ['its record', 1, {}, 'missing_subject: emailVerification'],
+    ['its account', 2, {}, 'missing_subject: account'],
+    ['its application', 22, { account }, 'missing_subject: purchase'],
+    ['what no record tells', 12, { account }, 'missing_variable: changedFields'],
+    ['a link of the identity provider', 71, {}, 'missing_subject: adminUser'],
+  ] as const)('is that %s is not there', (_, mailType, found, problem) => {
+    const problemOf = (): string => {
+      try {
+        mailVariables(mail(mailType), found, rendering);
+        return 'none';
+      } catch (error) {
+        return error instanceof MailRenderError ? `${error.code}: ${error.detail}` : String(error);
+      }
+    };
+    expect(problemOf()).toBe(problem);
+  });
+
+  it('is nothing where all is there', () => {
+    const { changedFields } = mailVariables(mail(12, { changedFields: ['age', 'email'] }), { account }, rendering);
+    expect(changedFields).toEqual(['年代', 'メールアドレス']);
   });
 });

@@ -2,7 +2,8 @@ import { htmlPart, withoutLink } from './html.ts';
 import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, MailView, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
-import type { MailType, MailTypeRow, MailVariables } from './types.ts';
+import type { MailType, MailTypeRow } from './types.ts';
+import type { MailVariables } from './units/unit.ts';
 
 /** A mail ready to be handed to the mailer: one line, plain text with LF, and a whole HTML document. */
 export interface RenderedMail {
@@ -13,12 +14,12 @@ export interface RenderedMail {
 
 /**
  * A mail that must not be sent as it is. It names the variable but never holds a value, so it may be logged.
- * `detail`: the variable's name, or the parser's message.
+ * `detail`: the variable's name, the kind of the record that is gone, or the parser's message.
  */
 export class MailRenderError extends Error {
   override readonly name = 'MailRenderError';
   readonly mailType: MailType;
-  readonly code: 'missing_variable' | 'syntax' | 'empty_subject';
+  readonly code: 'missing_subject' | 'missing_variable' | 'syntax' | 'empty_subject';
   readonly detail: string;
 
   constructor(mailType: MailType, code: MailRenderError['code'], detail: string) {

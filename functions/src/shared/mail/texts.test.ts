@@ -4,7 +4,8 @@ import { renderMail } from './render.ts';
 import { sampleVariables } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, mailTypeSchema } from './types.ts';
-import type { MailType, MailVariables } from './types.ts';
+import type { MailType } from './types.ts';
+import type { MailVariables } from './units/unit.ts';
 
 const FULL_WIDTH_COLUMNS = 35;
 

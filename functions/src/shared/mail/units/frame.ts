@@ -46,3 +46,8 @@ export const UNSUBSCRIBE = `{{#unsubscribeURL}}
 {{unsubscribeURL}}
 
 {{/unsubscribeURL}}`;
+
+/** For whoever did not ask for what a mail verifies. */
+export const UNKNOWN_TO_YOU = `■ お心当たりのない方
+このメールは破棄してください。
+お手続きは進みません。`;

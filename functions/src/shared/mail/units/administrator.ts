@@ -1,13 +1,19 @@
 import { letter } from './frame.ts';
+import { type Given, type Subjects, unit } from './unit.ts';
 
 const COLLEAGUE = 'ご担当者さま';
+const passwordURL = ({ subject }: Given<Subjects['adminUser'], unknown>): string => subject.passwordURL;
 
-/** Default texts to administrators: 71, 72 (rules 6.4). How long the link holds only the identity provider knows. */
-export const administratorTexts = {
-  71: letter(
-    '管理画面へのご招待',
-    COLLEAGUE,
-    `
+/** Administrators (rules 6.4). How long their link holds only the identity provider knows. */
+export const administratorUnits = {
+  71: unit({
+    name: '管理ユーザーの招待',
+    subject: 'adminUser',
+    required: { passwordURL },
+    text: letter(
+      '管理画面へのご招待',
+      COLLEAGUE,
+      `
 {{officeName}}が、
 商品券の管理画面の利用者として、
 このメールアドレスを登録しました。
@@ -29,11 +35,16 @@ export const administratorTexts = {
 ■ お心当たりのない方
 このメールは破棄してください。
 お手続きの必要はありません。`,
-  ),
-  72: letter(
-    '管理画面のパスワードの再設定',
-    COLLEAGUE,
-    `
+    ),
+  }),
+  72: unit({
+    name: '管理ユーザーのパスワード再設定',
+    subject: 'adminUser',
+    required: { passwordURL },
+    text: letter(
+      '管理画面のパスワードの再設定',
+      COLLEAGUE,
+      `
 管理画面のパスワードを設定し直す
 お申し出がありました。
 
@@ -51,5 +62,6 @@ export const administratorTexts = {
 このメールは破棄してください。
 パスワードは変わりません。
 お手続きの必要はありません。`,
-  ),
+    ),
+  }),
 };

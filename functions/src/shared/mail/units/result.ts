@@ -1,11 +1,46 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { instantSchema } from '../../entities/fields.ts';
+import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { CARD, letter, NAMED, STATUS } from './frame.ts';
+import {
+  amount,
+  cardExtra,
+  cardFields,
+  changeURL,
+  chargeDate,
+  deliveryDate,
+  fullName,
+  grantedCount,
+  modificationEnd,
+  purchaseCount,
+  receiptID,
+  settledCard,
+  useEnd,
+  useStart,
+  waitingListEnd,
+} from './suppliers.ts';
+import { type Given, unitWith } from './unit.ts';
 
-/** Default texts of the result and what follows from it: 41, 42, 43, 44 (rules 6.5). */
-export const resultTexts = {
-  41: letter(
-    '当選のお知らせ',
-    NAMED,
-    `
+/** Until when whoever moved up may decline: each has a time of their own. */
+const promotion = {
+  schema: z.object({ ...cardFields, declineUntil: instantSchema }),
+  sample: { ...cardExtra.sample, declineUntil: campaign.timetable.modificationEnd },
+};
+type Promoted = Given<unknown, z.infer<typeof promotion.schema>>;
+
+/** The result of the draw, and of the waiting list (rules 6.5). */
+export const resultUnits = {
+  41: unitWith(cardExtra, {
+    name: '当選のお知らせ',
+    subject: 'purchase',
+    variables: { fullName, purchaseCount, chargeDate, modificationEnd, deliveryDate, useStart, useEnd },
+    required: { receiptID, grantedCount, amount, changeURL },
+    optional: settledCard,
+    text: letter(
+      '当選のお知らせ',
+      NAMED,
+      `
 抽選の結果、当選されました。
 おめでとうございます。
 
@@ -31,11 +66,18 @@ ${CARD}
 {{useEnd}}まで
 
 ${STATUS}`,
-  ),
-  42: letter(
-    '抽選結果のお知らせ',
-    NAMED,
-    `
+    ),
+  }),
+  42: unitWith(cardExtra, {
+    name: '落選のお知らせ',
+    subject: 'purchase',
+    variables: { fullName, purchaseCount, amount, modificationEnd, waitingListEnd },
+    required: { receiptID, changeURL },
+    optional: settledCard,
+    text: letter(
+      '抽選結果のお知らせ',
+      NAMED,
+      `
 お申し込みいただき、ありがとうございました。
 抽選の結果、今回は当選されませんでした。
 お支払いはありません。
@@ -60,40 +102,27 @@ ${STATUS}`,
 記載の期限までは辞退できます。
 
 ${STATUS}`,
-  ),
-  43: letter(
-    'お支払いのカードをご確認ください',
-    NAMED,
-    `
-当選された商品券のお支払いについて、
-カードのお手続きが完了していません。
-
-■ お手続きの期限
-{{modificationEnd}}まで
-期限までにお手続きがないときは、
-当選が無効となります。
-
-■ お手続きのページ（お客さま専用）
-カードの確認、または別のカードの登録を
-お願いします。
-{{changeURL}}
-ほかの方には転送しないでください。
-
-■ 当選の内容
-受付番号：{{receiptID}}
-当選数：{{grantedCount}}セット
-金額：{{amount}}円
-${CARD}
-
-カードが使えない理由は、事務局では
-わかりません。カード会社へお確かめください。
-
-${STATUS}`,
-  ),
-  44: letter(
-    '繰り上げ当選のお知らせ',
-    NAMED,
-    `
+    ),
+  }),
+  44: unitWith(promotion, {
+    name: '繰り上げ当選のお知らせ',
+    subject: 'purchase',
+    variables: {
+      fullName,
+      purchaseCount,
+      chargeDate,
+      declineUntil: ({ extra }: Promoted) => japaneseDateTime(fromISO(extra.declineUntil)),
+      deliveryDate,
+      useStart,
+      useEnd,
+    },
+    required: { receiptID, grantedCount, amount },
+    // A text does without them after the end of modifications (rules 7.16): the way out is then an enquiry.
+    optional: { ...settledCard, changeURL, modificationEnd },
+    text: letter(
+      '繰り上げ当選のお知らせ',
+      NAMED,
+      `
 商品券に空きが出たため、
 抽選で決まった順により、
 繰り上げ当選となりました。
@@ -129,5 +158,6 @@ ${CARD}
 {{useEnd}}まで
 
 ${STATUS}`,
-  ),
+    ),
+  }),
 };

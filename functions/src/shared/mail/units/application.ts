@@ -1,35 +1,35 @@
-import { CARD, letter, NAMED, NAMED_OR_GUEST, STATUS, UNSUBSCRIBE } from './frame.ts';
+import { CARD, letter, NAMED, NAMED_OR_GUEST, STATUS } from './frame.ts';
+import {
+  amount,
+  applicationEnd,
+  cardExtra,
+  changeURL,
+  chargeDate,
+  fullName,
+  knownName,
+  modificationEnd,
+  purchaseCount,
+  receiptID,
+  resultDate,
+  settledCard,
+  validUntil,
+  verificationLink,
+  waitingListEnd,
+} from './suppliers.ts';
+import { unit, unitWith } from './unit.ts';
 
-/** Default texts around the application: 4, 21, 22, 51 (rules 6.1, 6.3, 6.5). */
-export const applicationTexts = {
-  4: letter(
-    '抽選の申込受付を開始しました',
-    NAMED,
-    `
-抽選の申込受付を開始しました。
-
-■ 申込みの締切
-{{applicationEnd}}まで
-先着順ではありません。
-締切までに申し込まれた方全員の中から、
-抽選で当選者を決めます。
-
-■ 申込ページ（お客さま専用）
-{{applicationURL}}
-ほかの方には転送しないでください。
-
-■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。
-
-すでに申し込まれた方は、
-お手続きの必要はありません。
-
-${UNSUBSCRIBE}`,
-  ),
-  21: letter(
-    '抽選の申込みのお手続きのご案内',
-    NAMED_OR_GUEST,
-    `
+/** Application (rules 6.3). */
+export const applicationUnits = {
+  21: unit({
+    name: '申込みのメール確認',
+    subject: 'emailVerification',
+    variables: { validUntil, applicationEnd },
+    required: { verificationURL: verificationLink('/purchase') },
+    optional: { fullName: knownName },
+    text: letter(
+      '抽選の申込みのお手続きのご案内',
+      NAMED_OR_GUEST,
+      `
 抽選の申込みのお手続きを受け付けました。
 まだ申込みは終わっていません。
 
@@ -49,11 +49,18 @@ ${UNSUBSCRIBE}`,
 ■ お心当たりのない方
 このメールは破棄してください。
 お手続きは進みません。`,
-  ),
-  22: letter(
-    '抽選の申込みを受け付けました',
-    NAMED,
-    `
+    ),
+  }),
+  22: unitWith(cardExtra, {
+    name: '申込完了',
+    subject: 'purchase',
+    variables: { fullName, purchaseCount, amount, chargeDate, resultDate, modificationEnd, waitingListEnd },
+    required: { receiptID, changeURL },
+    optional: settledCard,
+    text: letter(
+      '抽選の申込みを受け付けました',
+      NAMED,
+      `
 抽選の申込みを受け付けました。
 これは当選のお知らせではありません。
 
@@ -90,31 +97,6 @@ ${CARD}
 事務局へご連絡ください。
 
 ${STATUS}`,
-  ),
-  51: letter(
-    '申込みはお済みですか',
-    NAMED,
-    `
-事前登録をいただいていますが、
-抽選への申込みがまだのようです。
-事前登録だけでは、抽選の対象になりません。
-
-■ 申込みの締切
-{{applicationEnd}}まで
-先着順ではありません。
-今からの申込みでも、
-当選のしやすさは変わりません。
-
-■ 申込ページ（お客さま専用）
-{{applicationURL}}
-ほかの方には転送しないでください。
-
-■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。
-
-行き違いですでに申し込まれた方は、
-ご容赦ください。
-
-${UNSUBSCRIBE}`,
-  ),
+    ),
+  }),
 };

@@ -1,0 +1,16 @@
+import type { Campaign } from '../../campaign/campaign.ts';
+
+interface Facts {
+  readonly campaign: Campaign;
+  readonly siteURL: string;
+}
+
+/** Facts of the campaign, which every mail type may use. */
+export const common = {
+  campaignName: ({ campaign }: Facts) => campaign.name,
+  officeName: ({ campaign }: Facts) => campaign.office.name,
+  officePhone: ({ campaign }: Facts) => campaign.office.phone,
+  officeHours: ({ campaign }: Facts) => campaign.office.hours,
+  officeEmail: ({ campaign }: Facts) => campaign.office.email,
+  siteURL: ({ siteURL }: Facts) => siteURL,
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { CARD, letter, NAMED, STATUS } from './frame.ts';
+import {
+  amount,
+  cardExtra,
+  chargeDate,
+  deliveryDate,
+  fullName,
+  grantedCount,
+  receiptID,
+  settledCard,
+  statusURL,
+  useEnd,
+  useStart,
+} from './suppliers.ts';
+import { type Given, unitWith } from './unit.ts';
+
+const shipment = {
+  schema: z.object({ trackingNumber: z.string(), carrierName: z.string().optional() }),
+  sample: { trackingNumber: '0000-0000-0000', carrierName: '見本運輸' },
+};
+type Shipped = Given<unknown, z.infer<typeof shipment.schema>>;
+
+/** Payment and delivery (rules 6.5). */
+export const deliveryUnits = {
+  45: unitWith(cardExtra, {
+    name: 'お支払い完了',
+    subject: 'purchase',
+    variables: { fullName, chargeDate, deliveryDate, useStart, useEnd },
+    required: { receiptID, grantedCount, amount },
+    optional: settledCard,
+    text: letter(
+      'お支払いが完了しました',
+      NAMED,
+      `
+商品券のお支払いが完了しました。
+
+■ お支払いの内容
+受付番号：{{receiptID}}
+数量：{{grantedCount}}セット
+金額：{{amount}}円
+お支払い日：{{chargeDate}}
+${CARD}
+
+■ 商品券のお届けと利用期間
+お届け：{{deliveryDate}}
+利用期間：{{useStart}}から
+{{useEnd}}まで
+
+${STATUS}`,
+    ),
+  }),
+  61: unitWith(shipment, {
+    name: '商品券の発送',
+    subject: 'purchase',
+    variables: { fullName, grantedCount, useStart, useEnd },
+    required: { receiptID, trackingNumber: ({ extra }: Shipped) => extra.trackingNumber },
+    optional: { carrierName: ({ extra }: Shipped) => extra.carrierName ?? null, statusURL },
+    text: letter(
+      '商品券を発送しました',
+      NAMED,
+      `
+商品券を発送しました。
+
+■ お届けの内容
+受付番号：{{receiptID}}
+数量：{{grantedCount}}セット
+{{#carrierName}}
+配送会社：{{carrierName}}
+{{/carrierName}}
+送り状番号：{{trackingNumber}}
+
+■ 利用期間
+{{useStart}}から
+{{useEnd}}まで
+期間を過ぎると、お使いいただけません。
+
+■ 届かないとき
+下記の事務局へご連絡ください。
+
+${STATUS}`,
+    ),
+  }),
+};

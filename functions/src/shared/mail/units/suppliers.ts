@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Timetable } from '../../campaign/timetable.ts';
+import type { KeyBoundary } from '../../keys/purposes.ts';
+import type { PublicPath } from '../../site/routing.ts';
+import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
+import type { Given, Holder, Rendering, Subjects } from './unit.ts';
+
+type About<S> = Given<S, unknown>;
+type Dated = Pick<Rendering, 'timetable'>;
+/** The boundaries of a timetable that are one instant, and always there. */
+type Instant = { [B in keyof Timetable]-?: Timetable[B] extends string ? B : never }[keyof Timetable];
+
+/** A count or an amount of yen as templates get it: `30,000`, the unit being the text's. */
+export const figures = (value: number): string => value.toLocaleString('en-US');
+
+const moment =
+  (boundary: Instant) =>
+  ({ timetable }: Dated): string =>
+    japaneseDateTime(fromISO(timetable[boundary]));
+
+const day =
+  (boundary: Instant) =>
+  ({ timetable }: Dated): string =>
+    japaneseDate(fromISO(timetable[boundary]));
+
+export const applicationURLSent = moment('applicationURLSent');
+export const applicationStart = moment('applicationStart');
+export const applicationEnd = moment('applicationEnd');
+export const resultDate = moment('resultRelease');
+export const modificationEnd = moment('modificationEnd');
+// What is held is captured right after the wins without a good card have lapsed (rules 1.14).
+export const chargeDate = day('lapse');
+export const waitingListEnd = day('waitingListEnd');
+export const deliveryDate = day('delivery');
+export const useStart = day('useStart');
+export const useEnd = day('useEnd');
+
+/** The name of whoever's address is proven. */
+export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => subject.name;
+/** The same where the address may not be proven. */
+export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
+
+/** Keys stand in the fragment, so that no server and no Referer sees them (rules 3.12). */
+const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
+
+/** Signed for the keyVersion that the mail was caused with: what was bound for an address given up opens nothing (rules 4.23). */
+const holderLink =
+  (page: PublicPath, purpose: 'account' | 'status', end: KeyBoundary) =>
+  ({ subject: { recipient }, siteURL, sign }: About<Holder>): string =>
+    link(siteURL, page, sign({ purpose, recordID: recipient.accountID, keyVersion: recipient.keyVersion, end }));
+
+// How long each is good for: rules 4.21.
+export const applicationURL = holderLink('/purchase', 'account', 'applicationEnd');
+export const changeURL = holderLink('/registration-change', 'account', 'modificationEnd');
+export const statusURL = holderLink('/status', 'status', 'useEnd');
+
+/** The link that proves an address, to the page where its reader goes on. */
+export const verificationLink =
+  (page: PublicPath) =>
+  ({ subject: { verification }, siteURL, sign }: About<Subjects['emailVerification']>): string => {
+    const end = fromISO(verification.expiredAt);
+    return link(siteURL, page, sign({ purpose: 'emailVerification', recordID: verification.id, keyVersion: 0, end }));
+  };
+
+export const validUntil = ({ subject }: About<Subjects['emailVerification']>): string =>
+  japaneseDateTime(fromISO(subject.verification.expiredAt));
+
+type Applied = Pick<Subjects['purchase'], 'purchase'>;
+
+export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
+/** That of an account, which need not have applied. */
+export const receiptIDIfAny = ({ subject }: About<Pick<Subjects['account'], 'purchase'>>): string | null =>
+  subject.purchase?.receiptID ?? null;
+export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
+export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);
+/** What is charged: for the sets won, or for all asked for as long as none is. */
+export const amount = ({ subject: { purchase }, campaign }: About<Applied>): string =>
+  figures((purchase.grantedCount || purchase.purchaseCount) * campaign.price);
+
+/** The card that is charged, as the order knows it: where it says nothing, there is none on record. */
+export const cardFields = { cardLast4: z.string().optional() };
+export const cardExtra = { schema: z.object(cardFields), sample: { cardLast4: '4242' } };
+type Carded = Given<unknown, z.infer<typeof cardExtra.schema>>;
+
+/** What a mail about a payment may say beside: the card, its statement, and where things stand. */
+export const settledCard = {
+  cardLast4: ({ extra }: Carded): string | null => extra.cardLast4 ?? null,
+  statementName: ({ extra, campaign }: Carded): string | null =>
+    extra.cardLast4 === undefined ? null : campaign.statementDescriptor.kanji,
+  statusURL,
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/campaign2025.ts';
+import { applicationURL, fullName, knownName, receiptID, receiptIDIfAny, verificationLink } from './suppliers.ts';
+import { type Given, inParagraphs, listed, unit, unitWith } from './unit.ts';
+
+const text = { title: 'x', body: 'y' };
+const named = { name: '試験', text } as const;
+const noted = { schema: z.object({ note: z.string() }), sample: { note: 'n' } };
+type Noted = Given<unknown, { note: string }>;
+const note = ({ extra }: Noted): string => extra.note;
+
+const siteURL = 'https://voucher.example.jp';
+const rendering = { campaign, timetable: campaign.timetable, siteURL, sign: () => 'k' };
+const holder = { name: '湊 花子', recipient: { accountID: 'a', keyVersion: 1 } };
+const account = { ...holder, purchase: null, unsubscribeURL: null };
+
+describe('a mail type', () => {
+  it('has the variables that its suppliers give, and the common ones', () => {
+    const list = listed(() => ['a']);
+    const mail = unit({ ...named, subject: 'account', variables: { list }, required: { applicationURL } });
+    expect(mail.variables).toEqual(expect.arrayContaining(['campaignName', 'siteURL', 'list', 'applicationURL']));
+    expect([mail.required, mail.optional, mail.lists]).toEqual([['applicationURL'], [], ['list']]);
+    expect(unit({ ...named, subject: 'account', variables: { a: inParagraphs(() => '') } }).paragraphs).toEqual(['a']);
+  });
+
+  it('supplies values, and leaves out an optional one that there is not', () => {
+    const mail = unitWith(noted, {
+      ...{ ...named, subject: 'account', variables: { fullName, note } },
+      optional: { receiptID: receiptIDIfAny },
+    });
+    const supplied = mail.supply(rendering, { account }, { note: 'よし' });
+    expect(supplied).toMatchObject({ variables: { fullName: '湊 花子', note: 'よし', siteURL } });
+    expect(supplied).not.toHaveProperty('variables.receiptID');
+  });
+
+  it('names what is not there: its record, or what its order had to say', () => {
+    const mail = unitWith(noted, { ...named, subject: 'account', variables: { note } });
+    expect(mail.supply(rendering, {}, { note: 'よし' })).toEqual({ missing: 'missing_subject', detail: 'account' });
+    expect(mail.supply(rendering, { account }, {})).toEqual({ missing: 'missing_variable', detail: 'note' });
+  });
+});
+
+describe('what does not compile', () => {
+  it('is a variable that nothing of its mail can supply', () => {
+    const refused = [
+      // @ts-expect-error an account need not have an application
+      unit({ ...named, subject: 'account', variables: { receiptID } }),
+      // @ts-expect-error an enquiry has no account
+      unit({ ...named, subject: 'inquiry', required: { applicationURL } }),
+      // @ts-expect-error a name that may be absent is optional
+      unit({ ...named, subject: 'emailVerification', variables: { fullName: knownName } }),
+      // @ts-expect-error a receipt that may be absent is optional
+      unit({ ...named, subject: 'account', required: { receiptID: receiptIDIfAny } }),
+      // @ts-expect-error no account has what a verification's link is made from
+      unit({ ...named, subject: 'account', required: { verificationURL: verificationLink('/purchase') } }),
+      // @ts-expect-error its orders do not say it
+      unit({ ...named, subject: 'account', variables: { note } }),
+      // @ts-expect-error a list is marked as one
+      unit({ ...named, subject: 'account', variables: { list: () => ['a'] } }),
+      // @ts-expect-error a variable without a supplier
+      unit({ ...named, subject: 'account', variables: { fullName: undefined } }),
+      // @ts-expect-error a mail type has its text
+      unit({ name: '試験', subject: 'account' }),
+      // @ts-expect-error a sample has what the orders say
+      unitWith({ ...noted, sample: {} }, { ...named, subject: 'account' }),
+    ];
+    expect(refused).toHaveLength(10);
+  });
+
+  it('would compile where the subject has what is asked for', () => {
+    const fits = [
+      unit({ ...named, subject: 'purchase', variables: { receiptID }, required: { applicationURL } }),
+      unit({ ...named, subject: 'account', variables: { fullName }, optional: { receiptID: receiptIDIfAny } }),
+      unitWith(noted, { ...named, subject: 'inquiry', variables: { note } }),
+    ];
+    expect(fits.map(({ variables }) => variables.length)).toEqual([8, 8, 7]);
+  });
+});
