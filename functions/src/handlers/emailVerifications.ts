@@ -11,7 +11,7 @@ import {
   emailVerification,
   type VerificationPattern,
 } from '../shared/entities/emailVerification.ts';
-import type { MailType } from '../shared/mail/types.ts';
+import type { MailTypeAbout } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { emailOwner } from '../store/accountEmails.ts';
 import { type Person, personBy } from '../store/people.ts';
@@ -23,14 +23,16 @@ type Handlers = HandlersOf<Schemas>;
 /** Phases in which each pattern may be asked for (rules 3). */
 const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
 
+type VerificationMail = MailTypeAbout<'emailVerification'>;
+
 /** The mail that fits who is written to, whatever was asked for (rules 3: always exactly one). */
-const mailFor = (asked: VerificationPattern, known: boolean, phase: number): MailType => {
+const mailFor = (asked: VerificationPattern, known: boolean, phase: number): VerificationMail => {
   if (asked === 21) return 21;
   if (known) return 11;
   return asked === 1 || PHASES[1].includes(phase) ? 1 : 13;
 };
 
-const patternOf = (mailType: MailType, asked: VerificationPattern): VerificationPattern =>
+const patternOf = (mailType: VerificationMail, asked: VerificationPattern): VerificationPattern =>
   mailType === 1 || mailType === 11 || mailType === 21 ? mailType : asked;
 
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];

@@ -23,7 +23,10 @@ const toldBoth = (idOf: (one: MailOrder) => string) =>
 describe('the id of a mail', () => {
   it('follows from cause, type and recipient, and from nothing else', () => {
     const id = mailID(order);
-    expect(mailID({ ...order, to: toAddress('b@example.jp').to, extra: { x: 'y' }, subjectID: 'b' })).toBe(id);
+    const { to } = toAddress('b@example.jp');
+    expect(mailID({ ...order, to, subjectID: 'b' })).toBe(id);
+    const changed = (field: string): MailOrder => ({ ...order, mailType: 12, extra: { changedFields: [field] } });
+    expect(mailID(changed('age'))).toBe(mailID(changed('email')));
     expect(mailID({ ...order, recipient: { accountID: 'a', keyVersion: 2 } })).toBe(id);
     const others: MailOrder[] = [
       { ...order, cause: 'x' },
@@ -63,5 +66,28 @@ describe('a mail in the outbox', () => {
       to: { name: '湊 花子', address },
     });
     expect(toAddress(address)).toEqual({ recipient: null, to: { name: null, address } });
+  });
+});
+
+describe('an order', () => {
+  it('says what its mail type wants to be told, and nothing else: else it does not compile', () => {
+    const { mailType: _, ...base } = order;
+    const refused: MailOrder[] = [
+      // @ts-expect-error mail 12 names what changed
+      { ...base, mailType: 12 },
+      // @ts-expect-error mail 14 says when, not what
+      { ...base, mailType: 14, extra: { changedFields: ['email'] } },
+      // @ts-expect-error mail 2 is told nothing
+      { ...base, mailType: 2, extra: { changedAt: '2025-10-09T17:53:20.000+09:00' } },
+      // @ts-expect-error no unit is registered for it
+      { ...base, mailType: 99 },
+    ];
+    const fits: MailOrder[] = [
+      { ...base, mailType: 12, extra: { changedFields: ['email'] } },
+      { ...base, mailType: 14, extra: { changedAt: '2025-10-09T17:53:20.000+09:00' } },
+      { ...base, mailType: 22 },
+      { ...base, mailType: 22, extra: { cardLast4: '4242' } },
+    ];
+    expect([refused.length, fits.length]).toEqual([4, 4]);
   });
 });

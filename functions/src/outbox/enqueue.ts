@@ -4,19 +4,25 @@ import { normalizeEmail } from '../shared/entities/fields.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
 import { digest } from '../shared/entities/stored.ts';
-import type { MailType } from '../shared/mail/types.ts';
+import type { ExtraOf, MailType } from '../shared/mail/types.ts';
+import type { NoExtra } from '../shared/mail/units/unit.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
 
 /** Whom a mail goes to, as the transaction that causes it read it: address and keyVersion belong together. */
 export type Addressee = Pick<MailRecord, 'recipient' | 'to'>;
 
-export interface MailOrder extends Addressee {
+interface OrderOf<T extends MailType> {
   readonly cause: string;
-  readonly mailType: MailType;
-  readonly subjectID: string;
-  readonly extra?: MailRecord['extra'];
+  readonly mailType: T;
 }
+
+/** Why which mail goes, with what its type wants to be told beside its subject (each unit of shared/mail/units says). */
+export type MailCause<T extends MailType = MailType> = T extends MailType
+  ? OrderOf<T> & (NoExtra extends ExtraOf<T> ? { readonly extra?: ExtraOf<T> } : { readonly extra: ExtraOf<T> })
+  : never;
+
+export type MailOrder<T extends MailType = MailType> = MailCause<T> & Addressee & { readonly subjectID: string };
 
 /** A mail nobody has begun within this time has lost its trigger; the sweep takes it up. System ms. */
 export const ABANDONED_MS = 120_000;

@@ -4,7 +4,7 @@ import { enqueueMail, toAddress } from '../outbox/enqueue.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
 import { type EmailVerification, emailVerification } from '../shared/entities/emailVerification.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import type { MailType } from '../shared/mail/types.ts';
+import type { MailTypeAbout } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
 
@@ -15,7 +15,7 @@ type Asked = Pick<
   EmailVerification,
   'email' | 'verificationPattern' | 'accountID' | 'accountKeyVersion' | 'ownerID'
 > & {
-  readonly mailType: MailType;
+  readonly mailType: MailTypeAbout<'emailVerification'>;
   readonly stage: StageEntry;
 };
 

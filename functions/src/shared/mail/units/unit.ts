@@ -155,7 +155,8 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
   };
 };
 
-type NoExtra = Readonly<Record<never, never>>;
+/** The extra of orders that say nothing. */
+export type NoExtra = Readonly<Record<string, never>>;
 const NO_EXTRA: Extra<NoExtra> = { schema: z.object({}), sample: {} };
 
 /** A mail type about its subject alone. */
