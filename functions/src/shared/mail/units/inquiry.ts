@@ -6,7 +6,7 @@ type Asked = Given<Subjects['inquiry'], unknown>;
 const inquiryID = ({ subject }: Asked): string => subject.id;
 const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
-/** What the office answers, and whom: by the name that was typed, since only its owner reads the reply. */
+/** What the office answers, and the name it greets: the one that its enquiry bears. */
 const reply = {
   schema: z.object({ fullName: z.string(), replyText: z.string() }),
   sample: {
