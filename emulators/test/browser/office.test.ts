@@ -20,6 +20,9 @@ const MENU = [
   ['申込', '/admin/purchase'],
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
+  ['メール送信', '/admin/mail'],
+  ['一斉メール', '/admin/bulkMail'],
+  ['操作の記録', '/admin/auditLog'],
 ] as const;
 
 const applicants: Applicant[] = [];

@@ -110,6 +110,19 @@ describe('an edit form', () => {
     DESK,
   );
 
+  atEachWidth('names every input by its label, as does one for a new record', async (visitor) => {
+    await signIn(visitor, 'owner', editPath(applicant));
+    for (const label of ['姓', '名', 'メールアドレス', '年代', '備考']) {
+      await visitor.page.getByRole('main').getByLabel(label).first().waitFor();
+    }
+    await visitor.look('admin-account-edit');
+    await visitor.open('/admin/adminUser/create');
+    for (const label of ['メールアドレス', '表示名', '権限']) {
+      await visitor.page.getByRole('main').getByLabel(label).first().waitFor();
+    }
+    await visitor.look('admin-adminUser-create');
+  });
+
   const forms = [
     ['of an account', 'viewer', '担当者', () => editPath(applicant)],
     ['of an administrator', 'operator', '管理責任者', () => '/admin/adminUser/viewer'],
@@ -131,7 +144,7 @@ describe('an edit form', () => {
 });
 
 describe("an account's page", () => {
-  atEachWidth.failing('shows who changed what, the applicant as well as the office', async (visitor) => {
+  atEachWidth('shows who changed what, the applicant as well as the office', async (visitor) => {
     const { id, key } = await register();
     await done('changeAccount', { id, body: { note: '書類を受領' }, token: await administrator('operator') });
     await done('changeAccount', { id, key, body: { phoneNumber: '03-1234-5678' } });
@@ -152,7 +165,7 @@ describe('the lists of what was sent and done', () => {
     ['操作の記録', '/admin/auditLog', () => 'operator'],
   ] as const;
   for (const [label, path, content] of pages) {
-    atEachWidth.failing(`show a viewer ${path}, by its entry in the menu`, async (visitor) => {
+    atEachWidth(`show a viewer ${path}, by its entry in the menu`, async (visitor) => {
       await done('changeAccount', { id: applicant.id, body: { note: null }, token: await administrator('operator') });
       await signIn(visitor, 'viewer', '/admin');
       await visitor.button('メニューを開く').click();

@@ -12,6 +12,7 @@ import { APPLICATION_STATES, type ApplicationState, PAYMENT_STATES } from 'funct
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
+import { MAIL_STATES, type MailState } from 'functions/shared/entities/mail';
 import { ROLES } from 'functions/shared/entities/role';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
 import type { Draw } from './data/campaignState.ts';
@@ -80,6 +81,17 @@ const DRAW_LOOKS: Record<Draw['state'], Look> = {
   RELEASED: LOOKS.good,
 };
 
+const MAIL_LOOKS: Record<MailState, Look> = {
+  QUEUED: LOOKS.waiting,
+  SENDING: LOOKS.underWay,
+  SENT: LOOKS.good,
+  RETRY: LOOKS.underWay,
+  FAILED: LOOKS.bad,
+  UNKNOWN: LOOKS.bad,
+  BOUNCED: LOOKS.bad,
+  CANCELLED: LOOKS.withdrawn,
+};
+
 /** The choices of a field that is one of several values. */
 export const choicesOf = ({ choices }: { readonly choices?: Choices }): Choices => choices ?? yesAndNo;
 
@@ -94,6 +106,8 @@ export const purchaseStates: Choices = ({ purchaseStates: names }) =>
   APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));
 export const paymentStates: Choices = ({ paymentStates: names }) =>
   PAYMENT_STATES.map((id) => ({ id, name: names[id] }));
+export const mailStates: Choices = ({ mailStates: names }) =>
+  MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));
 export const stages: Choices = ({ stages: names }) =>
   STAGE_CODES.map((id) => ({ id, name: names[id], look: STAGE_LOOKS[id] }));
 export const drawStates: Choices = ({ total: { states } }) =>

@@ -1,16 +1,19 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/contract/rows';
 import SendIcon from '@mui/icons-material/SendOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { EntityName } from 'functions/shared/contract/policies';
+import { LIMITS } from 'functions/shared/entities/limits';
 import { account } from './account/index.ts';
+import { auditLog } from './auditLog/index.ts';
 import {
   disabledFlags,
   errorFlags,
+  mailStates,
+  mailTypes,
   paymentStates,
   purchaseStates,
   roles,
@@ -26,12 +29,12 @@ import { systemStage } from './systemStage/index.ts';
 const outbox = (icon: SvgIconComponent) =>
   ({
     icon,
-    title: 'subjectID',
+    title: 'mailType',
     fields: {
       createdAt: { kind: 'instant' },
-      mailType: { kind: 'count', filter: 'always' },
+      mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
       to: { kind: 'recipient' },
-      state: { kind: 'mark', filter: 'always' },
+      state: { kind: 'choice', choices: mailStates, filter: 'always' },
       attempts: { kind: 'count' },
       sentAt: { kind: 'instant' },
       problem: { kind: 'line' },
@@ -113,9 +116,10 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
         create: 'required',
         edit: 'required',
         filter: 'always',
+        longest: LIMITS.email,
         hint: ({ adminUser }) => adminUser.createHint,
       },
-      displayName: { kind: 'line', create: 'required', edit: 'required', longest: 60 },
+      displayName: { kind: 'line', create: 'required', edit: 'required', longest: LIMITS.displayName },
       role: {
         kind: 'choice',
         choices: roles,
@@ -137,22 +141,5 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   },
   mail: outbox(SendIcon),
   bulkMail: outbox(DynamicFeedIcon),
-  auditLog: {
-    icon: HistoryIcon,
-    title: 'operation',
-    fields: {
-      createdAt: { kind: 'instant' },
-      actorKind: { kind: 'mark' },
-      actor: { kind: 'line', filter: 'always' },
-      operation: { kind: 'mark', filter: 'offered' },
-      entity: { kind: 'mark', list: 'offered' },
-      target: { kind: 'mark', filter: 'offered' },
-      fields: { kind: 'names' },
-      detail: { kind: 'pairs', list: 'offered' },
-      at: 'no',
-      systemAt: { kind: 'instant', list: 'offered' },
-      updatedAt: 'no',
-      id: { kind: 'mark', list: 'offered' },
-    },
-  },
+  auditLog,
 };

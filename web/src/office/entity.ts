@@ -11,10 +11,12 @@ import type { OfficeCopy } from '../copy/officeLanguage.tsx';
  * What a value is; how it is shown, typed and looked for follows.
  * - `line`: one line, cut in lists where it may be long; `text`: of several lines, and a box of several in forms; `mark`: an id or a hash
  * - `choice`: one of a list, as a chip where the choice has a look; `reference`: the id of a record of another entity
- * - `names`: a list of texts; `pairs`: a small map of texts; `recipient`: `{ name, address }` of a mail
+ * - `names`: a list of texts; `pairs`: a small map of texts, both with `each` for how one of them is said; `recipient`: `{ name, address }` of a mail
  */
 type Value =
-  | { readonly kind: 'line' | 'text' | 'email' | 'phone' | 'mark' | 'count' | 'names' | 'pairs' | 'recipient' }
+  | { readonly kind: 'line' | 'text' | 'email' | 'phone' | 'mark' | 'count' | 'recipient' }
+  | { readonly kind: 'names'; readonly each?: (name: string, copy: OfficeCopy, row: Row | undefined) => string }
+  | { readonly kind: 'pairs'; readonly each?: (name: string, value: string, copy: OfficeCopy) => string }
   /** `none`: what stands for an instant that has not come. */
   | { readonly kind: 'instant'; readonly none?: (copy: OfficeCopy) => string }
   /** `choices`: of true and false, unless they are yes and no; in a form a switch with the name of true. */

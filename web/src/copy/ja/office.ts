@@ -1,4 +1,5 @@
 import { entities } from './officeEntities.ts';
+import { auditLog, mailStates } from './officeLog.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
@@ -39,7 +40,9 @@ export const office = {
   boundaries,
   purchaseStates,
   paymentStates,
+  mailStates,
   entities,
+  auditLog,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',
@@ -167,6 +170,8 @@ export const office = {
     person: '氏名・連絡先',
     answers: '回答',
     office: '事務局の記録',
+    changes: '変更の記録',
+    noChanges: '変更はまだありません',
   },
   adminUser: {
     createHint: 'この人は、同じメールアドレスでサインインすると管理画面を使えるようになります。',

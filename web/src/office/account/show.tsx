@@ -6,6 +6,7 @@ import { purchaseStates, setCounts } from '../choices.ts';
 import type { Fields } from '../entity.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Changes } from './changes.tsx';
 import { accountFields } from './fields.ts';
 
 const PURCHASE_FIELDS: Fields = {
@@ -51,6 +52,7 @@ export function AccountShow() {
       <Group heading={account.office}>
         {values('wonFlag', 'channel', 'registeredStage', 'createdAt', 'updatedAt', 'id', 'note')}
       </Group>
+      <Changes />
     </RecordPage>
   );
 }

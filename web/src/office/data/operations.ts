@@ -1,4 +1,4 @@
-import { type EntityName, POLICIES } from 'functions/shared/contract/policies';
+import { type EntityName, entityOperation, hasVerb, POLICIES, type Verb } from 'functions/shared/contract/policies';
 import { type Route, routes } from 'functions/shared/contract/rows';
 import type { Role } from 'functions/shared/entities/role';
 import type { CallParameters, Operation } from 'functions/shared/contract/client';
@@ -14,27 +14,22 @@ export interface Row {
   readonly [field: string]: unknown;
 }
 
-type Verb = 'list' | 'count' | 'getMany' | 'create' | 'change' | 'delete';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(POLICIES, name);
 
 const pluralOf = (resource: ResourceName): string => POLICIES[resource].plural;
 
-/** The contract's operation for a verb on a resource; the rows are named the same way. */
+/** The contract's operation for a verb on a resource. @throws Error for a verb that the resource does not have */
 export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
-  const isMany = verb === 'list' || verb === 'count' || verb === 'getMany';
-  // rows.ts concatenates the same two names, for every entity and each of these verbs.
-  return `${verb}${capital(isMany ? pluralOf(resource) : resource)}` as Operation;
+  if (!hasVerb(resource, verb)) throw new Error(`Nobody can ${verb} records of ${resource}`);
+  // Each verb that an entity has is an operation.
+  return entityOperation(verb, resource) as Operation;
 };
-
-const rows: Readonly<Record<string, Route>> = routes;
 
 /** Who may do this to records of the resource; null where nobody can. */
 export const roleFor = (verb: Verb, resource: string): Role | null => {
-  const row = isResource(resource) ? rows[operationOf(verb, resource)] : undefined;
-  return row?.anyone ? 'viewer' : (row?.office ?? null);
+  if (!isResource(resource) || !hasVerb(resource, verb)) return null;
+  const row: Route = routes[operationOf(verb, resource)];
+  return row.anyone ? 'viewer' : (row.office ?? null);
 };
 
 interface LooseParameters extends Omit<CallParameters<Operation, 'office'>, 'body' | 'query'> {

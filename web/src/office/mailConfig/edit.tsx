@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH, templateProblems } from 'functions/shared/mail/problems';
+import { LIMITS } from 'functions/shared/entities/limits';
+import { templateProblems } from 'functions/shared/mail/problems';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import { EditPage } from '../pieces/form.tsx';
@@ -26,8 +27,8 @@ const problemIn =
     return problem && mailConfig.problem(errors.fields[problem.code] ?? errors.field, problem.detail);
   };
 
-const titleRules = [required(), maxLength(MAX_TITLE_LENGTH), problemIn('title')];
-const bodyRules = [required(), maxLength(MAX_BODY_LENGTH), problemIn('body')];
+const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];
+const bodyRules = [required(), maxLength(LIMITS.mailBody), problemIn('body')];
 
 function Names({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null;

@@ -25,7 +25,9 @@ export const fieldText = (field: Field, value: unknown, copy: OfficeCopy, row?: 
     case 'phone':
       return typeof value === 'string' ? hyphenated(value) : copy.none;
     case 'names':
-      return Array.isArray(value) && value.length > 0 ? value.map(String).join('、') : copy.none;
+      return Array.isArray(value) && value.length > 0
+        ? value.map((name) => field.each?.(String(name), copy, row) ?? String(name)).join('、')
+        : copy.none;
     case 'recipient':
       return entriesOf(value)
         .flatMap(([, part]) => (typeof part === 'string' ? [part] : []))
@@ -33,7 +35,7 @@ export const fieldText = (field: Field, value: unknown, copy: OfficeCopy, row?: 
     case 'pairs':
       return plain(
         entriesOf(value)
-          .map(([name, part]) => `${name}: ${String(part)}`)
+          .map(([name, part]) => field.each?.(name, String(part), copy) ?? `${name}: ${String(part)}`)
           .join('、'),
         copy.none,
       );

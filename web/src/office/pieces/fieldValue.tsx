@@ -37,8 +37,9 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
     case 'pairs':
     case 'names':
       return isCell ? <LongText value={text} /> : <Paragraphs value={text} />;
-    case 'email':
     case 'recipient':
+      return isCell ? <LongText value={text} width={320} /> : text;
+    case 'email':
       return isCell ? <LongText value={text} width={220} /> : text;
     case 'line':
       if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;

@@ -1,13 +1,12 @@
+import { LIMITS } from 'functions/shared/entities/limits';
 import { sources, stages } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
-
-export const LONGEST_REASON = 200;
 
 export const systemStageFields = fieldsOf<'systemStage'>()({
   startsAt: { kind: 'instant' },
   stage: { kind: 'choice', choices: stages, filter: 'always' },
   source: { kind: 'choice', choices: sources },
-  reason: { kind: 'line', longest: LONGEST_REASON },
+  reason: { kind: 'line', longest: LIMITS.reason },
   createdAt: { kind: 'instant', list: 'offered' },
   updatedAt: 'no',
   id: { kind: 'mark', list: 'offered' },

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
+import { LIMITS } from 'functions/shared/entities/limits';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { LONGEST_REASON } from './fields.ts';
 
-const reasonRules = [required(), maxLength(LONGEST_REASON)];
+const reasonRules = [required(), maxLength(LIMITS.reason)];
 
 interface OwnerFormProps {
   readonly heading: string;

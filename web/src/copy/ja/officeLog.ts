@@ -1,0 +1,72 @@
+import type { Effect } from 'functions/shared/campaign/effects';
+import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
+import type { Operation, Routes } from 'functions/shared/contract/rows';
+import type { AuditLog } from 'functions/shared/entities/auditLog';
+import type { MailState } from 'functions/shared/entities/mail';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { stages } from './officeNames.ts';
+
+export const mailStates: Record<MailState, string> = {
+  QUEUED: '送信待ち',
+  SENDING: '送信中',
+  SENT: '送信済み',
+  RETRY: '再送待ち',
+  FAILED: '送信失敗',
+  UNKNOWN: '送信結果不明',
+  BOUNCED: '不達',
+  CANCELLED: '送信取りやめ',
+};
+
+type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
+/** Operations that are no entity's and change something; a new one does not compile without its name. */
+type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
+
+const steps: Record<WritingStep, string> = {
+  withdrawPurchase: '申込の取下げ',
+  moveBoundary: '境界の日時の変更',
+  createDraw: '抽選の実行',
+  releaseDraw: '抽選結果の公表の指示',
+};
+
+/** What the schedule does at an instant of the timetable. */
+const workOf = (effect: Effect): string => {
+  switch (effect.kind) {
+    case 'stage':
+      return `段階の切替「${stages[effect.stage]}」`;
+    case 'broadcast':
+      return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
+    case 'rosterClose':
+      return '抽選対象の確定';
+    case 'release':
+      return '抽選結果の公表';
+  }
+};
+
+const actorKinds: Record<AuditLog['actorKind'], string> = {
+  nobody: 'サイトの利用者',
+  applicant: '申込者',
+  administrator: '管理ユーザー',
+  schedule: '自動処理',
+};
+
+/** The words of the audit log: who, what, on which kind of record. */
+export const auditLog = {
+  actorKinds,
+  verbs: {
+    create: (entity: string) => `${entity}の作成`,
+    replace: (entity: string) => `${entity}の全項目の変更`,
+    change: (entity: string) => `${entity}の変更`,
+    delete: (entity: string) => `${entity}の削除`,
+  } satisfies { readonly [V in Verb]?: (entity: string) => string },
+  /** Where verb and entity say it badly: who confirms an address changes the record of the question. */
+  ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {
+    readonly [O in Operation]?: string;
+  } as Readonly<Record<string, string>>,
+  steps,
+  workOf,
+  /** What has entries and is no entity of the contract. */
+  subjects: { timetable: '日程', draw: '抽選', effect: '自動処理' },
+  /** Fields that no answer holds. */
+  unseen: { keyVersion: 'リンクの有効性' } as Readonly<Record<string, string>>,
+  details: { reason: '理由', startsAt: '新しい日時' } as Readonly<Record<string, string>>,
+};

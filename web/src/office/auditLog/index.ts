@@ -1,0 +1,20 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { fieldsOf, type OfficeEntity } from '../entity.ts';
+import { actorKinds, actorText, changedText, detailText, operations, subjects } from './words.ts';
+
+export const auditLogFields = fieldsOf<'auditLog'>()({
+  createdAt: { kind: 'instant' },
+  actor: { kind: 'words', words: actorText, filter: 'always' },
+  operation: { kind: 'choice', choices: operations, filter: 'offered' },
+  fields: { kind: 'names', each: changedText },
+  target: { kind: 'mark', filter: 'always' },
+  detail: { kind: 'pairs', each: detailText, list: 'offered' },
+  entity: { kind: 'choice', choices: subjects, list: 'offered' },
+  actorKind: { kind: 'choice', choices: actorKinds, list: 'offered' },
+  at: 'no',
+  systemAt: { kind: 'instant', list: 'offered' },
+  updatedAt: 'no',
+  id: { kind: 'mark', list: 'offered' },
+});
+
+export const auditLog: OfficeEntity<'auditLog'> = { icon: HistoryIcon, title: 'operation', fields: auditLogFields };

@@ -1,0 +1,54 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { EFFECTS } from 'functions/shared/campaign/effects';
+import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/contract/policies';
+import { ACTOR_KINDS } from 'functions/shared/entities/auditLog';
+import { time } from '../../copy/format.ts';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import { type Choice, choiceOf, type Choices } from '../choices.ts';
+import { isResource, type Row } from '../data/operations.ts';
+
+const WRITING = ['create', 'replace', 'change', 'delete'] as const;
+
+/** Effects keep their ids when a boundary moves, so the campaign's own timetable has them all. */
+const effects = EFFECTS(campaign.timetable);
+
+const writesOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
+  WRITING.filter((verb) => hasVerb(name, verb)).map((verb) => {
+    const id = entityOperation(verb, name);
+    return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
+  });
+
+/** Everything that has entries: operations of the contract and works of the schedule. */
+export const operations: Choices = (copy) => [
+  ...ENTITY_NAMES.flatMap((name) => writesOf(name, copy)),
+  ...Object.entries(copy.auditLog.steps).map(([id, name]) => ({ id, name })),
+  ...effects.map((effect) => ({ id: effect.id, name: copy.auditLog.workOf(effect) })),
+];
+
+export const actorKinds: Choices = ({ auditLog }) => ACTOR_KINDS.map((id) => ({ id, name: auditLog.actorKinds[id] }));
+
+/** Kinds of record. */
+export const subjects: Choices = ({ entities, auditLog }) => [
+  ...ENTITY_NAMES.map((id) => ({ id, name: entities[id].name })),
+  ...Object.entries(auditLog.subjects).map(([id, name]) => ({ id, name })),
+];
+
+/** Who did it: an administrator by address, all others by their kind. What the schedule did, the operation says. */
+export const actorText = (value: unknown, copy: OfficeCopy, row: Row | undefined): string => {
+  const kind = row?.['actorKind'];
+  return (kind === 'administrator' ? undefined : choiceOf(actorKinds(copy), kind)?.name) ?? String(value);
+};
+
+/** What a changed field is called: as its entity says, a boundary as the timetable says. */
+export const changedText = (
+  name: string,
+  { entities, boundaries, auditLog }: OfficeCopy,
+  row: Row | undefined,
+): string => {
+  const entity = String(row?.['entity']);
+  const labels: Readonly<Record<string, string>> = isResource(entity) ? entities[entity].fields : boundaries;
+  return labels[name] ?? auditLog.unseen[name] ?? name;
+};
+
+export const detailText = (name: string, value: string, { auditLog: { details } }: OfficeCopy): string =>
+  `${details[name] ?? name}: ${name === 'startsAt' ? time(value) : value}`;
