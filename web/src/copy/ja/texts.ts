@@ -12,6 +12,7 @@ import { help } from './help.ts';
 import { landing } from './landing.ts';
 import { legal, privacy } from './legal.ts';
 import { links } from './links.ts';
+import { moves } from './moves.ts';
 import { options } from './options.ts';
 import { person } from './person.ts';
 import { registration } from './registration.ts';
@@ -35,6 +36,7 @@ export const ja = (campaign: Campaign) => ({
   landing: landing(campaign),
   legal: legal(campaign),
   links,
+  moves,
   options: options(campaign),
   person,
   privacy: privacy(campaign),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
-import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { Timetable, TimetableMove } from 'functions/shared/campaign/timetable';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { failureOf, type Failure } from '../../client/failure.ts';
@@ -11,6 +11,7 @@ import { stageClock } from './stageClock.ts';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 // Longer than any answer of the stages is kept on its way (rules 2.11).
 const KEPT_ANSWER_MS = 6000;
+const NO_MOVES: readonly TimetableMove[] = [];
 
 export interface CurrentStage {
   /** Null until the first answer. */
@@ -19,6 +20,8 @@ export interface CurrentStage {
   readonly now: number | null;
   /** The one in force: boundaries can be moved (rules 2.9). The campaign's own until the server has told. */
   readonly timetable: Timetable;
+  /** How boundaries were moved, oldest first. */
+  readonly moves: readonly TimetableMove[];
   /** To be told by a page when the server refuses something in this stage: `isPast` when it said so itself. */
   readonly refused: (isPast: boolean) => void;
 }
@@ -28,6 +31,7 @@ export const StageContext = createContext<CurrentStage>({
   stage: null,
   now: null,
   timetable: campaign.timetable,
+  moves: NO_MOVES,
   refused: () => undefined,
 });
 
@@ -39,11 +43,8 @@ export function useStage(): CurrentStage {
 const retry = (count: number, error: unknown) => count < 2 && ['offline', 'fault'].includes(failureOf(error).kind);
 
 async function fetchStages(signal: AbortSignal) {
-  const [stages, { timetable }] = await Promise.all([
-    api('listSystemStages', { signal }),
-    api('getTimetable', { signal }),
-  ]);
-  return { answer: { ...stages, timetable }, receivedAt: Date.now() };
+  const answer = await api('listSystemStages', { signal });
+  return { answer, receivedAt: Date.now() };
 }
 
 interface StageFetch extends Omit<CurrentStage, 'refused'> {
@@ -89,6 +90,7 @@ export function useStageFetch(path: string): StageFetch {
     stage: clock?.stage ?? null,
     now: clock?.now ?? null,
     timetable: data?.answer.timetable ?? campaign.timetable,
+    moves: data?.answer.moves ?? NO_MOVES,
     failure: error ? failureOf(error) : null,
     refetch: () => void refetch(),
     recheck: () => setRechecks((count) => count + 1),

@@ -74,14 +74,17 @@ function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: () => vo
 }
 
 /** The same object as long as it says the same, since every page reads it. */
-function useCurrent({ stage, now, timetable }: Omit<CurrentStage, 'refused'>, onRefused: CurrentStage['refused']) {
+function useCurrent(
+  { stage, now, timetable, moves }: Omit<CurrentStage, 'refused'>,
+  onRefused: CurrentStage['refused'],
+) {
   const latest = useRef(onRefused);
   useEffect(() => {
     latest.current = onRefused;
   });
   return useMemo(
-    () => ({ stage, now, timetable, refused: (isPast: boolean) => latest.current(isPast) }),
-    [stage, now, timetable],
+    () => ({ stage, now, timetable, moves, refused: (isPast: boolean) => latest.current(isPast) }),
+    [stage, now, timetable, moves],
   );
 }
 

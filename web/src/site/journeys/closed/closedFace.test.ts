@@ -1,7 +1,9 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
-import { type ClosedFace, closedFace } from './closedFace.ts';
+import { BOUNDARIES } from 'functions/shared/campaign/timetable';
+import { ja } from '../../../copy/ja/texts.ts';
+import { type ClosedFace, closedFace, datesOn } from './closedFace.ts';
 
 const { timetable } = campaign;
 const faceAt = (now: number) => closedFace(effectiveStage(now, timetable, null).stage, now, timetable);
@@ -20,5 +22,19 @@ describe('closedFace', () => {
   it.each(changes)('changes at %d from %s to %s, to the millisecond', (boundary, before, from) => {
     expect(faceAt(boundary - 1)).toBe(before);
     expect(faceAt(boundary)).toBe(from);
+  });
+});
+
+describe('datesOn', () => {
+  const { closed } = ja(campaign);
+  const OTHER_DAY = '2025-12-31T12:34:00.000+09:00';
+  const faces = ['before', 'tooEarly', 'open', 'waitingForResult', 'resultOut', 'delivery', 'use', 'over'] as const;
+
+  it.each(faces)('is what the texts of %s name', (face) => {
+    const named = BOUNDARIES.filter(
+      (boundary) =>
+        closed[face].text({ ...timetable, [boundary]: OTHER_DAY }).join() !== closed[face].text(timetable).join(),
+    );
+    expect([...named].sort()).toEqual([...datesOn[face]].sort());
   });
 });

@@ -1,6 +1,6 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
-import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { Boundary, Timetable } from 'functions/shared/campaign/timetable';
 
 export type ClosedFace =
   'before' | 'tooEarly' | 'open' | 'waitingForResult' | 'resultOut' | 'delivery' | 'use' | 'over';
@@ -15,3 +15,15 @@ export function closedFace(stage: StageCode, now: number, timetable: Timetable):
   if (now < fromISO(timetable.useStart)) return 'delivery';
   return now <= fromISO(timetable.useEnd) ? 'use' : 'over';
 }
+
+/** The boundaries whose dates a face names: where one was moved, the face says so. */
+export const datesOn: Record<ClosedFace, readonly Boundary[]> = {
+  before: ['open', 'applicationStart', 'applicationEnd'],
+  tooEarly: ['applicationStart', 'applicationEnd'],
+  open: ['applicationEnd'],
+  waitingForResult: ['resultRelease', 'modificationEnd'],
+  resultOut: ['modificationEnd'],
+  delivery: [],
+  use: [],
+  over: [],
+};

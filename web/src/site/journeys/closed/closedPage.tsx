@@ -6,8 +6,9 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { MovedDates } from '../../parts/movedDates.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { type ClosedFace, closedFace } from './closedFace.ts';
+import { type ClosedFace, closedFace, datesOn } from './closedFace.ts';
 
 const motifs = {
   before: 'shutter',
@@ -42,6 +43,7 @@ export default function ClosedPage() {
       {copy.text(timetable).map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}
+      <MovedDates of={datesOn[face]} />
       {'action' in copy && way !== undefined && (
         <Box>
           <LinkButton to={way} variant="contained">

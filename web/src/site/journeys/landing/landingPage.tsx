@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { phaseOf } from 'functions/shared/campaign/stages';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../../ui/linkButton.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { MovedDates } from '../../parts/movedDates.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { curtainStates } from './curtains.ts';
 import { Noren } from './noren.tsx';
@@ -165,7 +167,14 @@ function Timetable() {
     events.map(({ startsAt }) => startsAt),
     now,
   );
-  return <Noren curtains={events.map((event, index) => ({ ...event, state: states[index] ?? 'coming' }))} />;
+  return (
+    <Stack spacing={2}>
+      <MovedDates />
+      <Box>
+        <Noren curtains={events.map((event, index) => ({ ...event, state: states[index] ?? 'coming' }))} />
+      </Box>
+    </Stack>
+  );
 }
 
 function Inline({ to, text }: { to: string; text: string }) {
