@@ -1,6 +1,9 @@
-import { begin } from '../harness/campaign.ts';
+import { administrator } from '../harness/administrators.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { done } from '../harness/client.ts';
 import { freshAddress } from '../harness/person.ts';
 import { mailTo } from '../harness/inbox.ts';
+import { eventually, setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { field } from './form.ts';
 import { atEachWidth } from './visitor.ts';
@@ -82,5 +85,42 @@ describe('pages beside the journey, on 1 October', () => {
     await visitor.look('closed-too-early');
     await visitor.link('事前登録へ進む').click();
     await visitor.at('/pre-registration');
+  });
+});
+
+describe('dates that were moved', () => {
+  const MOVES = [
+    ['applicationEnd', '2025-10-13T22:00:00.000+09:00', '大雨の予報のため'],
+    ['applicationEnd', '2025-10-14T20:00:00.000+09:00', '大雨のため。'],
+    ['modificationEnd', '2025-10-25T10:00:00.000+09:00', '大雨のため'],
+  ] as const;
+  const APPLICATION_END = /申し込みの締め切りが .*10.*月.*14.*日.*20:00 に変わりました（大雨のため）/;
+  const MODIFICATION_END = /登録内容の変更の締め切りが .*10.*月.*25.*日.*10:00 に変わりました（大雨のため）/;
+
+  beforeAll(async () => {
+    await begin(IN_PHASE[4]);
+    const token = await administrator('owner');
+    for (const [boundary, startsAt, reason] of MOVES)
+      await done('moveBoundary', { token, body: { boundary, startsAt, reason } });
+    await eventually('the moves on every instance', async () =>
+      (await done('listSystemStages')).moves.length === MOVES.length ? true : null,
+    );
+  });
+
+  atEachWidth('are told at the timetable, each as it is now and with its reason', async (visitor) => {
+    await setClock(IN_PHASE[4]);
+    await visitor.open('/');
+    await visitor.sees(APPLICATION_END);
+    await visitor.sees(MODIFICATION_END);
+    expect(await visitor.page.getByText('大雨の予報').count()).toBe(0);
+    await visitor.look('landing-moved');
+  });
+
+  atEachWidth('are told where pages are closed, until they are past', async (visitor) => {
+    await setClock('2025-10-14T21:00:00.000+09:00');
+    await visitor.open('/closed');
+    await visitor.sees(MODIFICATION_END);
+    expect(await visitor.page.getByText('申し込みの締め切りが').count()).toBe(0);
+    await visitor.look('closed-moved');
   });
 });

@@ -33,8 +33,8 @@ export class Visitor {
   readonly context: BrowserContext;
   /** The page in front. */
   page: Page;
-  /** Calls made so far that change something: `METHOD path`. */
-  readonly writes: string[] = [];
+  /** Calls of the API made so far: `METHOD path`. */
+  readonly calls: string[] = [];
   private readonly faults: string[] = [];
   private readonly allowed: RegExp[] = [];
   /** How long it waits for anything, in milliseconds. */
@@ -62,9 +62,13 @@ export class Visitor {
     page.on('request', (request) => {
       const { protocol, hostname, pathname } = new URL(request.url());
       if (/^http/.test(protocol) && hostname !== '127.0.0.1') this.faults.push(`outside call: ${request.url()}`);
-      if (request.method() !== 'GET' && pathname.startsWith('/api/'))
-        this.writes.push(`${request.method()} ${pathname}`);
+      if (pathname.startsWith('/api/')) this.calls.push(`${request.method()} ${pathname}`);
     });
+  }
+
+  /** Those of the calls that change something. */
+  get writes(): string[] {
+    return this.calls.filter((call) => !call.startsWith('GET '));
   }
 
   /** Faults that this test brings about on purpose. */

@@ -10,9 +10,10 @@ export interface OwnRecords {
 
 export const ownRecordsKey = (accountID: string, key: string) => ['ownRecords', accountID, key] as const;
 
-/** A visitor's registration and application, by the key of the link. */
-export function useOwnRecords(accountID: string, key: string): UseQueryResult<OwnRecords> {
+/** A visitor's registration and application, by the key of the link; `told`: what the link's confirmation has answered just now. */
+export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {
   return useQuery({
+    ...(told && { initialData: told }),
     queryKey: ownRecordsKey(accountID, key),
     queryFn: ({ signal }) => fetchOwnRecords(accountID, key, signal),
     retry: false,
@@ -24,6 +25,10 @@ export function useOwnRecords(accountID: string, key: string): UseQueryResult<Ow
 }
 
 async function fetchOwnRecords(id: string, verificationKey: string, signal: AbortSignal): Promise<OwnRecords> {
-  const { purchase, ...account } = await api('getAccount', { id, verificationKey, signal });
+  return ownRecords(await api('getAccount', { id, verificationKey, signal }));
+}
+
+/** An account as a key's holder is answered it, apart from its application. */
+export function ownRecords({ purchase, ...account }: Answer<'getAccount', 'guest'>): OwnRecords {
   return { account, purchase };
 }

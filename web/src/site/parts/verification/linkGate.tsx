@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Answer } from 'functions/shared/contract/client';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { useSubmission } from '../submission.ts';
@@ -10,6 +11,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { type Journey, type JourneyKey, useJourneyKey } from '../journeyKey.ts';
 import { drafts } from '../../../client/session.ts';
+import { type OwnRecords, ownRecords } from '../person/ownRecords.ts';
 import { guardOf } from '../guard.ts';
 import { LinkProblem } from './linkProblem.tsx';
 
@@ -22,6 +24,8 @@ export interface Visit {
   readonly email: string | null;
   /** The confirmation has just made this the account's address. */
   readonly emailChanged: boolean;
+  /** What the confirmation told of the account, so that nobody asks again; null where nothing was confirmed since this page was opened. */
+  readonly records: OwnRecords | null;
 }
 
 export interface LinkGateProps {
@@ -48,17 +52,21 @@ export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
   const key = useJourneyKey(journey);
   const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), guardOf(confirmedSchema)));
+  // Not kept in the session: it is a person's data, and may be another by the time the page is opened again.
+  const [records, setRecords] = useState<OwnRecords | null>(null);
 
   if (!key) return <LinkProblem problem="without" requestPath={requestPath} />;
   if (key.purpose === 'account' && takesAccountKey) {
-    return children({ key: key.text, accountID: key.recordID, email: null, emailChanged: false });
+    return children({ key: key.text, accountID: key.recordID, email: null, emailChanged: false, records: null });
   }
   if (key.purpose !== 'emailVerification') return <LinkProblem problem="missing" requestPath={requestPath} />;
   // What was confirmed by another link says nothing of this one.
-  if (confirmed?.id === key.recordID) return children({ ...confirmed, key: key.text });
-  const keep = (answer: Confirmed) => {
-    drafts.write(confirmedOf(journey), answer);
-    setConfirmed(answer);
+  if (confirmed?.id === key.recordID) return children({ ...confirmed, key: key.text, records });
+  const keep = ({ id, email, accountID, emailChanged, account }: Answer<'changeEmailVerification', 'guest'>) => {
+    const kept: Confirmed = { id, email, accountID, emailChanged };
+    drafts.write(confirmedOf(journey), kept);
+    setRecords(account && ownRecords(account));
+    setConfirmed(kept);
   };
   return <ConfirmPage link={key} lead={confirmLead} requestPath={requestPath} onConfirmed={keep} />;
 }
@@ -67,7 +75,7 @@ interface ConfirmPageProps {
   readonly link: JourneyKey;
   readonly lead: string;
   readonly requestPath: string;
-  readonly onConfirmed: (confirmed: Confirmed) => void;
+  readonly onConfirmed: (answer: Answer<'changeEmailVerification', 'guest'>) => void;
 }
 
 function ConfirmPage({ link, lead, requestPath, onConfirmed }: ConfirmPageProps) {
@@ -80,8 +88,7 @@ function ConfirmPage({ link, lead, requestPath, onConfirmed }: ConfirmPageProps)
   const confirm = () =>
     submit(async () => {
       const body = { verificationKey: link.text };
-      const { id, email, accountID, emailChanged } = await api('changeEmailVerification', { id: link.recordID, body });
-      onConfirmed({ id, email, accountID, emailChanged });
+      onConfirmed(await api('changeEmailVerification', { id: link.recordID, body }));
     });
   return (
     <Page title={links.confirmTitle} lead={links.confirmText}>

@@ -34,7 +34,7 @@ interface RecordsProps {
 }
 
 function Records({ visit, accountID, requestPath, children }: RecordsProps) {
-  const query = useOwnRecords(accountID, visit.key);
+  const query = useOwnRecords(accountID, visit.key, visit.records);
   return (
     <Loaded query={query} requestPath={requestPath}>
       {children}
