@@ -223,7 +223,6 @@ const NOT_YET = [
     to: '^functions/src/(http/(context|rateLimit)|jobs/(draw|release|run))[.]ts$',
   },
   { name: 'store-knows-no-callers', from: '^functions/src/store/', to: '^functions/src/http/context[.]ts$' },
-  { name: 'ui-knows-no-campaign', from: '^web/src/ui/', to: '^web/src/(copy|client)/' },
 ];
 
 /** Tests beside the code may what their layer may, and these. */

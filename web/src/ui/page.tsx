@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCopy } from '../copy/language.tsx';
+import { useWords } from './words.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -29,15 +29,15 @@ export function Page({ title, lead, drawing, children }: PageProps) {
 
 /** The heading of a page, its title in the window, and, after a change of page, the place where reading goes on. */
 export function PageTitle({ children }: { children: string }) {
-  const { site } = useCopy();
+  const { windowTitle } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   // The first page is read from its top; a page that was asked to focus a field does so itself.
   const isArrival = key !== 'default' && !focusedField(state);
 
   useEffect(() => {
-    document.title = children === site.name ? children : site.title(children);
-  }, [children]);
+    document.title = windowTitle(children);
+  }, [children, windowTitle]);
 
   useEffect(() => {
     if (!isArrival) return;

@@ -1,13 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Language, LanguageProvider, useCopy } from '../../copy/language.tsx';
 import { DialogProvider } from '../../ui/dialog.tsx';
 import { LoadingProvider } from '../../ui/loading.tsx';
 import { SnackbarProvider } from '../../ui/snackbar.tsx';
 import { theme } from '../../ui/theme.ts';
+import { type Words, WordsProvider } from '../../ui/words.tsx';
 import { Fault } from './fault.tsx';
 import { Router } from './router.tsx';
 
@@ -33,14 +34,20 @@ export function App({ language }: { language?: Language }) {
   );
 }
 
-/** What lies over any page: one of each. */
+/** What lies over any page, one of each, and what its pieces say. */
 function Overlays({ children }: { children: ReactNode }) {
-  const { site } = useCopy();
+  const { failures, form, site } = useCopy();
+  const words = useMemo<Words>(
+    () => ({ failures, form, windowTitle: (heading) => (heading === site.name ? heading : site.title(heading)) }),
+    [failures, form, site],
+  );
   return (
-    <LoadingProvider label={site.loading}>
-      <SnackbarProvider>
-        <DialogProvider>{children}</DialogProvider>
-      </SnackbarProvider>
-    </LoadingProvider>
+    <WordsProvider value={words}>
+      <LoadingProvider label={site.loading}>
+        <SnackbarProvider>
+          <DialogProvider>{children}</DialogProvider>
+        </SnackbarProvider>
+      </LoadingProvider>
+    </WordsProvider>
   );
 }

@@ -2,20 +2,28 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { type Copy, useCopy } from '../../copy/language.tsx';
-import type { Failure } from '../../client/failure.ts';
+import { useWords, type Words } from '../words.tsx';
 import { fieldID } from './fieldFrame.tsx';
+
+/** Why a call came to nothing, as far as a form shows it. */
+export interface ShownFailure {
+  readonly kind: string;
+  /** The server's own words, where it has some. */
+  readonly title?: string;
+  /** The fields of the body that the server refused. */
+  readonly errors?: readonly { readonly path: string }[];
+}
 
 interface ErrorSummaryProps {
   readonly faults: readonly { readonly name: string; readonly message: string }[];
-  readonly failure: Failure | null;
+  readonly failure: ShownFailure | null;
   /** Counts the attempts: each takes the focus anew. */
   readonly turn?: number;
 }
 
 /** What is wrong, on top of the form, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
-  const { failures, form } = useCopy();
+  const { failures, form } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
   const isShown = hasFaults || failure !== null;
@@ -61,7 +69,6 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
   );
 }
 
-/** The server's own words where it has some. */
-export function failureText(failure: Failure, failures: Copy['failures']): string {
-  return failure.kind === 'refused' || failure.kind === 'invalid' ? failure.title : failures[failure.kind];
+function failureText({ kind, title }: ShownFailure, failures: Words['failures']): string {
+  return title ?? failures[kind] ?? failures.fault;
 }

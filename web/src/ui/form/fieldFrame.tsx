@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../copy/language.tsx';
+import { useWords } from '../words.tsx';
 
 export interface FieldText {
   readonly name: string;
@@ -33,7 +33,7 @@ interface FieldFrameProps extends FieldText {
 
 /** Label, help, field, error: always in this order (rules 3.20). */
 export function FieldFrame({ isGroup = false, children, error, ...text }: FieldFrameProps) {
-  const { form } = useCopy();
+  const { form } = useWords();
   const { name, label, help, required = true } = text;
   const title = (
     <>
@@ -80,7 +80,7 @@ export function FieldFrame({ isGroup = false, children, error, ...text }: FieldF
 }
 
 function Tag({ isRequired }: { isRequired: boolean }) {
-  const { form } = useCopy();
+  const { form } = useWords();
   return (
     <Box
       component="span"

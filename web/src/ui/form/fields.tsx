@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCopy } from '../../copy/language.tsx';
+import { useWords } from '../words.tsx';
 import { describedBy, FieldFrame, fieldID, type FieldText } from './fieldFrame.tsx';
 
 function useField(name: string) {
@@ -70,7 +70,7 @@ const Select = styled('select')(({ theme }) => ({
 }));
 
 export function SelectField({ choices, ...text }: FieldText & { choices: readonly Choice[] }) {
-  const { form } = useCopy();
+  const { form } = useWords();
   const { registration, error } = useField(text.name);
   return (
     <FieldFrame {...text} error={error}>

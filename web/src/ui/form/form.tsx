@@ -6,16 +6,15 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLoading } from '../loading.tsx';
 import { focusedField } from '../page.tsx';
-import type { Failure } from '../../client/failure.ts';
 import type { FormValues, Messages } from './checks.ts';
-import { ErrorSummary } from './errorSummary.tsx';
+import { ErrorSummary, type ShownFailure } from './errorSummary.tsx';
 import { fieldID } from './fieldFrame.tsx';
 
 interface FormProps<V extends FormValues> {
   readonly form: UseFormReturn<V>;
   /** All fields in the order they stand, with what to say of each; the same object as long as they are the same. */
   readonly messages: Messages;
-  readonly failure: Failure | null;
+  readonly failure: ShownFailure | null;
   readonly onValid: (values: V) => Promise<void> | void;
   /** Says what the button does. */
   readonly submitText: string;
@@ -34,8 +33,7 @@ export function Form<V extends FormValues>({ form, messages, failure, onValid, s
   }, [asked]);
 
   useEffect(() => {
-    if (failure?.kind !== 'invalid') return;
-    for (const field of faultyFields(failure.errors)) {
+    for (const field of faultyFields(failure?.errors ?? [])) {
       const message = messages[field]?.invalid;
       // A key of `messages` is a field of the form.
       if (message !== undefined) setError(field as never, { type: 'server', message });

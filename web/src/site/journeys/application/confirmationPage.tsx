@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
-import { keptValues } from '../../../ui/form/draftForm.ts';
+import { keptValues } from '../../parts/draftForm.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { useLoading } from '../../../ui/loading.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { useDraftForm } from '../../parts/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';

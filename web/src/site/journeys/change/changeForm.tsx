@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
-import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { useDraftForm } from '../../parts/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';

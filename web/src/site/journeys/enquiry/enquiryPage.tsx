@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
-import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { useDraftForm } from '../../parts/draftForm.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Link } from '../../../ui/link.tsx';

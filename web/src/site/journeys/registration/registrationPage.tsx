@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
-import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { useDraftForm } from '../../parts/draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';

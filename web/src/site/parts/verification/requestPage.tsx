@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
-import { useDraftForm } from '../../../ui/form/draftForm.ts';
+import { useDraftForm } from '../draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps.tsx';

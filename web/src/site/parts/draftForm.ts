@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { drafts } from '../../client/session.ts';
-import { type FormValues, resolverOf } from './checks.ts';
+import { type FormValues, resolverOf } from '../../ui/form/checks.ts';
 
 interface DraftFormOptions<V extends FormValues> {
   /** The name the draft is kept under. */

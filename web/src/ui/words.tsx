@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+
+/** What pieces say of their own accord, in the reader's language; whoever shows them brings it. */
+export interface Words {
+  /** The window's title, of a page's heading. */
+  readonly windowTitle: (heading: string) => string;
+  readonly form: {
+    readonly required: string;
+    readonly optional: string;
+    readonly choose: string;
+    readonly errorPrefix: string;
+    readonly summaryTitle: (count: number) => string;
+    readonly failureTitle: string;
+  };
+  /** By the kind of a failure that brings no words of its own; `fault` for any other. */
+  readonly failures: Readonly<Record<string, string>> & { readonly fault: string };
+}
+
+const WordsContext = createContext<Words | null>(null);
+
+export const WordsProvider = WordsContext.Provider;
+
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('useWords needs a WordsProvider above it');
+  return words;
+}
