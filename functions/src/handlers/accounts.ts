@@ -1,4 +1,4 @@
-import type { GuestContext, HandlersOf, OfficeContext } from '../http/context.ts';
+import type { GuestContext, HandlersOf, OfficeContext } from './context.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';

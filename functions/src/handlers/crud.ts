@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import type { BaseContext, Faces, OfficeContext } from '../http/context.ts';
+import type { BaseContext, Faces, OfficeContext } from './context.ts';
 import {
   ENTITY_NAMES,
   type EntityName,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BaseContext, HandlersOf, OfficeContext } from '../http/context.ts';
+import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';

@@ -1,4 +1,4 @@
-import type { AnyoneContext, BaseContext, GuestContext, HandlersOf } from '../http/context.ts';
+import type { AnyoneContext, BaseContext, GuestContext, HandlersOf } from './context.ts';
 import { mailToAccount } from '../services/mails.ts';
 import { isFree, movedTo } from '../services/registration.ts';
 import { sendVerification } from '../services/verification.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../http/context.ts';
+import type { HandlersOf } from './context.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './accounts.ts';
 import { adminUserHandlers } from './adminUsers.ts';

@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import type { BaseContext, HandlersOf } from '../http/context.ts';
+import type { BaseContext, HandlersOf } from './context.ts';
 import { enqueueMail, toAddress } from '../outbox/enqueue.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Inquiry, inquiry } from '../shared/entities/inquiry.ts';

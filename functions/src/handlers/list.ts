@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { BaseContext } from '../http/context.ts';
+import type { BaseContext } from './context.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { emailOwner } from '../store/accountEmails.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf, OfficeContext } from '../http/context.ts';
+import type { HandlersOf, OfficeContext } from './context.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';

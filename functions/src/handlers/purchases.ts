@@ -1,5 +1,5 @@
 import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
-import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../http/context.ts';
+import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from './context.ts';
 import { mailToAccount } from '../services/mails.ts';
 import { createAccount } from '../services/registration.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../http/context.ts';
+import type { HandlersOf } from './context.ts';
 import { openapiDocument } from '../shared/contract/openapi.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { BaseContext } from '../http/context.ts';
+import type { BaseContext } from './context.ts';
 import { nextBoundary, type StageEntry } from '../shared/campaign/stages.ts';
 import { schemas } from '../shared/contract/schemas.ts';
 import type { SystemStage } from '../shared/entities/systemStage.ts';

@@ -1,4 +1,4 @@
-import type { BaseContext, HandlersOf, OfficeContext } from '../http/context.ts';
+import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { canSwitchTo, type StageEntry } from '../shared/campaign/stages.ts';
 import { applyMoves, moveProblem } from '../shared/campaign/timetable.ts';

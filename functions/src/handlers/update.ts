@@ -1,4 +1,4 @@
-import type { BaseContext } from '../http/context.ts';
+import type { BaseContext } from './context.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { type RecordOf, type Stored } from '../store/collection.ts';

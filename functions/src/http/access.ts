@@ -13,7 +13,7 @@ import { emailOwner } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
 import { type Person, personBy } from '../store/people.ts';
 import type { Reads } from '../store/records.ts';
-import type { Reached } from './context.ts';
+import type { Reached } from '../handlers/context.ts';
 
 /** Who calls, as far as it can be told before anything of the request is looked at. */
 export type Caller =

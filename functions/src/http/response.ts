@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Problem } from '../shared/contract/errors.ts';
-import type { FileContent } from './context.ts';
+import type { FileContent } from '../handlers/context.ts';
 import type { Kept } from './idempotency.ts';
 
 /** What is sent: an answer as data, or a file whose chunks are made while it leaves. */

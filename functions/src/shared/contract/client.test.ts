@@ -1,4 +1,4 @@
-import { ApiError, type CallParameters, createClient, RequiredError } from './client.ts';
+import { ApiError, createClient, RequiredError } from './client.ts';
 import { neededBy, type Operation, routes } from './rows.ts';
 
 interface Sent {

@@ -1,0 +1,183 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Firestore } from '@google-cloud/firestore';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { BaseContext, FileContent, HandlersOf } from '../handlers/context.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { PREFIX, type Route } from '../shared/contract/rows.ts';
+import type { Shape } from '../shared/contract/shape.ts';
+import { campaign } from '../shared/campaign/current.ts';
+import { createApp } from './app.ts';
+
+const SECRET = 'whsec';
+const signed = (body: string | Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
+const MOST_CHUNKS = 2000;
+
+/** A contract of its own: a route of each kind that there is. */
+const routes = {
+  postForm: { method: 'POST', path: '/form', anyone: true, takes: 'form', answers: 'nothing' },
+  postEvent: { method: 'POST', path: '/event', anyone: true, takes: 'raw', answers: 'accepted' },
+  getFile: { method: 'GET', path: '/file', anyone: true, takes: 'nothing', answers: 'file' },
+  getRows: { method: 'GET', path: '/rows', anyone: true, takes: 'nothing', answers: 'csv' },
+} as const satisfies Record<string, Route>;
+
+const schemas = {
+  postForm: {
+    summary: 'A form',
+    status: 204,
+    anyone: { body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: null },
+  },
+  postEvent: { summary: 'An event', status: 202, anyone: { answer: z.object({ bytes: z.int() }) } },
+  getFile: { summary: 'A file', status: 200, anyone: { answer: z.string() } },
+  getRows: { summary: 'Rows', status: 200, anyone: { answer: z.string() } },
+} satisfies Record<string, Shape>;
+
+const noted = async (context: BaseContext, name: string): Promise<void> => {
+  context.records.transaction.create(context.records.db.collection('kinds').doc(name), { at: context.now });
+};
+
+let made = 0;
+async function* rows(): AsyncGenerator<string> {
+  for (made = 0; made < MOST_CHUNKS; made += 1) yield `${made},"湊",${'x'.repeat(1000)}\r\n`;
+}
+const file = (contentType: string, chunks: FileContent['chunks']): FileContent => ({ contentType, chunks });
+
+const handlers: HandlersOf<typeof schemas> = {
+  postForm: {
+    anyone: async (_, context) => {
+      await noted(context, 'form');
+      return { answer: null };
+    },
+  },
+  postEvent: {
+    anyone: async (_, context) => {
+      if (context.header('x-signature') !== signed(context.rawBody)) throw new AppError('forbidden');
+      await noted(context, 'event');
+      return { answer: { bytes: context.rawBody.length } };
+    },
+  },
+  getFile: {
+    anyone: async () => ({
+      answer: '',
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      file: file('application/octet-stream', [Buffer.from([0, 255, 10])]),
+    }),
+  },
+  getRows: {
+    anyone: async () => ({ answer: '', file: { ...file('text/csv; charset=utf-8', rows()), fileName: 'rows.csv' } }),
+  },
+};
+
+const db = new Firestore({ projectId: `kinds-${process.pid}` });
+// What these routes touch; a gateway beyond it would be a sign that they touched more.
+const deps = {
+  db,
+  campaignClock: () => 0,
+  systemClock: () => 0,
+  randomness: randomBytes,
+  config: { CLIENT_WRITES_PER_MINUTE: 1000, FORWARDED_HOPS: 0 },
+  campaignState: { facts: async () => ({ timetable: campaign.timetable, moves: [], manual: null, history: [] }) },
+} as unknown as Deps;
+
+const bytesOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(Buffer.from(chunk as Uint8Array)); // a request's chunks are bytes
+  return Buffer.concat(chunks);
+};
+
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  const app = createApp(deps, { routes, schemas, handlers });
+  server = createServer((message, response) => {
+    // As the Functions runtime hands a request over: with its bytes, its path, and Express's way to ask for a header.
+    const handed = async () => {
+      const get = (name: string) => message.headers[name.toLowerCase()];
+      const path = message.url?.split('?')[0];
+      const request = Object.assign(message, { rawBody: await bytesOf(message), path, get });
+      await app(request as unknown as Parameters<typeof app>[0], response as unknown as Parameters<typeof app>[1]);
+    };
+    void handed();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`; // listening on TCP
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await db.terminate();
+});
+
+const exists = async (name: string): Promise<boolean> => (await db.collection('kinds').doc(name).get()).exists;
+
+describe('a route that takes a form', () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = async (body: string, headers: Record<string, string> = type) =>
+    await fetch(`${origin}/form`, { method: 'POST', body, headers });
+
+  it('refuses what is none, unknown fields and a field given twice', async () => {
+    expect((await post('List-Unsubscribe=One-Click', { 'content-type': 'application/json' })).status).toBe(415);
+    for (const body of ['', 'List-Unsubscribe=No', 'List-Unsubscribe=One-Click&more=1', '__proto__=1']) {
+      expect((await post(body)).status).toBe(400);
+    }
+    expect((await post('List-Unsubscribe=One-Click&List-Unsubscribe=One-Click')).status).toBe(400);
+    expect((await post(`List-Unsubscribe=${'x'.repeat(70_000)}`)).status).toBe(413);
+    expect(await exists('form')).toBe(false);
+  });
+
+  it('takes it, and answers nothing', async () => {
+    const answer = await post('List-Unsubscribe=One-Click');
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await exists('form')).toBe(true);
+  });
+});
+
+describe('a route that takes a raw body with a signature', () => {
+  const post = async (body: string, signature: string) =>
+    await fetch(`${origin}/event`, { method: 'POST', body, headers: { 'x-signature': signature } });
+  // White space that JSON would not keep is under the signature, too.
+  const event = '{ "id":  "evt_1" }\n';
+
+  it('refuses it where the signature is of other bytes', async () => {
+    expect((await post(event, signed(JSON.stringify(JSON.parse(event))))).status).toBe(403);
+    expect(await exists('event')).toBe(false);
+  });
+
+  it('takes the bytes as they came, and says that it has begun', async () => {
+    const answer = await post(event, signed(event));
+    expect([answer.status, await answer.json()]).toEqual([202, { bytes: event.length }]);
+    expect(await exists('event')).toBe(true);
+  });
+});
+
+describe('a route that answers a file', () => {
+  it('sends its bytes with its own type and life', async () => {
+    const answer = await fetch(`${origin}/file`);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 255, 10]);
+  });
+});
+
+describe('a route that streams CSV', () => {
+  it('sends all rows under a name, and is not kept', async () => {
+    const answer = await fetch(`${origin}/rows`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rows.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lines = (await answer.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(MOST_CHUNKS);
+    expect(lines.at(-1)).toMatch(/^1999,"湊",x/);
+  });
+
+  it('makes them while they leave: who stops reading stops the making', async () => {
+    const answer = await fetch(`${origin}/rows`);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(made).toBeLessThan(MOST_CHUNKS);
+  });
+});
