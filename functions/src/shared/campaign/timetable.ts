@@ -20,7 +20,7 @@ export const instantsSchema = z.strictObject({
   commitment: instant,
   draw: instant,
   resultRelease: instant,
-  cardReminders: z.array(instant),
+  cardReminders: z.array(instant).max(10),
   modificationEnd: instant,
   lastLateThreeDSecure: instant,
   lapse: instant,

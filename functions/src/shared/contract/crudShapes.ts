@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Entity } from '../entities/entity.ts';
+import { type Entity, pascal } from '../entities/entity.ts';
 import { type Entities, entities } from '../entities/index.ts';
 import type { EntityName, EntityOperation, PluralOf, Verb, VerbsOf } from './policies.ts';
-import { entityOperation, POLICIES } from './policies.ts';
+import { ENTITY_NAMES, entityOperation, POLICIES } from './policies.ts';
 import {
   countAnswer,
   type cursorSchema,
@@ -60,9 +60,8 @@ type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: 
 /** The shapes of every entity's verbs, named as their routes are (rows.ts). */
 export type EntityShapes = Together<{ [N in EntityName]: ShapesOf<N> }[EntityName]>;
 
-const shapeOf = (name: EntityName, verb: Verb): Shape => {
+const shapeOf = (name: EntityName, verb: Verb, list: z.ZodObject): Shape => {
   const entity: Entity = entities[name];
-  const list = listAnswer(entity.plural, entity.answer);
   const body = (schema: z.ZodObject | undefined): { body: z.ZodObject; answer: z.ZodType } => {
     // The registry's type asks an entity for the body of each of its verbs.
     if (!schema) throw new Error(`${name} has the verb ${verb} and no body for it`);
@@ -96,11 +95,10 @@ const shapeOf = (name: EntityName, verb: Verb): Shape => {
 /** Makes the shapes of all entities from the registry. */
 export const entityShapes = (): EntityShapes =>
   Object.fromEntries(
-    Object.entries(POLICIES).flatMap(([name, { verbs }]) =>
-      verbs.map((verb) => [
-        entityOperation(verb, name as EntityName), // a key of the policies
-        shapeOf(name as EntityName, verb),
-      ]),
-    ),
+    ENTITY_NAMES.flatMap((name) => {
+      const { plural, answer }: Entity = entities[name];
+      const list = listAnswer(plural, answer).meta({ id: `${pascal(name)}List` });
+      return POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), shapeOf(name, verb, list)]);
+    }),
     // The names are made as the type makes them; TypeScript cannot follow.
   ) as unknown as EntityShapes;

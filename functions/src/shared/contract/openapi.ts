@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type CreateDocumentOptions,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { REFUSALS } from './refusals.ts';
 import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
@@ -10,11 +15,14 @@ const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // ERRORS is n
 
 const problemSchema = z
   .object({
-    type: z.string(),
-    title: z.string(),
+    type: z.string().max(100),
+    title: z.string().max(200),
     status: z.int(),
     code: z.enum(codes),
-    errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+    errors: z
+      .array(z.object({ path: z.string().max(100), code: z.string().max(100) }))
+      .max(50)
+      .optional(),
     retryAfter: z.int().optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
@@ -153,28 +161,42 @@ const tags = (): { name: string; description: string }[] =>
     description: `Calls about ${name}`,
   }));
 
+/**
+ * The instants of a timetable are read by zod's own pattern, which knows leap years and no other tool reads: the format says it, too.
+ */
+const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
+  // A number of a path or a query: the pattern is that of its text.
+  if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
+  if (jsonSchema.format !== 'date-time') return;
+  jsonSchema.maxLength ??= 40;
+  delete jsonSchema.pattern;
+};
+
 let made: ReturnType<typeof createDocument> | null = null;
 
 /** The OpenAPI 3.1 document of exactly the contract's rows; made once, on first use. */
 export const openapiDocument = (): ReturnType<typeof createDocument> => {
-  made ??= createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Voucher lottery',
-      version: '1',
-      description:
-        'The interface of the site and the back office. Errors are RFC 9457 problem documents with a stable code.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-    },
-    servers: [{ url: PREFIX }],
-    tags: tags(),
-    paths: paths(),
-    components: {
-      securitySchemes: {
-        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
-        verificationKey: { type: 'apiKey', in: 'header', name: KEY_HEADER },
+  made ??= createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Voucher lottery',
+        version: '1',
+        description:
+          'The interface of the site and the back office. Errors are RFC 9457 problem documents with a stable code.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: PREFIX }],
+      tags: tags(),
+      paths: paths(),
+      components: {
+        securitySchemes: {
+          idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+          verificationKey: { type: 'apiKey', in: 'header', name: KEY_HEADER },
+        },
       },
     },
-  });
+    { override: readable },
+  );
   return made;
 };

@@ -17,6 +17,7 @@ import {
   idPath,
   keyQuery,
   limitSchema,
+  MAX_LIMIT,
   listAnswer,
   listQuery,
   type Shape,
@@ -26,7 +27,7 @@ import {
 const numberPath = z.strictObject({
   number: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/)
+    .regex(/^[1-9][0-9]{0,3}$/)
     .transform(Number)
     .meta({ override: { type: 'integer', minimum: 1, maximum: 9999 } }),
 });
@@ -34,10 +35,13 @@ const numberPath = z.strictObject({
 /** A change by the applicant: own fields, and the address, which only takes effect when the new one is confirmed. */
 const accountHolderChange = withKey(
   z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }),
-);
+).meta({ id: 'OwnAccountChange' });
 const accountHolderReplace = withKey(
   z.strictObject({ ...accountInputSchema.omit({ consents: true }).shape, email: emailInputSchema.optional() }),
-);
+).meta({ id: 'OwnAccountReplace' });
+
+/** Who only confirms sends nothing but the key. */
+const keyOnly = withKey(z.strictObject({})).meta({ id: 'KeyOnly' });
 
 const purchaseSelf = purchase.answer
   .omit({ stripePaymentID: true, authorizeErrorFlag: true, captureErrorFlag: true })
@@ -47,10 +51,14 @@ const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
 const ownRecords = accountSelfSchema.extend({ purchase: purchaseSelf.nullable() }).meta({ id: 'OwnRecords' });
 
 const reason = lineSchema(LIMITS.reason);
+// Far more than anybody moves: each is a decision of an owner.
+const movesSchema = z.array(timetableMoveSchema.meta({ id: 'TimetableMove' })).max(1000);
 const timetableAnswer = z
-  .object({ timetable: instantsSchema, moves: z.array(timetableMoveSchema), now: instantSchema })
+  .object({ timetable: instantsSchema, moves: movesSchema, now: instantSchema })
   .meta({ id: 'TimetableInForce' });
 const draw = drawAnswerSchema.meta({ id: 'Draw' });
+
+const verificationRequested = emailVerificationRequestedSchema.meta({ id: 'EmailVerificationRequested' });
 
 const base = entityShapes();
 const { office: _account, ...getAccount } = base.getAccount;
@@ -58,20 +66,23 @@ const { office: _purchase, ...getPurchase } = base.getPurchase;
 
 export const schemas = {
   ...base,
-  createAccount: { ...base.createAccount, guest: { body: withKey(accountInputSchema), answer: accountSelf } },
+  createAccount: {
+    ...base.createAccount,
+    guest: { body: withKey(accountInputSchema).meta({ id: 'OwnAccountCreate' }), answer: accountSelf },
+  },
   getAccount: { ...getAccount, summary: "One's own account with its application", guest: { answer: ownRecords } },
   replaceAccount: { ...base.replaceAccount, guest: { body: accountHolderReplace, answer: accountSelf } },
   changeAccount: { ...base.changeAccount, guest: { body: accountHolderChange, answer: accountSelf } },
   createEmailVerification: {
     ...base.createEmailVerification,
-    anyone: { body: base.createEmailVerification.office.body, answer: emailVerificationRequestedSchema },
+    anyone: { body: base.createEmailVerification.office.body, answer: verificationRequested },
     // What anybody is answered, the office is, too: nothing tells whether the address is known.
-    office: { body: base.createEmailVerification.office.body, answer: emailVerificationRequestedSchema },
+    office: { body: base.createEmailVerification.office.body, answer: verificationRequested },
   },
   changeEmailVerification: {
     ...base.changeEmailVerification,
     guest: {
-      body: withKey(z.strictObject({})),
+      body: keyOnly,
       answer: emailVerificationRequestedSchema
         .extend({
           accountID: idSchema.nullable(),
@@ -94,26 +105,36 @@ export const schemas = {
     ...base.createPurchase,
     // Who applies without being registered gives the account's fields here, in one transaction with the application.
     guest: {
-      body: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })),
+      body: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })).meta({
+        id: 'OwnPurchaseCreate',
+      }),
       answer: purchaseSelf,
     },
   },
   getPurchase: { ...getPurchase, summary: "One's own application", guest: { answer: purchaseSelf } },
-  replacePurchase: { ...base.replacePurchase, guest: { body: withKey(purchaseChoiceSchema), answer: purchaseSelf } },
-  changePurchase: { ...base.changePurchase, guest: { body: withKey(purchase.change), answer: purchaseSelf } },
+  replacePurchase: {
+    ...base.replacePurchase,
+    guest: { body: withKey(purchaseChoiceSchema).meta({ id: 'OwnPurchaseReplace' }), answer: purchaseSelf },
+  },
+  changePurchase: {
+    ...base.changePurchase,
+    guest: { body: withKey(purchase.change).meta({ id: 'OwnPurchaseChange' }), answer: purchaseSelf },
+  },
   listSystemStages: {
     summary: 'The stages so far, the current one first, with the timetable in force',
     query: listQuery(systemStage),
     anyone: {
-      answer: z.object({
-        systemStages: z.array(systemStagePublicSchema),
-        cursor: cursorSchema,
-        now: instantSchema,
-        next: z.object({ stage: stageCodeSchema, startsAt: instantSchema }).nullable(),
-        // The times that follow from boundaries, and how they were moved: one answer drives a page.
-        timetable: instantsSchema,
-        moves: z.array(timetableMoveSchema),
-      }),
+      answer: z
+        .object({
+          systemStages: z.array(systemStagePublicSchema).max(MAX_LIMIT),
+          cursor: cursorSchema,
+          now: instantSchema,
+          next: z.object({ stage: stageCodeSchema, startsAt: instantSchema }).nullable(),
+          // The times that follow from boundaries, and how they were moved: one answer drives a page.
+          timetable: instantsSchema,
+          moves: movesSchema,
+        })
+        .meta({ id: 'StagesAndTimetable' }),
     },
     status: 200,
   },
@@ -124,15 +145,15 @@ export const schemas = {
       answer: listAnswer(
         'accounts',
         account.answer.extend({ purchase: purchase.answer.nullable() }).meta({ id: 'AccountWithPurchase' }),
-      ),
+      ).meta({ id: 'AccountWithPurchaseList' }),
     },
     status: 200,
   },
   withdrawPurchase: {
     summary: 'Withdraws an application, or gives up the win',
     path: idPath,
-    office: { body: z.strictObject({ reason: reason.optional() }), answer: purchase.answer },
-    guest: { body: withKey(z.strictObject({})), answer: purchaseSelf },
+    office: { body: z.strictObject({ reason: reason.optional() }).meta({ id: 'Withdrawal' }), answer: purchase.answer },
+    guest: { body: keyOnly, answer: purchaseSelf },
     status: 200,
   },
   getStatus: {
@@ -142,7 +163,7 @@ export const schemas = {
     guest: {
       answer: z
         .object({
-          receiptID: z.string(),
+          receiptID: purchase.answer.shape.receiptID,
           state: purchaseStateSchema,
           purchaseCount: z.int(),
           acceptsPartial: z.boolean(),
@@ -159,20 +180,22 @@ export const schemas = {
   moveBoundary: {
     summary: 'Moves a boundary that has not come',
     office: {
-      body: z.strictObject({ boundary: z.enum(BOUNDARIES), startsAt: instantInputSchema, reason }),
+      body: z
+        .strictObject({ boundary: z.enum(BOUNDARIES), startsAt: instantInputSchema, reason })
+        .meta({ id: 'BoundaryMove' }),
       answer: timetableAnswer,
     },
     status: 200,
   },
   listDraws: {
     summary: 'The draws',
-    office: { answer: z.object({ draws: z.array(draw), cursor: cursorSchema }) },
+    office: { answer: listAnswer('draws', draw).meta({ id: 'DrawList' }) },
     status: 200,
   },
   createDraw: {
     summary: 'Runs a draw, once',
     // The number says which draw is meant, so that a doubled click can never run a second one.
-    office: { body: z.strictObject({ number: z.int().min(1).max(1) }), answer: draw },
+    office: { body: z.strictObject({ number: z.int().min(1).max(1) }).meta({ id: 'DrawCreate' }), answer: draw },
     status: 201,
   },
   getDraw: { summary: 'One draw', path: numberPath, office: { answer: draw }, status: 200 },
@@ -180,14 +203,23 @@ export const schemas = {
     summary: 'The entries of a draw in the drawn order',
     path: numberPath,
     query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
-    office: { answer: z.object({ entries: z.array(drawEntrySchema), cursor: cursorSchema }) },
+    office: { answer: listAnswer('entries', drawEntrySchema.meta({ id: 'DrawEntry' })).meta({ id: 'DrawEntryList' }) },
     status: 200,
   },
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
-  getOpenapi: { summary: 'This document', anyone: { answer: z.object({ openapi: z.string() }).loose() }, status: 200 },
+  getOpenapi: {
+    summary: 'This document',
+    anyone: {
+      answer: z
+        .object({ openapi: z.string().max(20) })
+        .loose()
+        .meta({ id: 'OpenAPI' }),
+    },
+    status: 200,
+  },
   getHealth: {
     summary: 'Whether the API is up',
-    anyone: { answer: z.object({ status: z.literal('ok') }) },
+    anyone: { answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
     status: 200,
   },
   getMe: { summary: 'The administrator who asks', office: { answer: adminUser.answer }, status: 200 },

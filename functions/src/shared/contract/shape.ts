@@ -9,6 +9,7 @@ import {
   textFilterSchema,
   verificationKeySchema,
 } from '../entities/fields.ts';
+import { LIMITS } from '../entities/limits.ts';
 
 /** Who calls: anybody, the holder of a key, an administrator. What one sends and is answered need not be what another is. */
 export const FACES = ['anyone', 'guest', 'office'] as const;
@@ -43,10 +44,20 @@ export const MAX_IDS = 100;
 
 const CURSOR_LENGTH = 1000;
 
+/** A long text is looked for whole. All filters of a list together stay below what Node reads of a request's head (openapi.test.ts). */
+const LONGEST_DIGESTED = 400;
+
+/** What is longer than its field cannot be found: the filter of a text is as long as that. */
+const fieldLength = ({ record }: Entity, field: string): number => {
+  let schema: unknown = record.shape[field];
+  while (schema instanceof z.ZodNullable) schema = schema.unwrap();
+  // An enumeration's values are codes.
+  return (schema instanceof z.ZodString ? schema.maxLength : null) ?? LIMITS.code;
+};
+
 // A filter is folded as the record's field is, so that what a person copies from a list or types by habit finds it.
-const FILTERS: Record<FilterKind, z.ZodType> = {
-  string: textFilterSchema(300),
-  digest: textFilterSchema(4000),
+const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
+  digest: textFilterSchema(LONGEST_DIGESTED),
   email: emailFilterSchema,
   phoneNumber: phoneNumberFilterSchema,
   postCode: postCodeFilterSchema,
@@ -55,18 +66,21 @@ const FILTERS: Record<FilterKind, z.ZodType> = {
   id: idSchema,
   integer: z
     .string()
-    .regex(/^-?\d{1,9}$/)
+    .regex(/^-?[0-9]{1,9}$/)
     .transform(Number)
-    .meta({ override: { type: 'integer' } }),
+    .meta({ override: { type: 'integer', minimum: -999_999_999, maximum: 999_999_999 } }),
   boolean: z
     .enum(['true', 'false', 'null'])
     .transform((text) => (text === 'null' ? null : text === 'true'))
     .meta({ override: { type: 'string', enum: ['true', 'false', 'null'] } }),
 };
 
+const filterOf = (entity: Entity, field: string, kind: FilterKind): z.ZodType =>
+  kind === 'string' ? textFilterSchema(fieldLength(entity, field)) : FILTERS[kind];
+
 export const limitSchema = z
   .string()
-  .regex(/^\d{1,3}$/)
+  .regex(/^[0-9]{1,3}$/)
   .transform(Number)
   .refine((limit) => limit >= 1 && limit <= MAX_LIMIT)
   .optional()
@@ -89,7 +103,9 @@ export const pagingFields = (entity: Entity) => ({
 /** The list's query: every filter of the entity, equality only, and the paging fields (rules 5). */
 export const listQuery = (entity: Entity): z.ZodObject =>
   z.strictObject({
-    ...Object.fromEntries(Object.entries(entity.filters).map(([field, kind]) => [field, FILTERS[kind].optional()])),
+    ...Object.fromEntries(
+      Object.entries(entity.filters).map(([field, kind]) => [field, filterOf(entity, field, kind).optional()]),
+    ),
     ...pagingFields(entity),
   });
 
@@ -106,7 +122,7 @@ export const idsPath = z.strictObject({
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
 export const cursorSchema = z.string().max(CURSOR_LENGTH).nullable();
-export const countAnswer = z.object({ count: z.int().nonnegative() });
+export const countAnswer = z.object({ count: z.int().nonnegative() }).meta({ id: 'Count' });
 
 export const listAnswer = <P extends string, A extends z.ZodType>(plural: P, item: A) => {
   const list: { [K in P]: z.ZodArray<A> } & { cursor: typeof cursorSchema } = Object.assign(

@@ -21,7 +21,12 @@ import { LIMITS } from './limits.ts';
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
   z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option
 
-const consentText = z.string().regex(/^[\w.-]{1,40}$/);
+/** Of a campaign's texts, present and past. */
+const MOST_CONSENTS = 20;
+const consentText = z
+  .string()
+  .max(LIMITS.code)
+  .regex(/^[A-Za-z0-9_.-]{1,40}$/);
 const consentSchema = z.object({ id: consentText, version: consentText });
 
 /** What an applicant types: the fields of /registration and /registration-change. */
@@ -51,7 +56,7 @@ const absentIsNull = {
 /** Consents must be given to each required text in its current version (rules 1.5). */
 export const consentsSchema = z
   .array(consentSchema)
-  .max(20)
+  .max(MOST_CONSENTS)
   .refine((given) =>
     campaign.consents
       .filter((consent) => consent.required)
@@ -71,14 +76,14 @@ const recordSchema = z.object({
   email: emailSchema.nullable(),
   ...personFields,
   // Retired options stay readable.
-  usePlace: z.string(),
-  learnFrom: z.string(),
+  usePlace: z.string().max(LIMITS.code),
+  learnFrom: z.string().max(LIMITS.code),
   age: z.int(),
-  note: z.string().nullable(),
+  note: z.string().max(LIMITS.note).nullable(),
   // Null until the release, then true only while it holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
   channel: z.enum(['web', 'paper']),
-  consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })),
+  consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
   keyVersion: z.int(),
   // The stage its registration was judged in: the audience of mails 3 and 4 follows it (rules 2.15).
   registeredStage: stageCodeSchema,
@@ -107,7 +112,7 @@ export const account = defineEntity({
   plural: 'accounts',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, keyVersion: true, runID: true }),
-  create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(20).default([]) }),
+  create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MOST_CONSENTS).default([]) }),
   replace: z.strictObject(officeRecord),
   change: z.strictObject({ ...personFields, ...officeFields }).partial(),
   filters: {

@@ -9,7 +9,7 @@ const roleSchema = z.enum(ROLES);
 const recordSchema = z.object({
   id: idSchema,
   email: emailSchema,
-  displayName: z.string(),
+  displayName: z.string().max(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),
   // The identity provider's user, bound at the first sign-in: an address can change hands, this cannot.

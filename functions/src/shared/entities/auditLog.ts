@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** Who did it: a visitor nobody knows, an applicant by a key, an administrator, the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
@@ -9,7 +10,7 @@ const recordSchema = z.object({
   id: idSchema,
   actorKind: z.enum(ACTOR_KINDS),
   // An administrator's address, an applicant's account, the name of the scheduled work.
-  actor: z.string().max(300),
+  actor: z.string().max(LIMITS.made),
   operation: z.string().max(100),
   // The kind of record, and which; a purchase has its account's id, so one target finds all of a person.
   entity: z.string().max(60),

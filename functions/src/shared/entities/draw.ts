@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from './fields.ts';
+import { idSchema, instantSchema } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** DRAWING may be resumed after a crash; RELEASING is result mails under way (rules 8.12). */
 export const drawStateSchema = z.enum(['DRAWING', 'DRAWN', 'RELEASING', 'RELEASED']);
@@ -11,6 +12,12 @@ export const drawRulesSchema = z.object({
   maxSets: z.int(),
   allocation: z.enum(['whole', 'partial', 'equalBase']),
 });
+
+/** 32 bytes in hex. */
+const hashSchema = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f]{64}$/);
 
 const countsSchema = z.object({
   applications: z.int(),
@@ -26,11 +33,11 @@ export const drawRecordSchema = z.object({
   number: z.int(),
   state: drawStateSchema,
   rules: drawRulesSchema,
-  seed: z.string().regex(/^[0-9a-f]{64}$/),
-  rosterHash: z.string().nullable(),
-  resultHash: z.string().nullable(),
+  seed: hashSchema,
+  rosterHash: hashSchema.nullable(),
+  resultHash: hashSchema.nullable(),
   counts: countsSchema.nullable(),
-  startedBy: z.string(),
+  startedBy: z.string().max(LIMITS.made),
   startedAt: instantSchema,
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
@@ -45,8 +52,8 @@ export const drawAnswerSchema = drawRecordSchema.omit({ releaseCursor: true, run
 
 /** One application's place: `position` counts from 1 in the drawn order. */
 export const drawEntrySchema = z.object({
-  receiptID: z.string(),
-  accountID: z.string(),
+  receiptID: idSchema,
+  accountID: idSchema,
   position: z.int(),
   sets: z.int(),
   granted: z.int(),

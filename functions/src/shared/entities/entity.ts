@@ -41,8 +41,23 @@ export interface Sample {
 /** Number of random shards a time order is spread over (rules 5). */
 export const SHARDS = 8;
 
-/** Keeps an entity's own literal types while checking its shape. */
-export const defineEntity = <const E extends Entity>(entity: E): E => entity;
+/** Keeps an entity's own literal types while checking its shape, and names its schemas for the document: `Account`, `AccountChange`. */
+export const defineEntity = <const E extends Entity>(entity: E): E => {
+  const { name, answer, create, replace, change } = entity;
+  const component = pascal(name);
+  const named = {
+    ...entity,
+    answer: answer.meta({ id: component }),
+    ...(create && { create: create.meta({ id: `${component}Create` }) }),
+    ...(replace && { replace: replace.meta({ id: `${component}Replace` }) }),
+    ...(change && { change: change.meta({ id: `${component}Change` }) }),
+  };
+  // The same schemas under names, of the same types; TypeScript cannot follow a spread of what may be absent.
+  return named as E;
+};
+
+/** A name as the document's components are written. */
+export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The value of a list for the n-th sample. */
 export const cycled = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0];

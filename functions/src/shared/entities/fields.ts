@@ -26,6 +26,22 @@ const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\ufe0f]/u;
 // What mail programs turn into a link by themselves.
 const LINK = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/iu;
 
+// What the document says of all this, by classes that every engine for patterns has; what needs properties of characters it leaves out.
+const HIDDEN = String.raw`\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069`;
+const NOT_IN_LINE = String.raw`\u0000-\u001f${HIDDEN}`;
+const NOT_IN_TEXT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f${HIDDEN}`;
+const withSomethingIn = (not: string): string => String.raw`^[^${not}]*[^${not}\s][^${not}]*$`;
+const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357\uff66-\uff6f\uff71-\uff9d`;
+/** Patterns of the document alone: they refuse nothing that a person types and the checks accept (fields.test.ts). */
+export const PATTERNS = {
+  line: withSomethingIn(NOT_IN_LINE),
+  text: withSomethingIn(NOT_IN_TEXT),
+  kana: String.raw`^[${KANA}\u30fb \u3000]*[${KANA}][${KANA}\u30fb \u3000]*$`,
+  email: String.raw`^[a-zA-Z0-9.!#$%&'*+/=?^_\x60{|}~-]{1,64}@([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$`,
+  key: '^[!-~]+$',
+  instant: String.raw`^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`,
+} as const;
+
 const isText = (text: string): boolean => !LONE_SURROGATE.test(text) && !DIRECTION.test(text);
 // A mark that combines with nothing shows nothing of its own.
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(INVISIBLE, ''));
@@ -41,6 +57,8 @@ const isName = (text: string): boolean =>
  */
 export const idSchema = z
   .string()
+  .min(1)
+  .max(64)
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .refine((id) => !/^__.*__$/.test(id));
 
@@ -48,26 +66,28 @@ const isEmail = (text: string): boolean =>
   z.regexes.html5Email.test(text) && /^.{1,64}@.{1,189}\.[a-z0-9-]{2,}$/.test(text);
 
 /** HTML's own rule, since Japanese carriers issued addresses that RFC 5322 refuses (rules 3). */
-export const emailSchema = z.string().max(LIMITS.email).refine(isEmail).meta({ description: 'E-mail address' });
-export const emailInputSchema = z
+export const emailSchema = z
   .string()
-  .overwrite(normalizeEmail)
   .max(LIMITS.email)
   .refine(isEmail)
-  .meta({ description: 'E-mail address by the rule of HTML; trimmed, width-folded and lower-cased before it is kept' });
+  .meta({ description: 'E-mail address', pattern: PATTERNS.email });
+export const emailInputSchema = z.string().overwrite(normalizeEmail).max(LIMITS.email).refine(isEmail).meta({
+  description: 'E-mail address by the rule of HTML; trimmed, width-folded and lower-cased before it is kept',
+  pattern: PATTERNS.email,
+});
 
 export const postCodeInputSchema = z
   .string()
   .max(LIMITS.postCode)
   .overwrite(foldPostCode)
-  .regex(/^\d{3}-\d{4}$/);
+  .regex(/^[0-9]{3}-[0-9]{4}$/);
 export const phoneNumberInputSchema = z
   .string()
   .max(LIMITS.phoneNumber)
   .overwrite(foldDigits)
-  .regex(/^0\d{9,10}$/);
+  .regex(/^0[0-9]{9,10}$/);
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+09:00$/;
+const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/;
 // No campaign lies outside; sums of what does would leave the range that can be written.
 const YEARS = /^20\d{2}-/;
 
@@ -86,6 +106,7 @@ const isInstant = (text: string): boolean => INSTANT.test(text) && parsedInstant
 /** ISO 8601 with milliseconds, always +09:00: one form, so that text order is time order. Only its form is looked at: we wrote it. */
 export const instantSchema = z
   .string()
+  .max(29)
   .regex(INSTANT)
   .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds', format: 'date-time' });
 
@@ -95,7 +116,7 @@ export const instantInputSchema = z
   .max(40)
   .overwrite(canonicalInstant)
   .refine((text) => isInstant(text) && YEARS.test(text))
-  .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099', format: 'date-time' });
+  .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099', pattern: PATTERNS.instant });
 
 /** Text as typed: one line with something to see in it; the original is never folded (rules 4). */
 export const lineSchema = (max: number) =>
@@ -104,7 +125,8 @@ export const lineSchema = (max: number) =>
     .overwrite((text) => text.trim())
     .min(1)
     .max(max)
-    .refine(isLine);
+    .refine(isLine)
+    .meta({ pattern: PATTERNS.line });
 
 /** A person's name: a line without emoji, which vouchers cannot print, and without what a mail program would link (rules 4). */
 export const nameSchema = (max: number) => lineSchema(max).refine(isName);
@@ -116,19 +138,20 @@ export const textSchema = (max: number) =>
     .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
     .min(1)
     .max(max)
-    .refine(isParagraphs);
+    .refine(isParagraphs)
+    .meta({ pattern: PATTERNS.text });
 
 /** Katakana or hiragana, blanks and the long-vowel mark. */
-export const kanaSchema = lineSchema(LIMITS.kana).refine(
-  (text) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text) && /\p{L}/u.test(text),
-);
+export const kanaSchema = lineSchema(LIMITS.kana)
+  .refine((text) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text) && /\p{L}/u.test(text))
+  .meta({ pattern: PATTERNS.kana });
 
 export const verificationKeySchema = z
   .string()
   .min(1)
   .max(400)
   .refine((text) => !LONE_SURROGATE.test(text))
-  .meta({ description: "A guest's key, from a mail" });
+  .meta({ description: "A guest's key, from a mail", pattern: PATTERNS.key });
 
 // Filters are folded like their fields, and find nothing where a field could not hold them.
 export const textFilterSchema = (max: number) =>

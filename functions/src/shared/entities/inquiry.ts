@@ -13,10 +13,10 @@ import { LIMITS } from './limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,
-  name: z.string(),
+  name: z.string().max(LIMITS.inquiryName),
   email: emailSchema,
-  phone: z.string().nullable(),
-  message: z.string(),
+  phone: z.string().max(LIMITS.phoneNumber).nullable(),
+  message: z.string().max(LIMITS.message),
   ...stampFields,
 });
 

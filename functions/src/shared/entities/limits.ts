@@ -17,4 +17,8 @@ export const LIMITS = {
   reason: 200,
   mailTitle: 200,
   mailBody: 10_000,
+  /** A code of an option, a state, an operation; the id of a consent, and its version. */
+  code: 40,
+  /** A text that the product itself makes: who did it, what a mail is sent for, where it goes. */
+  made: 300,
 } as const;

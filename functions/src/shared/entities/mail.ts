@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailTypeSchema } from '../mail/types.ts';
 import { idSchema, instantSchema } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** In the order of a mail's life (rules 6.9). SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are ends. */
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
@@ -23,14 +24,17 @@ export const mailRecordSchema = z.object({
   /** The account it goes to, with the keyVersion it had when the mail was caused: its keys open nothing after a change of address. */
   recipient: z.object({ accountID: idSchema, keyVersion: z.int() }).nullable(),
   /** `name` is null unless the address is proven (rules 6.20). */
-  to: z.object({ name: z.string().nullable(), address: z.string() }),
+  to: z.object({ name: z.string().max(LIMITS.made).nullable(), address: z.string().max(LIMITS.made) }),
   /** What the record does not tell: the names of changed fields, say. */
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   state: mailStateSchema,
   attempts: z.int(),
   /** System time, epoch ms: when it is next to be looked at (queued and given up on, retry, lease's end). */
   dueAt: z.int(),
-  problem: z.string().nullable(),
+  problem: z
+    .string()
+    .max(2 * LIMITS.mailBody)
+    .nullable(),
   sentAt: instantSchema.nullable(),
   shard: z.int(),
   createdAt: instantSchema,

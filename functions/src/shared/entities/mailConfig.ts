@@ -7,8 +7,8 @@ import { LIMITS } from './limits.ts';
 const recordSchema = z.object({
   id: idSchema,
   mailType: mailTypeSchema,
-  title: z.string(),
-  body: z.string(),
+  title: z.string().max(LIMITS.mailTitle),
+  body: z.string().max(LIMITS.mailBody),
   ...stampFields,
 });
 

@@ -12,7 +12,10 @@ const purchaseCountSchema = z.int().min(campaign.minSets).max(campaign.maxSets);
 const recordSchema = z.object({
   id: idSchema,
   accountID: idSchema,
-  receiptID: z.string().regex(/^[A-Z0-9]{12}$/),
+  receiptID: z
+    .string()
+    .max(12)
+    .regex(/^[A-Z0-9]{12}$/),
   purchaseCount: purchaseCountSchema,
   acceptsPartial: z.boolean(),
   // Sets the draw or the waiting list gave; null until the release.
@@ -25,7 +28,7 @@ const recordSchema = z.object({
   authorizeErrorFlag: z.boolean(),
   captureDatetime: instantSchema.nullable(),
   captureErrorFlag: z.boolean(),
-  stripePaymentID: z.string().nullable(),
+  stripePaymentID: z.string().max(100).nullable(),
   withdrawnAt: instantSchema.nullable(),
   shard: z.int(),
   ...runField,

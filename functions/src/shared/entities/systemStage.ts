@@ -10,7 +10,7 @@ const recordSchema = z.object({
   stage: stageCodeSchema,
   startsAt: instantSchema,
   source: z.enum(['timetable', 'manual']),
-  reason: z.string().nullable(),
+  reason: z.string().max(LIMITS.reason).nullable(),
   ...stampFields,
 });
 
