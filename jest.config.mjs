@@ -28,6 +28,8 @@ export default {
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}']),
     // Pure parts of the local environment; no emulator is needed.
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts']),
+    // The document of the API, by tools of others.
+    project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
     // What needs the inner code of the functions and an emulator stands beside that code.

@@ -36,7 +36,13 @@ describe('the local control', () => {
       instantsBetween: async () => [],
       systemNow: () => 0,
     });
-    control = await startControl({ port, origins: [site], clock, settle: async () => settled });
+    control = await startControl({
+      port,
+      origins: [site],
+      clock,
+      settle: async () => settled,
+      reference: async () => '<p>頁</p>',
+    });
   });
   afterAll(() => control.stop());
 
@@ -46,6 +52,13 @@ describe('the local control', () => {
   it('shows the clock', async () => {
     const answer = await call('GET', '/clock');
     expect(await answer.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1 });
+  });
+
+  it('shows the reference of the API as a page that may load nothing', async () => {
+    const answer = await call('GET', '/reference');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toBe('<p>頁</p>');
   });
 
   it('moves it', async () => {

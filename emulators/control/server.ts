@@ -11,11 +11,15 @@ export interface ControlParts {
   clock: CampaignClock;
   /** Waits until no mail is on its way; false when it gave up. */
   settle(): Promise<boolean>;
+  /** The reference of the API as HTML, whole in itself. */
+  reference(): Promise<string>;
 }
 
 interface Answer {
   status: number;
+  /** Sent as JSON, unless there is a page of HTML. */
   body: unknown;
+  page?: string;
 }
 
 const longestBody = 4_096;
@@ -25,6 +29,10 @@ const changeSchema = z.strictObject({
   rate: localClockSchema.shape.rate.optional(),
   running: localClockSchema.shape.running.optional(),
 });
+
+/** All that a page needs is in it: nothing is loaded from anywhere. */
+const pagePolicy =
+  "default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:";
 
 class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -71,6 +79,7 @@ const routes: Record<string, (parts: ControlParts, request: IncomingMessage) => 
     await clock.tick();
     return { status: 200, body: clock.view() };
   },
+  'GET /reference': async ({ reference }) => ({ status: 200, body: null, page: await reference() }),
   'POST /settle': async ({ settle }) => {
     const settled = await settle();
     return { status: settled ? 200 : 504, body: { settled } };
@@ -108,7 +117,9 @@ function send(parts: ControlParts, request: IncomingMessage, response: ServerRes
   const { origin } = request.headers;
   const allowed = origin !== undefined && parts.origins.includes(origin);
   response.writeHead(answer.status, {
-    'content-type': 'application/json',
+    ...(answer.page !== undefined
+      ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy }
+      : { 'content-type': 'application/json' }),
     'cache-control': 'no-store',
     vary: 'Origin',
     ...(allowed && {
@@ -117,7 +128,8 @@ function send(parts: ControlParts, request: IncomingMessage, response: ServerRes
       'access-control-allow-headers': 'content-type',
     }),
   });
-  response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body));
+  if (answer.status === 204) return void response.end();
+  response.end(answer.page ?? JSON.stringify(answer.body));
 }
 
 /** The local control: the campaign clock over HTTP, on the loopback only. It exists only beside the emulators. */

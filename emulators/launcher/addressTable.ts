@@ -10,6 +10,7 @@ export function addressTable(urls: Stack['urls'], portOffset: number): string {
     ['Site', urls.site],
     ['Back office', `${urls.site}/admin`],
     ['API', `${urls.site}/api/v1`],
+    ['API reference', `${urls.control}/reference`],
     ['Mail inbox', urls.inbox],
     ['Mail server', urls.smtp],
     ['Campaign clock', `${urls.control}/clock`],

@@ -8,6 +8,7 @@ import { startTicker } from '../clock/ticker.ts';
 import { runTick, scheduledInstants } from '../control/scheduler.ts';
 import { startControl } from '../control/server.ts';
 import { mailsSettled } from '../control/settling.ts';
+import { referencePage } from '../document/redocly.ts';
 import type { FirestoreKind } from '../firestore.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
 import { startEmulatorSuite } from './emulatorSuite.ts';
@@ -178,7 +179,10 @@ async function startParts(context: Context): Promise<Stack> {
 
   const settle = (): Promise<boolean> => mailsSettled({ firestoreHost: urls.firestoreHost, projectId });
   const origins = [urls.site, urls.site.replace('127.0.0.1', 'localhost')];
-  const control = await startControl({ port: ports.control, origins, clock, settle });
+  // Built when it is first asked for: a start does not wait for it.
+  let page: Promise<string> | null = null;
+  const reference = (): Promise<string> => (page ??= referencePage());
+  const control = await startControl({ port: ports.control, origins, clock, settle, reference });
   shutdown.add(() => control.stop());
   await clock.change({ running: options.running ?? true });
   await firstRun(context, clock);

@@ -84,7 +84,7 @@ const withStack = async (part: string, settings: StackOptions): Promise<Tally> =
 const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
 const TSC_PROJECTS = ['functions', 'functions/src/shared', 'web', 'emulators'];
-const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls'];
+const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
 
 const build: Part = {
   ...{ name: 'build', says: 'build of functions and web' },

@@ -6,6 +6,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { ENTITY_NAMES, POLICIES } from './policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
@@ -97,8 +98,10 @@ const accessOf = ({ office, guest, anyone }: Route): string =>
 /** The paths' first word in the plural stands for the group: `/account/{id}` goes with `/accounts`. */
 const tagOf = ({ path }: Route): string => {
   const [, first = ''] = path.split('/');
-  const owner = Object.values(routes).find((one) => one.path === `/${first}s`);
-  return owner ? `${first}s` : first.replace(/\.json$/, '');
+  const entity = ENTITY_NAMES.find((name) => name === first);
+  if (entity) return POLICIES[entity].plural;
+  const group = Object.values(routes).find((one) => one.path === `/${first}s`);
+  return group ? `${first}s` : first.replace(/\.json$/, '');
 };
 
 const MEDIA = {

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openapiDocument } from 'functions/shared/contract/openapi';
+import { z } from 'zod';
+import { projectRoot } from '../launcher/stackFolder.ts';
+
+const command = join(projectRoot, 'node_modules/.bin/redocly');
+// It tells nobody that it runs, and asks nobody whether there is a newer one.
+const silent = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const mostOutput = 16 * 1024 * 1024;
+
+/** Gives `use` a file with an OpenAPI document (the contract's own by default) in a folder of its own, which is removed after. */
+export async function withDocument<T>(
+  use: (file: string, folder: string) => Promise<T>,
+  document: object = openapiDocument(),
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'vl-document-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(document));
+    return await use(file, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const redocly = (...args: string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, [command, ...args], {
+    env: { ...process.env, ...silent },
+    maxBuffer: mostOutput,
+  });
+
+const outputSchema = z.object({ stdout: z.string() });
+const problemsSchema = z.object({
+  problems: z.array(z.object({ ruleId: z.string(), severity: z.string(), message: z.string() })),
+});
+
+/** What Redocly's recommended rules find, errors and warnings alike, a line each: https://redocly.com/docs/cli/rules/recommended */
+export async function lintProblems(file: string): Promise<string[]> {
+  // With errors it exits with 1, its findings written all the same.
+  const { stdout } = await redocly('lint', file, '--extends=recommended', '--format=json').catch((error: unknown) =>
+    outputSchema.parse(error),
+  );
+  const { problems } = problemsSchema.parse(JSON.parse(stdout));
+  return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
+}
+
+/** The reference of the API as one HTML page that loads nothing from anywhere. Takes some seconds. */
+export const referencePage = (): Promise<string> =>
+  withDocument(async (file, folder) => {
+    const page = join(folder, 'reference.html');
+    await redocly('build-docs', file, '--inlineBundle', '--output', page);
+    return readFileSync(page, 'utf8');
+  });

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openapiDocument } from 'functions/shared/contract/openapi';
+import { lintProblems, referencePage, withDocument } from '../../document/redocly.ts';
+import { projectRoot } from '../../launcher/stackFolder.ts';
+
+jest.setTimeout(120_000);
+
+const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', name);
+const run = promisify(execFile);
+
+describe('the document of the API, by tools of others', () => {
+  it('has nothing that the recommended rules of Redocly find', async () => {
+    expect(await withDocument(lintProblems)).toEqual([]);
+  });
+
+  it('would be caught without a license, or with an operation that has no summary', async () => {
+    const { info, tags = [], paths = {} } = openapiDocument();
+    const { license: _license, ...unlicensed } = info;
+    const get = { ...paths['/health']?.get, summary: undefined };
+    const poor = { ...openapiDocument(), info: unlicensed, tags, paths: { ...paths, '/health': { get } } };
+    const problems = await withDocument(lintProblems, poor);
+    expect(problems.filter((line) => /info-license|operation-summary/.test(line))).toHaveLength(2);
+  });
+
+  it('gives types that compile in strict mode, and that refuse what is not in it', async () => {
+    await withDocument(async (file, folder) => {
+      await run(process.execPath, [bin('openapi-typescript'), file, '--output', join(folder, 'api.ts')]);
+      writeFileSync(join(folder, 'caller.ts'), CALLER);
+      const strict = ['--noEmit', '--strict', '--ignoreConfig', '--skipLibCheck', 'false'];
+      const check = run(bin('tsc'), [...strict, join(folder, 'caller.ts')]);
+      // What it says is on its output, and an exit other than 0 throws.
+      expect(await check.catch((error: unknown) => error)).toEqual({ stdout: '', stderr: '' });
+    });
+  });
+});
+
+/** A caller of the API with the generated types; a line that is marked has to be refused. */
+const CALLER = `
+import type { components, operations } from './api';
+export const move: components['schemas']['BoundaryMove'] = { boundary: 'open', startsAt: '2025-10-01T09:00:00+09:00', reason: '雨' };
+// @ts-expect-error: no such boundary
+export const none: components['schemas']['BoundaryMove']['boundary'] = 'closing';
+export type Answer = operations['getAccount']['responses'][200]['content']['application/json'];
+export const sets = (own: Answer): number | undefined => own.purchase?.purchaseCount;
+// @ts-expect-error: a guest is not told the office's note
+export const note = (own: Answer): unknown => own.note;
+`;
+
+describe('the reference page', () => {
+  it('shows every operation, and loads nothing from elsewhere', async () => {
+    const page = await referencePage();
+    const operations = Object.values(openapiDocument().paths ?? {}).flatMap((one) =>
+      [one.get, one.post, one.put, one.patch, one.delete].flatMap((operation) => operation?.operationId ?? []),
+    );
+    expect(operations.length).toBeGreaterThan(50);
+    expect(operations.filter((operation) => !page.includes(`"operationId":"${operation}"`))).toEqual([]);
+    expect(page.match(/<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=["']?https?:/g)).toBeNull();
+  });
+});
