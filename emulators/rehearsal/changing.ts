@@ -36,7 +36,12 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
     const [id, email] = [String(accountID), newEmail(actor)];
     const reply = await show.api.call('changeAccount', { id, key, body: { email } });
     if (accountSchema.parse(reply.body).email !== actor.email) throw new Error('the address changed unconfirmed');
-    show.note({ kind: 'verification', id: null, email, owes: [{ type: 11, to: email }] });
+    // The old address is told at once, so that whoever did not ask can stop it.
+    const owes = [
+      { type: 11, to: email },
+      { type: 12, to: String(actor.email) },
+    ] as const;
+    show.note({ kind: 'verification', id: null, email, owes });
   });
   await show.post();
   await show.each(actors, async (actor) => {

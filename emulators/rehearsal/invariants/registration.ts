@@ -1,3 +1,4 @@
+import { phaseOf } from 'functions/shared/campaign/stages';
 import { actsOf } from '../act.ts';
 import { counted, differences, mailsOf, type Observation } from '../observation.ts';
 import type { Invariant } from './verdict.ts';
@@ -79,7 +80,12 @@ const mail3ForPhase2: Invariant = {
   check: (observation) => {
     const meant = observation.accounts.filter((one) => one.registeredStage === PHASE_2 && one.email !== null);
     const later = actsOf(observation.acts, 'registration').filter(({ phase }) => phase > 2);
-    const wanted = counted([...meant.map(({ id }) => id), ...later.map(({ accountID }) => accountID)]);
+    // Whom the office enters with an address after the broadcast gets it at once.
+    const entered = observation.accounts.filter(
+      ({ channel, email, registeredStage }) =>
+        channel === 'paper' && email !== null && [3, 4].includes(phaseOf(registeredStage)),
+    );
+    const wanted = counted([...[...meant, ...entered].map(({ id }) => id), ...later.map(({ accountID }) => accountID)]);
     return { checked: meant.length, faults: differences(wanted, byAccount(observation, 3)) };
   },
 };
