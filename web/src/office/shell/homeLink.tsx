@@ -1,12 +1,16 @@
 import Link from '@mui/material/Link';
-import type { SystemStyleObject } from '@mui/system';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 /** The back office's heading, which leads to the public site: another app, so by loading it. */
-export function HomeLink({ sx }: { sx: SystemStyleObject }) {
+export function HomeLink({ sx }: { sx: SxProps<Theme> }) {
   const { heading } = useOfficeCopy();
   return (
-    <Link href="/" underline="hover" sx={{ fontWeight: 700, color: 'text.primary', ...sx }}>
+    <Link
+      href="/"
+      underline="hover"
+      sx={[{ fontWeight: 700, color: 'text.primary' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
       {heading}
     </Link>
   );
