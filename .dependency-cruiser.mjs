@@ -108,7 +108,7 @@ const ARROWS = [
   {
     name: 'index-is-the-deployed-functions',
     from: [`${S}/index.ts`],
-    to: [...SHARED, `${S}/edge.ts`, `${S}/config.ts`, `${S}/gateways/`, `${S}/jobs/`, `${S}/outbox/`],
+    to: [...STORE, `${S}/edge.ts`, `${S}/jobs/`, `${S}/outbox/`],
     ...{ npm: ['firebase-functions'], core: [] },
     instead: 'index.ts names the deployed functions and their settings; everything is put together in edge.ts.',
   },
@@ -142,6 +142,12 @@ const ARROWS = [
     from: ['functions/writeIndexes.ts'],
     ...{ to: [`${S}/store/indexes.ts`, `${S}/shared/`], npm: ['prettier'], core: ['fs', 'path', 'url'] },
     instead: 'writeIndexes.ts writes what the store says.',
+  },
+  {
+    name: 'owner-from-the-shell',
+    from: ['functions/addOwner.ts'],
+    ...{ to: SERVICES, npm: FIRESTORE, core: ['util', 'readline/promises'] },
+    instead: 'addOwner.ts asks and prints; what it does is a service.',
   },
   {
     name: 'functions-build',

@@ -82,11 +82,11 @@ export async function seed({ projectId, firestoreHost, authHost, size, now }: Se
   const applicants = size === 'none' ? 0 : size === 'small' ? SMALL : size;
   const people = world(applicants, now);
   const before = applicants > 0 ? effectsBefore(now, people) : [];
+  // First: the functions make a user without a password for an administrator that has none.
+  if (authHost) for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
   try {
     await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people), ...before]);
   } finally {
     await firestore.terminate();
   }
-  if (!authHost) return;
-  for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
 }

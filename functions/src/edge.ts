@@ -6,6 +6,7 @@ import { verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { systemRandomness } from './gateways/randomness.ts';
+import { signInUsers } from './gateways/signInUsers.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
@@ -52,6 +53,7 @@ export const edge = (): Edge => {
     kick: enqueueWork,
     queueBulkMail: enqueueBulkMail,
     mailTexts: mailTextsOf(() => officeTexts(db), systemClock),
+    signInUsers,
     mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
   };
   made = { deps, app: createApp(deps, { routes, schemas, handlers }) };

@@ -1,5 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions/options';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -9,6 +9,7 @@ import { deliver } from './outbox/deliver.ts';
 import { runTick } from './jobs/tick.ts';
 import { bulkMailTaskSchema, workSchema } from './gateways/queues.ts';
 import { advanceOne } from './jobs/advance.ts';
+import { keepSignInUsers } from './store/signIn.ts';
 
 checkAtDeployment(process.env);
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
@@ -51,6 +52,11 @@ export const deliverBulkMail = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 100 },
   },
   ({ data }) => deliver(edge().deps, 'bulkMails', bulkMailTaskSchema.parse(data).id),
+);
+
+/** The identity provider's users follow the administrators, however these were written. */
+export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, ({ data }) =>
+  keepSignInUsers(edge().deps, [data?.before.get('email'), data?.after.get('email')]),
 );
 
 /** Draws, releases and broadcasts too long for a request. */

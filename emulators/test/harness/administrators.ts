@@ -2,7 +2,8 @@ import { adminUser } from 'functions/shared/entities/adminUser';
 import { type Role } from 'functions/shared/entities/role';
 import { storedFields } from 'functions/shared/entities/stored';
 import { putDocument } from './firestore.ts';
-import { tokenOf } from './tokens.ts';
+import { eventually } from './stack.ts';
+import { tokenOf, userOf } from './tokens.ts';
 
 const AT = '2025-09-01T09:00:00.000+09:00';
 
@@ -25,6 +26,13 @@ export type AdministratorName = keyof typeof ADMINISTRATORS;
 export const addressOfAdministrator = (name: AdministratorName): string =>
   `${ADMINISTRATORS[name].id}@office.example.jp`;
 
+/** Ends when the provider's user is what the record says: later, the functions would still change it under a test. */
+const inStep = async (email: string, disabled: boolean): Promise<unknown> =>
+  await eventually(`the sign-in user of ${email}`, async () => {
+    const user = await userOf(email);
+    return user?.disabled === disabled ? user : null;
+  });
+
 /** Writes the administrators, as the seed would. */
 export const writeAdministrators = async (): Promise<void> => {
   for (const [name, { id, role, disabled }] of Object.entries(ADMINISTRATORS)) {
@@ -32,6 +40,9 @@ export const writeAdministrators = async (): Promise<void> => {
     const email = addressOfAdministrator(name as AdministratorName);
     const record = { id, email, displayName: id, role, disabled, uid: null, createdAt: AT, updatedAt: AT };
     await putDocument('adminUsers', id, storedFields(adminUser, record));
+  }
+  for (const [name, { disabled }] of Object.entries(ADMINISTRATORS)) {
+    await inStep(addressOfAdministrator(name as AdministratorName), disabled);
   }
 };
 

@@ -202,6 +202,7 @@ const owned = {
   getDraw: fixed({ number: 1 }),
   listDrawEntries: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),
+  requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },
   getOpenapi: nothing,
   getHealth: nothing,
   getMe: nothing,

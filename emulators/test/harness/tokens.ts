@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CaughtMail } from './inbox.ts';
 import { stack } from './stack.ts';
 
 const PASSWORD = 'password';
@@ -17,13 +18,38 @@ const signIn = async (email: string): Promise<z.infer<typeof signedIn>> => {
   return signedIn.parse(await answer.json());
 };
 
+const update = async (change: { readonly localId: string; readonly [field: string]: unknown }): Promise<void> => {
+  const answer = await post('update', change, true);
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+};
+
+const userSchema = z.object({
+  localId: z.string(),
+  disabled: z.boolean().default(false),
+  emailVerified: z.boolean().default(false),
+});
+export type SignInUser = z.infer<typeof userSchema>;
+
+/** The provider's user of an address, or null. */
+export const userOf = async (email: string): Promise<SignInUser | null> => {
+  const answer = await post('lookup', { email: [email] }, true);
+  const { users } = z.object({ users: z.array(userSchema).default([]) }).parse(await answer.json());
+  return users[0] ?? null;
+};
+
+/** Whether the password is already the user's; setting it anew would end the sessions of other files. */
+const hasPassword = async (email: string): Promise<boolean> =>
+  (await post('signInWithPassword', { email, password: PASSWORD })).ok;
+
 /** An ID token of the Auth emulator for a user of this address, made when there is none. */
 export const tokenOf = async (email: string, { verified = true } = {}): Promise<string> => {
-  // An answer other than 200 is EMAIL_EXISTS, from an earlier file: the user stays between them.
+  // An answer other than 200 is EMAIL_EXISTS: of an earlier file, or made by the functions for an administrator, without a password.
   const made = await post('signUp', { email, password: PASSWORD, returnSecureToken: true });
-  const { localId } = made.ok ? signedIn.parse(await made.json()) : await signIn(email);
-  const updated = await post('update', { localId, emailVerified: verified }, true);
-  if (!updated.ok) throw new Error(`The Auth emulator answered ${updated.status}: ${await updated.text()}`);
+  const { localId } = made.ok
+    ? signedIn.parse(await made.json())
+    : z.object({ localId: z.string() }).parse(await userOf(email));
+  await update({ localId, emailVerified: verified, disableUser: false });
+  if (!(await hasPassword(email))) await update({ localId, password: PASSWORD });
   return (await signIn(email)).idToken;
 };
 
@@ -37,8 +63,7 @@ export const passwordCode = async (email: string): Promise<string> => {
 export const revoke = async (email: string): Promise<void> => {
   const { localId } = await signIn(email);
   const validSince = String(Math.floor(Date.now() / 1000) + 5);
-  const answer = await post('update', { localId, validSince }, true);
-  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+  await update({ localId, validSince });
 };
 
 /** Takes the user away from the provider: the next one of this address is somebody else. */
@@ -46,4 +71,19 @@ export const removeUser = async (email: string): Promise<void> => {
   const { localId } = await signIn(email);
   const answer = await post('delete', { localId }, true);
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+};
+
+/** The code in the link of mail 71 or 72. */
+export const codeIn = ({ text }: CaughtMail): string => {
+  const [, fragment] = /\/admin\/login#([^\s<>"]+)/.exec(text) ?? [];
+  const code = new URLSearchParams(fragment).get('code');
+  if (code === null) throw new Error(`The mail has no link with a code to /admin/login:\n${text}`);
+  return code;
+};
+
+/** Sets the password by a code, as the page of the link does, and signs in: an ID token. */
+export const setPassword = async (code: string, email: string): Promise<string> => {
+  const answer = await post('resetPassword', { oobCode: code, newPassword: PASSWORD });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+  return (await signIn(email)).idToken;
 };

@@ -1,37 +1,35 @@
 import type { HandlersOf, OfficeContext } from './context.ts';
+import { hasOwner, invite, refuseTaken } from '../services/administrators.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
-import { type AdminUser, adminUser } from '../shared/entities/adminUser.ts';
-import { collectionOf } from '../store/collection.ts';
+import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { crudHandlers } from './crud.ts';
 
-const admins = ({ deps }: OfficeContext) => collectionOf(deps.db, adminUser).collection;
-
-const refuseTaken = async (email: string, ownID: unknown, context: OfficeContext): Promise<void> => {
-  const found = await context.records.find(admins(context).where('email', '==', email).limit(2));
-  if (found.docs.some(({ id }) => id !== ownID)) throw new AppError('admin_exists');
-};
-
-/** The last enabled owner cannot be removed, disabled or made less (rules 4). Two who remove each other at once: the transaction lets one. */
-const keepAnOwner = async (leaving: AdminUser, context: OfficeContext): Promise<void> => {
+/** The last enabled owner cannot be removed, disabled or made less (rules 4.16). Two who remove each other at once: the transaction lets one. */
+const keepAnOwner = async (leaving: AdminUser, { records }: OfficeContext): Promise<void> => {
   if (leaving.role !== 'owner' || leaving.disabled) return;
-  const owners = await context.records.find(
-    admins(context).where('role', '==', 'owner').where('disabled', '==', false).limit(2),
-  );
-  if (!owners.docs.some(({ id }) => id !== leaving.id)) throw new AppError('last_owner');
+  if (!(await hasOwner(records, leaving.id))) throw new AppError('last_owner');
 };
+
+/** Who has never signed in and could not before: by another address, or disabled. */
+const isNewlyAdmitted = (before: AdminUser, after: AdminUser): boolean =>
+  after.email !== before.email || (before.disabled && !after.disabled && after.uid === null);
 
 export const adminUserHandlers = crudHandlers('adminUser', {
-  prepare: async (typed, context) => {
-    await refuseTaken(typed.email, typed.id, context);
+  prepare: async (typed, { records }) => {
+    await refuseTaken(records, typed.email, null);
+    invite(records, typed);
     return { ...typed, uid: null };
   },
-  change: async (before, after, context) => {
-    const moves = after.email !== before.email;
-    if (moves) await refuseTaken(after.email, after.id, context);
-    if (after.role !== 'owner' || after.disabled) await keepAnOwner(before, context);
+  change: async (before, typed, context) => {
+    const { records, requestID } = context;
+    const moves = typed.email !== before.email;
+    if (moves) await refuseTaken(records, typed.email, typed.id);
+    if (typed.role !== 'owner' || typed.disabled) await keepAnOwner(before, context);
     // Another address is another user of the provider, bound at its own first sign-in.
-    return moves ? { ...after, uid: null } : after;
+    const after = moves ? { ...typed, uid: null } : typed;
+    if (isNewlyAdmitted(before, after)) invite(records, after, requestID());
+    return after;
   },
   remove: keepAnOwner,
 }) satisfies Partial<HandlersOf<Schemas>>;

@@ -7,6 +7,7 @@ import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { mailConfigHandlers } from './mailConfigs.ts';
+import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { siteHandlers } from './site.ts';
 import { systemStageHandlers } from './systemStages.ts';
@@ -19,6 +20,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...emailVerificationHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
+  ...passwordResetHandlers,
   ...purchaseHandlers,
   ...systemStageHandlers,
   ...drawHandlers,

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import type { Handover, Mailer } from '../gateways/mailer.ts';
+import type { SignInUsers } from '../gateways/signInUsers.ts';
 import { mailLeaseExpired, mailNotSent, mailSent } from '../logs.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
@@ -10,6 +11,7 @@ import { purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError, renderMail } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
+import { passwordLinkOf } from './administrator.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
 import { type Found, mailVariables } from './variables.ts';
@@ -17,6 +19,7 @@ import { type Found, mailVariables } from './variables.ts';
 export interface DeliveryDeps extends Deps {
   readonly mailer: Mailer;
   readonly mailTexts: MailTexts;
+  readonly signInUsers: SignInUsers;
 }
 
 /** Takes the mail for this run alone, or null when it is not there to be sent (again). */
@@ -32,10 +35,11 @@ const claim = async (db: Firestore, ref: DocumentReference, systemNow: number): 
     return claimed;
   });
 
-const recordsOf = async (db: Firestore, mail: MailRecord): Promise<Found> => {
+const recordsOf = async (deps: DeliveryDeps, mail: MailRecord): Promise<Found> => {
+  const { db } = deps;
   const { subject } = MAIL_TYPES[mail.mailType];
-  // The link in mails 71 and 72 is the identity provider's to make; a mail without it fails by name and is not sent.
-  if (subject === 'inquiry' || subject === 'adminUser') return {};
+  if (subject === 'inquiry') return {};
+  if (subject === 'adminUser') return await passwordLinkOf(deps, mail);
   if (subject === 'emailVerification') {
     const verifications = collectionOf(db, emailVerification);
     const verification = verifications.parse(await verifications.ref(mail.subjectID).get())?.record;
@@ -50,7 +54,7 @@ const recordsOf = async (db: Firestore, mail: MailRecord): Promise<Found> => {
 
 const render = async (deps: DeliveryDeps, mail: MailRecord) => {
   const [found, template, { timetable }] = await Promise.all([
-    recordsOf(deps.db, mail),
+    recordsOf(deps, mail),
     deps.mailTexts(mail.mailType),
     deps.campaignState.facts(),
   ]);

@@ -121,6 +121,7 @@ export const routes = {
     takes: 'nothing',
     answers: 'accepted',
   },
+  requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },
   getMe: { ...read, path: '/me', office: 'viewer' },

@@ -207,6 +207,14 @@ export const schemas = {
     status: 200,
   },
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
+  requestPasswordReset: {
+    summary: 'Asks for the mail that lets an administrator set a password; the same answer for every address',
+    anyone: {
+      body: z.strictObject({ email: emailInputSchema }),
+      answer: z.object({ accepted: z.literal(true) }).meta({ id: 'PasswordResetRequested' }),
+    },
+    status: 202,
+  },
   getOpenapi: {
     summary: 'This document',
     anyone: {

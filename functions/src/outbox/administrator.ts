@@ -1,0 +1,27 @@
+import { adminUser } from '../shared/entities/adminUser.ts';
+import type { MailRecord } from '../shared/entities/mail.ts';
+import { collectionOf } from '../store/collection.ts';
+import { keepSignInUser, type SignInDeps } from '../store/signIn.ts';
+import type { Found } from './variables.ts';
+
+interface PasswordDeps extends SignInDeps {
+  readonly config: { readonly SITE_URL: string };
+}
+
+/**
+ * A link of this moment that sets the password of the administrator whom mail 71 or 72 is about (rules 4.18); nothing stored holds it.
+ * None for who is gone, disabled or has another address since: the mail then fails by name and is not sent.
+ */
+export const passwordLinkOf = async (
+  deps: PasswordDeps,
+  { subjectID, to }: Pick<MailRecord, 'subjectID' | 'to'>,
+): Promise<Found> => {
+  const admins = collectionOf(deps.db, adminUser);
+  const found = admins.parse(await admins.ref(subjectID).get())?.record;
+  if (!found || found.disabled || found.email !== to.address) return {};
+  // The trigger that makes the user may come later than this mail.
+  await keepSignInUser(deps, found.email);
+  const code = await deps.signInUsers.passwordCode(found.email);
+  const passwordURL = `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;
+  return { passwordURL };
+};

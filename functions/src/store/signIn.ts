@@ -1,0 +1,46 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { SignInUsers } from '../gateways/signInUsers.ts';
+import { adminUser } from '../shared/entities/adminUser.ts';
+import { collectionOf } from './collection.ts';
+
+export interface SignInDeps {
+  readonly db: Firestore;
+  readonly signInUsers: SignInUsers;
+}
+
+/** What the records say of an address: somebody may sign in by it, somebody must not, nobody has it (any more). */
+type Standing = 'admitted' | 'disabled' | 'unknown';
+
+/** More than one record of an address the API refuses to make. */
+const MOST_RECORDS = 20;
+/** How often the records may change under one run before it gives up and is called again. */
+const MOST_LOOKS = 5;
+
+const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
+  const { docs } = await collectionOf(db, adminUser).collection.where('email', '==', email).limit(MOST_RECORDS).get();
+  if (docs.length === 0) return 'unknown';
+  return docs.some((document) => document.get('disabled') === false) ? 'admitted' : 'disabled';
+};
+
+/**
+ * Keeps the identity provider's user of an address in step with the records (rules 4.17), as they stand now: calls may come twice, late and
+ * in any order. It looks again after it has acted, so that of two runs at once the last one to act has seen the last record.
+ * @throws what the provider or the database throws; the trigger is retried
+ */
+export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> => {
+  let standing = await standingOf(db, email);
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    if (standing === 'admitted') await signInUsers.admit(email);
+    else await signInUsers.bar(email, standing === 'disabled');
+    const now = await standingOf(db, email);
+    if (now === standing) return;
+    standing = now;
+  }
+  throw new Error('The records of an administrator change faster than its sign-in user');
+};
+
+/** One written administrator: its address, and the one it had before. */
+export const keepSignInUsers = async (deps: SignInDeps, addresses: readonly unknown[]): Promise<void> => {
+  const emails = addresses.filter((one) => typeof one === 'string' && one !== '') as string[]; // just filtered
+  for (const email of new Set(emails)) await keepSignInUser(deps, email);
+};
