@@ -39,12 +39,11 @@ const readArguments = () => {
 };
 
 const confirmed = async (): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await terminal.question('Go on? [y/N] ')).trim());
-  } finally {
-    terminal.close();
-  }
+  const terminal = createInterface({ input: process.stdin });
+  process.stdout.write('Go on? [y/N] ');
+  // An input that ends without a line is a no; `question` would wait for ever.
+  for await (const line of terminal) return /^y(es)?$/i.test(line.trim());
+  return false;
 };
 
 /** Makes an owner in a project's database; its sign-in user and its invitation are the deployed functions'. */

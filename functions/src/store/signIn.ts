@@ -23,21 +23,31 @@ const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
 };
 
 /**
+ * Acts on what it sees, and looks again after it has acted: of several runs at once, the last one to act has seen the last state.
+ * @throws Error where the state keeps changing under it; then it is to be called again
+ */
+export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promise<void>): Promise<void> => {
+  let seen = await look();
+  for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
+    await act(seen);
+    const now = await look();
+    if (now === seen) return;
+    seen = now;
+  }
+  throw new Error('What is followed changes faster than it can be');
+};
+
+/**
  * Keeps the identity provider's user of an address in step with the records (rules 4.17), as they stand now: calls may come twice, late and
- * in any order. It looks again after it has acted, so that of two runs at once the last one to act has seen the last record.
+ * in any order.
  * @throws what the provider or the database throws; the trigger is retried
  */
-export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> => {
-  let standing = await standingOf(db, email);
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    if (standing === 'admitted') await signInUsers.admit(email);
-    else await signInUsers.bar(email, standing === 'disabled');
-    const now = await standingOf(db, email);
-    if (now === standing) return;
-    standing = now;
-  }
-  throw new Error('The records of an administrator change faster than its sign-in user');
-};
+export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> =>
+  await follow(
+    () => standingOf(db, email),
+    (standing) =>
+      standing === 'admitted' ? signInUsers.admit(email) : signInUsers.bar(email, standing === 'disabled'),
+  );
 
 /** One written administrator: its address, and the one it had before. */
 export const keepSignInUsers = async (deps: SignInDeps, addresses: readonly unknown[]): Promise<void> => {

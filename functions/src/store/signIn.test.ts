@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { follow } from './signIn.ts';
+
+type Follow = typeof follow<number>;
+
+/** What stands at the provider after the record took these values one by one, each change with a run of its own, in the scheduler's order. */
+const outcome = async (run: Follow, values: readonly number[], scheduler: fc.Scheduler): Promise<[number, number]> => {
+  let [record, user] = [0, 0];
+  const moment = () => scheduler.schedule(Promise.resolve());
+  const look = async () => {
+    await moment();
+    return record;
+  };
+  const act = async (seen: number) => {
+    await moment();
+    user = seen;
+    await moment();
+  };
+  const runs = values.map(async (value) => {
+    await moment();
+    record = value;
+    await run(look, act);
+  });
+  await scheduler.waitFor(Promise.all(runs));
+  return [record, user];
+};
+
+const anyChanges = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 4 });
+const inStep = (run: Follow) =>
+  fc.asyncProperty(anyChanges, fc.scheduler(), async (values, scheduler) => {
+    const [record, user] = await outcome(run, values, scheduler);
+    expect(user).toBe(record);
+  });
+
+describe('following a record', () => {
+  it('ends in step with it, in whatever order the runs of its changes come between each other', async () => {
+    await fc.assert(inStep(follow), { numRuns: 500 });
+  });
+
+  it('would not without the second look', async () => {
+    const once: Follow = async (look, act) => await act(await look());
+    await expect(fc.assert(inStep(once), { numRuns: 2000 })).rejects.toThrow('Property failed');
+  });
+
+  it('gives up on what never stands still', async () => {
+    let state = 0;
+    await expect(
+      follow(
+        async () => (state += 1),
+        async () => undefined,
+      ),
+    ).rejects.toThrow('faster');
+  });
+});
