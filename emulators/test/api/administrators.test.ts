@@ -173,24 +173,29 @@ describe('npm run admin:add', () => {
       input: '',
     });
 
-  it('adds an owner who is invited and gets in, only by force where there is one', async () => {
+  it('refuses where there is an owner, and changes nothing without a yes', async () => {
     const email = freshAddress();
-    expect(add(email, '--yes')).toMatchObject({
+    const refused = { status: 1, stderr: expect.stringContaining('There is an owner already') };
+    expect(add(email, '--yes')).toMatchObject(refused);
+    const asked = {
       status: 1,
-      stderr: expect.stringContaining('There is an owner already'),
-    });
-    expect(add(email, '--force')).toMatchObject({ status: 1, stdout: expect.stringContaining(`Adds ${email}`) });
+      stdout: expect.stringContaining(`Adds ${email}`),
+      stderr: expect.stringContaining('Nothing'),
+    };
+    expect(add(email, '--force')).toMatchObject(asked);
     expect((await documentsOf('adminUsers')).filter((one) => one.email === email)).toEqual([]);
+  });
+
+  it('adds an owner by force, who is invited and gets in, once an address', async () => {
+    const email = freshAddress();
     expect(add(email, '--force', '--yes')).toMatchObject({ status: 0, stdout: expect.stringContaining('Added') });
     const token = await setPassword(codeIn(await mailTo(email, 71)), email);
-    expect(await done('getMe', { token })).toMatchObject({ email, role: 'owner', disabled: false });
-    const [{ id = '' } = {}] = (await documentsOf('adminUsers')).filter((one) => one.email === email);
+    const { id, ...owner } = await done('getMe', { token });
+    expect(owner).toMatchObject({ email, role: 'owner', disabled: false });
     const entries = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
     expect(entries).toMatchObject([{ actor: 'admin:add', entity: 'adminUser' }]);
-    expect(add(email, '--force', '--yes')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('address already'),
-    });
+    const taken = { status: 1, stderr: expect.stringContaining('has this address already') };
+    expect(add(email, '--force', '--yes')).toMatchObject(taken);
   });
 
   it.each([['no address'], ['not-an-address'], ['a@example.jp', 'b@example.jp']])(

@@ -56,6 +56,7 @@ describe('a new administrator', () => {
         await setPassword(invited, link, NEW_PASSWORD);
         await invited.sees('磯部 渚');
         await invited.open('/admin/adminUser');
+        await invited.look('admin-users-of-a-viewer');
         await rows(invited).filter({ hasText: email }).waitFor();
         expect(await invited.link('新規作成').count()).toBe(0);
       });
@@ -69,11 +70,11 @@ describe('an administrator whom an owner disables', () => {
     'is at the sign-in after the next call, and does not get in again',
     async (visitor) => {
       const { id, email } = await newAdministrator('operator');
-      await signIn(visitor, 'owner', `/admin/adminUser/${id}`);
       await besides(visitor, async (disabled) => {
         disabled.allow(/status of 40[013]/);
         await signInWith(disabled, email, '/admin/account');
         await disabled.heading('アカウント');
+        await signIn(visitor, 'owner', `/admin/adminUser/${id}`);
         await visitor.page.getByRole('switch', { name: '停止中' }).check();
         await visitor.button('保存').click();
         await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
