@@ -25,6 +25,7 @@ const steps: Record<WritingStep, string> = {
   withdrawPurchase: '申込の取下げ',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',
+  requestPasswordReset: 'パスワードの再設定を申請',
   releaseDraw: '抽選結果の公表の指示',
 };
 
