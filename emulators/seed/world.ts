@@ -81,6 +81,7 @@ function accountOf(random: Random, index: number, now: number): Account | null {
     keyVersion: 1,
     registeredStage: registered.stage,
     shard: random.below(SHARDS),
+    runID: null,
     createdAt: at,
     updatedAt: at,
   });
@@ -107,6 +108,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     receiptID,
     ...applied({ awaitsCard: false, wish }),
     shard: random.below(SHARDS),
+    runID: null,
     createdAt: at,
     updatedAt: at,
   });

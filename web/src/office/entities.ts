@@ -48,8 +48,8 @@ const outbox = (icon: SvgIconComponent) =>
   }) as const satisfies OfficeEntity<'mail'>;
 
 /**
- * Every entity of the contract as the office has it: menu, resources and pages follow. The order is the menu's: the specification's
- * entries first, ours after.
+ * Every entity of the contract as the office has it: menu, resources and pages follow. The order is the menu's: those of rules 10.2 and
+ * 10.3 first, ours after.
  */
 export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   account,

@@ -34,7 +34,7 @@ const entryOf = (name: EntityName): MenuEntry => ({
   label: ({ entities }) => entities[name].name,
 });
 
-/** The menu in its order: the specification's entries, then ours. */
+/** The menu in its order: the entries of rules 10.2 and 10.3, then ours. */
 export const MENU: readonly MenuEntry[] = [
   top,
   totalPurchase,
