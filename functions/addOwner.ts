@@ -61,7 +61,10 @@ const main = async (): Promise<void> => {
   const runID = randomID(systemRandomness);
   const actor = { kind: 'schedule', work: 'admin:add', runID } as const;
   const stamp = { actor, operation: 'admin:add', now, systemNow: now, randomness: systemRandomness };
-  const owner = await unitOfWork(db, stamp, (records) => appointOwner(records, person, force));
+  // What was begun is given back before the process ends: a transaction left open would hold its locks.
+  const owner = await unitOfWork(db, stamp, (records) => appointOwner(records, person, force)).finally(() =>
+    db.terminate(),
+  );
   if (owner === null)
     throw new Refusal('There is an owner already, who can add others in the back office; --force adds one anyway.');
   console.log(`Added: adminUsers/${owner.id}. The invitation is on its way to ${owner.email}.`);
@@ -71,5 +74,5 @@ main().catch((error: unknown) => {
   const isTaken = error instanceof AppError && error.code === 'admin_exists';
   if (isTaken) console.error('An administrator has this address already.');
   else console.error(error instanceof Refusal ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 });
