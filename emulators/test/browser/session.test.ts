@@ -181,6 +181,10 @@ describe('the way through the back office', () => {
         .first()
         .waitFor();
       await visitor.at(path);
+      // The snackbar says it, too, for two seconds: half gone it would be looked at half faded.
+      const snackbar = visitor.page.locator('.MuiSnackbarContent-message');
+      await snackbar.waitFor();
+      await snackbar.waitFor({ state: 'hidden' });
       await visitor.look('admin-unknown-record');
     },
     DESK,
