@@ -108,7 +108,7 @@ const ARROWS = [
   {
     name: 'index-is-the-deployed-functions',
     from: [`${S}/index.ts`],
-    to: [...STORE, `${S}/edge.ts`, `${S}/jobs/`, `${S}/outbox/`],
+    to: [...GATEWAYS, `${S}/edge.ts`, `${S}/store/signIn.ts`, `${S}/jobs/`, `${S}/outbox/`],
     ...{ npm: ['firebase-functions'], core: [] },
     instead: 'index.ts names the deployed functions and their settings; everything is put together in edge.ts.',
   },
