@@ -26,6 +26,9 @@ export type AdministratorName = keyof typeof ADMINISTRATORS;
 export const addressOfAdministrator = (name: AdministratorName): string =>
   `${ADMINISTRATORS[name].id}@office.example.jp`;
 
+/** Their documents, as `collection/id`. */
+export const administratorDocuments = Object.values(ADMINISTRATORS).map(({ id }) => `adminUsers/${id}`);
+
 /** Ends when the provider's user is what the record says: later, the functions would still change it under a test. */
 const inStep = async (email: string, disabled: boolean): Promise<unknown> =>
   await eventually(`the sign-in user of ${email}`, async () => {
