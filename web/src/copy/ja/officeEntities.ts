@@ -2,6 +2,22 @@ import type { EntityLabels } from '../entityLabels.ts';
 
 const stamps = { createdAt: '作成日時', updatedAt: '更新日時' };
 
+/** Both outboxes hold the same. */
+const outboxFields = {
+  id: 'ID',
+  mailType: '種類',
+  to: '宛先',
+  state: '状態',
+  attempts: '試行回数',
+  sentAt: '送信日時',
+  problem: '理由',
+  subjectID: '対象のID',
+  cause: '送信のきっかけ',
+  recipient: '受取人',
+  dueAt: '次の処理',
+  ...stamps,
+};
+
 /** What entities and their fields are called in the back office. */
 export const entities: EntityLabels = {
   account: {
@@ -81,37 +97,11 @@ export const entities: EntityLabels = {
   },
   mail: {
     name: 'メール送信',
-    fields: {
-      id: 'ID',
-      mailType: '種類',
-      to: '宛先',
-      state: '状態',
-      attempts: '試行回数',
-      sentAt: '送信日時',
-      problem: '理由',
-      subjectID: '対象のID',
-      cause: '送信のきっかけ',
-      recipient: '受取人',
-      dueAt: '次の処理',
-      ...stamps,
-    },
+    fields: outboxFields,
   },
   bulkMail: {
     name: '一斉メール',
-    fields: {
-      id: 'ID',
-      mailType: '種類',
-      to: '宛先',
-      state: '状態',
-      attempts: '試行回数',
-      sentAt: '送信日時',
-      problem: '理由',
-      subjectID: '対象のID',
-      cause: '送信のきっかけ',
-      recipient: '受取人',
-      dueAt: '次の処理',
-      ...stamps,
-    },
+    fields: outboxFields,
   },
   auditLog: {
     name: '操作の記録',

@@ -1,4 +1,4 @@
-import { common } from './common.ts';
+import { campaignFacts } from './campaignFacts.ts';
 import { letter, NAMED_OR_GUEST } from './frame.ts';
 import { knownName } from './suppliers.ts';
 import { unit } from './unit.ts';
@@ -8,7 +8,7 @@ export const apologyUnits = {
   52: unit({
     name: 'メール確認の不具合のお詫び',
     subject: 'emailVerification',
-    required: { siteURL: common.siteURL },
+    required: { siteURL: campaignFacts.siteURL },
     optional: { fullName: knownName },
     text: letter(
       'メール確認の不具合のお詫び',

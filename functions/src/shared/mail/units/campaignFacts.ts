@@ -6,7 +6,7 @@ interface Facts {
 }
 
 /** Facts of the campaign, which every mail type may use. */
-export const common = {
+export const campaignFacts = {
   campaignName: ({ campaign }: Facts) => campaign.name,
   officeName: ({ campaign }: Facts) => campaign.office.name,
   officePhone: ({ campaign }: Facts) => campaign.office.phone,
