@@ -11,6 +11,8 @@ const swc = (tsx) => ({
 // ESM-only packages that jest has to translate; everything else in node_modules is left alone.
 const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook'].join('|');
 
+const properties = { setupFiles: ['<rootDir>/emulators/test/harness/propertyRuns.ts'] };
+
 const project = (displayName, testMatch, extra = {}) => ({
   displayName,
   rootDir: '.',
@@ -24,10 +26,10 @@ const project = (displayName, testMatch, extra = {}) => ({
 
 export default {
   projects: [
-    project('functions', ['<rootDir>/functions/src/**/*.test.ts', '!**/*.emulated.test.ts']),
-    project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}']),
+    project('functions', ['<rootDir>/functions/src/**/*.test.ts', '!**/*.emulated.test.ts'], properties),
+    project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}'], properties),
     // Pure parts of the local environment; no emulator is needed.
-    project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts']),
+    project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts'], properties),
     // The document of the API, by tools of others.
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),

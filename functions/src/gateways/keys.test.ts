@@ -9,7 +9,7 @@ const parts = { purpose: 'account', recordID: 'abc-DEF_1', keyVersion: 3, end: 1
 
 const anyParts = fc.record({
   purpose: fc.constantFrom(...keyPurposes),
-  recordID: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  recordID: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
   keyVersion: fc.nat({ max: 999_999 }),
   end: fc.oneof(
     fc.constantFrom(...keyBoundaries),

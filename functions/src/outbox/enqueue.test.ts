@@ -14,7 +14,7 @@ const order: MailOrder = {
 
 /** An address that one account gives up and another takes: both are told of the same cause. */
 const successors = fc
-  .uniqueArray(fc.stringMatching(/^[A-Za-z0-9_-]{20}$/), { minLength: 2, maxLength: 2 })
+  .uniqueArray(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{19}$/), { minLength: 2, maxLength: 2 })
   .map((ids) => ids.map((accountID) => ({ ...order, recipient: { accountID, keyVersion: 1 } })));
 
 const toldBoth = (idOf: (one: MailOrder) => string) =>

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { account } from '../shared/entities/account.ts';
-import { idSchema } from '../shared/entities/fields.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { cursorAfter, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from './query.ts';
 
@@ -42,7 +41,7 @@ describe('a cursor', () => {
 
   it('keeps any value of a sort field', () => {
     const values = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
-    const ids = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/).filter((id) => idSchema.safeParse(id).success);
+    const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
     fc.assert(
       fc.property(values, ids, (value: FilterValue, id) => {
         const start = startOf(account, { ...list, cursor: cursorAfter(account, list, value, id) });
