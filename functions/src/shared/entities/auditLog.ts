@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cycled, defineEntity } from './entity.ts';
+import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -43,8 +43,8 @@ export const auditLog = defineEntity({
       target: `target-${index % 3}`,
       fields: ['note'],
       detail: {},
-      at: '2025-10-02T09:00:00.000+09:00',
-      systemAt: '2025-10-02T09:00:00.000+09:00',
+      at: sampleInstant(33),
+      systemAt: sampleInstant(33),
       shard: index % 8,
     }),
   },

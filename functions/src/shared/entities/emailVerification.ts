@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { cycled, defineEntity } from './entity.ts';
+import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { emailInputSchema, emailSchema, idSchema, instantInputSchema, instantSchema, stampFields } from './fields.ts';
 
 /** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 21 application. */
@@ -55,7 +55,7 @@ export const emailVerification = defineEntity({
   sample: {
     record: (index) => ({
       email: `reader-${index % 3}@mail.invalid`,
-      expiredAt: `2025-10-0${1 + (index % 9)}T12:00:00.000+09:00`,
+      expiredAt: sampleInstant(12 + 24 * (index % 9)),
       verificationPattern: cycled([1, 11, 21], index),
       accountID: null,
       accountKeyVersion: null,
@@ -65,7 +65,7 @@ export const emailVerification = defineEntity({
       shard: index % 8,
     }),
     create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    change: { expiredAt: '2025-10-20T12:00:00.000+09:00' },
+    change: { expiredAt: sampleInstant(12 + 24 * 19) },
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
-import { cycled, defineEntity } from './entity.ts';
+import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, lineSchema, stampFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -32,7 +32,7 @@ export const systemStage = defineEntity({
     record: (index) => ({
       stage: cycled(STAGE_CODES, index),
       // Distinct: the history has one entry a moment.
-      startsAt: `2025-10-01T0${index % 10}:00:00.000+09:00`,
+      startsAt: sampleInstant(index % 10),
       source: 'timetable',
       reason: null,
     }),
