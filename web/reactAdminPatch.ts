@@ -15,7 +15,7 @@ const PATCHES: readonly Patch[] = [
   },
 ];
 
-/** Cures the one console error of react-admin under MUI 9; the build fails when a patch no longer applies. */
+/** Cures the console error of react-admin under MUI 9 that every form has; the build fails when a patch no longer applies. */
 export function reactAdminPatch(): Plugin {
   const applied = new Set<Patch>();
   return {

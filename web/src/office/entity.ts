@@ -19,7 +19,7 @@ type Value =
   | { readonly kind: 'pairs'; readonly each?: (name: string, value: string, copy: OfficeCopy) => string }
   /** `none`: what stands for an instant that has not come. */
   | { readonly kind: 'instant'; readonly none?: (copy: OfficeCopy) => string }
-  /** `choices`: of true and false, unless they are yes and no; in a form a switch with the name of true. */
+  /** `choices`: of true and false, unless they are yes and no; in a form a switch with their name of true, or the field's. */
   | { readonly kind: 'flag'; readonly choices?: Choices }
   | { readonly kind: 'choice'; readonly choices: Choices }
   | { readonly kind: 'reference'; readonly to: EntityName }

@@ -30,13 +30,15 @@ const rules = ({ kind, longest }: Field, need: 'required' | 'optional'): Validat
 export function FieldInput({ source, field, need }: { source: string; field: Field; need: 'required' | 'optional' }) {
   const copy = useOfficeCopy();
   const row = useRecordContext();
-  const on = field.kind === 'flag' ? choiceOf(choicesOf(field)(copy), true) : undefined;
   const common = { source, validate: rules(field, need), helperText: field.hint?.(copy) ?? false } as const;
   switch (field.kind) {
     case 'choice':
       return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
-    case 'flag':
-      return <BooleanInput {...common} {...(on === undefined ? {} : { label: on.name })} />;
+    case 'flag': {
+      // Beside a switch a plain yes would not say to what.
+      const on = field.choices && choiceOf(field.choices(copy), true);
+      return <BooleanInput {...common} {...(on && { label: on.name })} />;
+    }
     case 'text':
       return <TextInput {...common} multiline minRows={3} />;
     case 'email':
