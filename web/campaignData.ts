@@ -1,9 +1,15 @@
+import { resolve } from 'node:path';
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { type Plugin, runnerImport } from 'vite';
 
+/** What Hosting serves (firebase.json). */
+export const DEPLOYED_FOLDER = 'dist';
 const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]current\.ts$/;
 
-/** The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). Through vite, since Node alone cannot load TypeScript. */
+/**
+ * The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). Through vite, since Node alone cannot load
+ * TypeScript.
+ */
 export async function loadCampaign(): Promise<Campaign> {
   const { module } = await runnerImport<{ campaign: Campaign }>(
     process.env.REHEARSED_CAMPAIGN ?? 'functions/shared/campaign/current',
@@ -25,6 +31,20 @@ export function campaignData(campaign: Campaign): Plugin {
     enforce: 'pre',
     load(id) {
       return CAMPAIGN_MODULE.test(id) ? `export const campaign = ${JSON.stringify(campaign)};` : null;
+    },
+  };
+}
+
+/** Keeps a rehearsal's campaign out of what is deployed: it is built into a folder of its own, or not at all. */
+export function deployedCampaign(): Plugin {
+  return {
+    name: 'deployed-campaign',
+    configResolved({ command, root, build }) {
+      if (!process.env.REHEARSED_CAMPAIGN || command !== 'build') return;
+      if (resolve(root, build.outDir) !== resolve(root, DEPLOYED_FOLDER)) return;
+      throw new Error(
+        'REHEARSED_CAMPAIGN is for rehearsals: what is deployed is current.ts. Build it with another --outDir.',
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { campaignData, entryTexts, loadCampaign } from './campaignData.ts';
+import { campaignData, DEPLOYED_FOLDER, deployedCampaign, entryTexts, loadCampaign } from './campaignData.ts';
 import { reactAdminPatch } from './reactAdminPatch.ts';
 import { noscript } from './src/copy/ja/noscript.ts';
 
@@ -13,11 +13,17 @@ export default defineConfig(async ({ mode }) => {
   const campaign = await loadCampaign();
   const texts = { '%CAMPAIGN_NAME%': campaign.name, '%NOSCRIPT%': noscript(campaign.office) };
   return {
-    plugins: [campaignData(campaign), entryTexts(texts), ...(isAdmin ? [reactAdminPatch()] : []), react()],
+    plugins: [
+      deployedCampaign(),
+      campaignData(campaign),
+      entryTexts(texts),
+      ...(isAdmin ? [reactAdminPatch()] : []),
+      react(),
+    ],
     publicDir: isAdmin ? 'public-admin' : 'public',
     build: {
       target: TARGET,
-      outDir: 'dist',
+      outDir: DEPLOYED_FOLDER,
       // The public build comes first and sweeps; the back office adds to it.
       emptyOutDir: !isAdmin,
       assetsDir: isAdmin ? 'assets/admin' : 'assets',

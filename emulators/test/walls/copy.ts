@@ -1,45 +1,44 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const WORKSPACES = ['functions', 'web', 'emulators'];
-const SETTINGS = [
-  '.dependency-cruiser.mjs',
-  '.dependency-cruiser.browser.mjs',
-  'eslint.config.mjs',
-  'tsconfig.base.json',
-];
+const SETTINGS = ['.dependency-cruiser.mjs', 'eslint.config.mjs', 'tsconfig.base.json'];
 const LEFT_OUT = ['node_modules', 'lib', 'dist', '.local'];
 
 /** A copy of the checkout's sources, in which something may be planted. The packages are those of the checkout. */
 export class Copy {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'vl-walls-'));
+  /** Where it is. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'vl-walls-'));
 
   constructor() {
     for (const name of [...WORKSPACES, ...SETTINGS, 'package.json']) {
       const filter = (source: string): boolean => !LEFT_OUT.includes(basename(source));
-      cpSync(join(root, name), join(this.#folder, name), { recursive: true, filter });
+      cpSync(join(root, name), join(this.folder, name), { recursive: true, filter });
     }
-    mkdirSync(join(this.#folder, 'node_modules'));
+    mkdirSync(join(this.folder, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules'))) {
       // A workspace is found as its copy, everything else where it is.
-      const target = WORKSPACES.includes(name) ? join(this.#folder, name) : join(root, 'node_modules', name);
-      symlinkSync(target, join(this.#folder, 'node_modules', name));
+      const target = WORKSPACES.includes(name) ? join(this.folder, name) : join(root, 'node_modules', name);
+      symlinkSync(target, join(this.folder, 'node_modules', name));
+    }
+    for (const name of WORKSPACES.filter((one) => existsSync(join(root, one, 'node_modules')))) {
+      symlinkSync(join(root, name, 'node_modules'), join(this.folder, name, 'node_modules'));
     }
   }
 
   /** Adds code to the end of a file, or makes the file. */
   plant(file: string, code: string): void {
-    mkdirSync(dirname(join(this.#folder, file)), { recursive: true });
-    appendFileSync(join(this.#folder, file), `\n${code}\n`);
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+    appendFileSync(join(this.folder, file), `\n${code}\n`);
   }
 
   /** What a tool of the checkout prints in the copy, as JSON; it may end with the code for "found something". */
   run(tool: string, ...args: string[]): unknown {
     const command = join(root, 'node_modules/.bin', tool);
-    const { stdout, stderr } = spawnSync(command, args, { cwd: this.#folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
+    const { stdout, stderr } = spawnSync(command, args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
     try {
       return JSON.parse(stdout);
     } catch {
@@ -49,10 +48,10 @@ export class Copy {
 
   /** A path as a tool names it, relative to the copy. */
   relative(path: string): string {
-    return path.startsWith(this.#folder) ? path.slice(this.#folder.length + 1) : path;
+    return path.startsWith(this.folder) ? path.slice(this.folder.length + 1) : path;
   }
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -7,8 +7,6 @@ jest.setTimeout(120_000);
 
 const walls = (...args: string[]): string[] => ['--output-type', 'json', '--config', ...args];
 const EVERYTHING = walls('.dependency-cruiser.mjs', 'functions', 'web', 'emulators', 'planted.mjs');
-const CLIENT = 'functions/src/shared/contract/client.ts';
-const PAGES = walls('.dependency-cruiser.browser.mjs', CLIENT);
 
 const violationSchema = z.object({ from: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) });
 const reportSchema = z.object({ summary: z.object({ violations: z.array(violationSchema) }) });
@@ -44,13 +42,6 @@ describe('the walls', () => {
       return [file, code, wall !== null && names.includes(wall) ? wall : (names[0] ?? null)];
     });
     expect(seen).toEqual(PLANTED);
-  });
-
-  it('keep schemas, and packages altogether, from what every page loads', () => {
-    copy.plant(CLIENT, "export type { schemas } from './schemas.ts';");
-    expect(refusals(PAGES)).toEqual(new Map());
-    copy.plant(CLIENT, "import './schemas.ts';");
-    expect([...refusals(PAGES).keys()]).toEqual([CLIENT]);
   });
 
   it('keep clock and chance out of everything but the gateways', () => {

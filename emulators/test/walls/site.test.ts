@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Copy } from './copy.ts';
+
+jest.setTimeout(120_000);
+
+const root = join(__dirname, '../../..');
+const vite = join(root, 'node_modules/.bin/vite');
+const SITE = 'src/site/journeys';
+/** Only these may bring the schema library: what is typed there is checked by the contract's schemas. */
+const WITH_FORMS = [
+  ...['confirmation', 'emailSent', 'purchase', 'request'].map((page) => `application/${page}`),
+  ...['change', 'emailSent', 'request', 'thanks'].map((page) => `change/${page}`),
+  'enquiry/enquiry',
+  ...['emailSent', 'registration', 'request'].map((page) => `registration/${page}`),
+];
+/** A word of the library that no minifier changes. */
+const MARK = 'ZodError';
+
+const chunkSchema = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  isEntry: z.boolean().default(false),
+  isDynamicEntry: z.boolean().default(false),
+});
+const manifestSchema = z.record(z.string(), chunkSchema);
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vl-site-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** Builds the public site of a checkout; answers what loads the schema library at once: `index.html` and pages by their place. */
+const loading = (checkout: string): string[] => {
+  const folder = newFolder();
+  const { status, stderr } = spawnSync(vite, ['build', '--mode', 'public', '--manifest', '--outDir', folder], {
+    ...{ cwd: join(checkout, 'web'), encoding: 'utf8' },
+  });
+  if (status !== 0) throw new Error(stderr);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  const reached = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    manifest[name]?.imports.forEach((next) => reached(next, seen));
+    return seen;
+  };
+  const carries = (name: string): boolean =>
+    readFileSync(join(folder, manifest[name]?.file ?? ''), 'utf8').includes(MARK);
+  return Object.entries(manifest)
+    .filter(([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && [...reached(name)].some(carries))
+    .map(([name]) => name)
+    .sort();
+};
+
+const pagesWithForms = WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`);
+
+describe('the public site as it is built', () => {
+  it('brings the schema library with its forms, and with nothing that every visitor loads', () => {
+    expect(loading(root)).toEqual(pagesWithForms);
+  });
+
+  it('would be caught bringing it with the first page', () => {
+    const copy = new Copy();
+    folders.push(copy.folder);
+    copy.plant(
+      'functions/src/shared/contract/client.ts',
+      "import { schemas } from './schemas.ts';\nObject.assign(globalThis, { schemas });",
+    );
+    expect(loading(copy.folder)).toContain('index.html');
+  });
+});
+
+describe('a campaign that is only rehearsed', () => {
+  const rehearsed = join(root, 'emulators/rehearsal/campaign2031.ts');
+  const run = (folder: string, command: string, ...args: string[]) =>
+    spawnSync(command, args, {
+      ...{ cwd: join(root, folder), encoding: 'utf8', env: { ...process.env, REHEARSED_CAMPAIGN: rehearsed } },
+    });
+
+  it.each([
+    ['functions', process.execPath, 'build.mjs', '--production', `--outfile=${join(newFolder(), 'index.cjs')}`],
+    ['web', vite, 'build', '--mode', 'public'],
+    ['web', vite, 'build', '--mode', 'admin'],
+  ])('is refused by name where %s is built for deployment: %s', (folder, command, ...args) => {
+    const { status, stderr } = run(folder, command, ...args);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('REHEARSED_CAMPAIGN is for rehearsals');
+  });
+
+  it('is built into a folder of its own', () => {
+    const folder = newFolder();
+    const { status } = run('web', vite, 'build', '--mode', 'public', '--outDir', folder);
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('灯台通りおかいもの券2031');
+  });
+});
