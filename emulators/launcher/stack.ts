@@ -181,7 +181,12 @@ async function startParts(context: Context): Promise<Stack> {
   const origins = [urls.site, urls.site.replace('127.0.0.1', 'localhost')];
   // Built when it is first asked for: a start does not wait for it.
   let page: Promise<string> | null = null;
-  const reference = (): Promise<string> => (page ??= referencePage());
+  const reference = (): Promise<string> =>
+    (page ??= referencePage().catch((error: unknown) => {
+      // Whoever asks again gets another try.
+      page = null;
+      throw error;
+    }));
   const control = await startControl({ port: ports.control, origins, clock, settle, reference });
   shutdown.add(() => control.stop());
   await clock.change({ running: options.running ?? true });
