@@ -2,13 +2,18 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { chosen } from './field.ts';
-import { day, time, yen } from '../format.ts';
+import { day, sets, time, yen } from '../format.ts';
+import { onlyCount } from '../sets.ts';
 
 export const application = (campaign: Campaign) => ({
   request: {
     title: '商品券の申し込み',
     lead: 'メールアドレスを入力してください。お送りするメールのリンクから申し込みに進みます。',
-    steps: ['メールアドレスを入力する', '届いたメールのリンクを開く', 'セット数を選び、内容を確かめて申し込む'],
+    steps: [
+      'メールアドレスを入力する',
+      '届いたメールのリンクを開く',
+      onlyCount(campaign) === null ? 'セット数を選び、内容を確かめて申し込む' : '内容を確かめて申し込む',
+    ],
     stepsTitle: '申し込みの進み方',
     submit: '申し込みのメールを送る',
     note: '事前登録がお済みの方は、ご案内メールのリンクからもお申し込みいただけます。',
@@ -21,6 +26,8 @@ export const application = (campaign: Campaign) => ({
     ...chosen(fieldLabels.purchaseCount),
     help: `1セット${yen(campaign.price)}で、${yen(campaign.worth)}分のお買い物ができます。`,
   },
+  only: (count: number) =>
+    `お申し込みは、お一人${sets(count)}です。1セット${yen(campaign.price)}で、${yen(campaign.worth)}分のお買い物ができます。`,
   acceptsPartial: {
     label: fieldLabels.acceptsPartial,
     help: '残りのセット数が足りないとき、少ない数でも当選とするかをお選びいただけます。抽選の順番には影響しません。',
@@ -31,7 +38,7 @@ export const application = (campaign: Campaign) => ({
   toConfirmation: '確認画面へ進む',
   existsTitle: 'お申し込み済みです',
   existsText: (receiptID: string) =>
-    `受付番号は ${receiptID} です。セット数の変更や取り下げは、変更のページからできます。`,
+    `受付番号は ${receiptID} です。${onlyCount(campaign) === null ? 'セット数の変更や取り下げ' : '取り下げ'}は、変更のページからできます。`,
   toChange: '申し込みを確認・変更する',
   confirmation: {
     title: '申し込み内容の確認',
@@ -59,7 +66,7 @@ export const application = (campaign: Campaign) => ({
     keep: 'お問い合わせのときに必要です。書きとめておいてください。',
     nextTitle: 'このあと',
     next: (timetable: Timetable) => [
-      `${time(timetable.applicationEnd)} まで、セット数の変更と申し込みの取り下げができます。受付のメールのリンクからお進みください。`,
+      `${time(timetable.applicationEnd)} まで、${onlyCount(campaign) === null ? 'セット数の変更と申し込みの取り下げ' : '申し込みの取り下げ'}ができます。受付のメールのリンクからお進みください。`,
       `${time(timetable.draw)} に抽選を行います。先着順ではありません。`,
       `${time(timetable.resultRelease)} に結果をメールでお知らせします。`,
       `当選された方への商品券のお届けは ${day(timetable.delivery)} からです。`,

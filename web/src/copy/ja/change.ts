@@ -1,7 +1,9 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hour, sets, time } from '../format.ts';
+import { onlyCount } from '../sets.ts';
 
-export const change = {
+export const change = (campaign: Campaign) => ({
   request: {
     title: '登録内容の変更',
     lead: '登録されたメールアドレスを入力してください。変更のページへのリンクをメールでお送りします。',
@@ -20,7 +22,10 @@ export const change = {
   emailChangedText: (email: string) => `これからのお知らせは ${email} にお送りします。`,
   setsTitle: '申し込みの内容',
   setsLead: (receiptID: string) => `受付番号 ${receiptID}`,
-  setsFixed: (count: number) => `お申し込みは${sets(count)}です。受付期間が終わったため、セット数は変えられません。`,
+  setsFixed: (count: number) =>
+    onlyCount(campaign) === null
+      ? `お申し込みは${sets(count)}です。受付期間が終わったため、セット数は変えられません。`
+      : `お申し込みは${sets(count)}です。`,
   setsLate: (timetable: Timetable) =>
     `セット数の変更の受付は${hour(timetable.applicationEnd)}に終わりました。選び直されたセット数は保存されていません。ほかの変更は、下のボタンで保存できます。`,
   withdrawn: 'お申し込みは取り下げられています。',
@@ -58,4 +63,4 @@ export const change = {
       `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
     ],
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../format.ts';
+import { onlyCount } from '../sets.ts';
 
 interface Question {
   readonly question: string;
@@ -17,7 +18,7 @@ export const help = (campaign: Campaign) => ({
   groups: (timetable: Timetable) => [
     { title: '登録と申し込み', questions: aboutApplying(campaign, timetable) },
     { title: 'メール', questions: aboutMails(campaign) },
-    { title: '変更と取り下げ', questions: aboutChanges(timetable) },
+    { title: '変更と取り下げ', questions: aboutChanges(campaign, timetable) },
     { title: '抽選と商品券', questions: aboutResults(timetable) },
   ],
   card: (timetable: Timetable): Question[] => [
@@ -27,7 +28,7 @@ export const help = (campaign: Campaign) => ({
     },
     {
       question: 'いくら支払いますか',
-      answer: `1セット${yen(campaign.price)}です。当選したセット数の分だけのお支払いで、最大は${sets(campaign.maxSets)}の${yen(campaign.maxSets * campaign.price)}です。手数料はいただきません。`,
+      answer: `${amount(campaign)}手数料はいただきません。`,
     },
     {
       question: 'メールでカード番号をたずねられました',
@@ -69,10 +70,19 @@ const aboutMails = (campaign: Campaign): Question[] => [
   },
 ];
 
-const aboutChanges = (timetable: Timetable): Question[] => [
+const amount = (campaign: Campaign): string => {
+  const only = onlyCount(campaign);
+  return only === null
+    ? `1セット${yen(campaign.price)}です。当選したセット数の分だけのお支払いで、最大は${sets(campaign.maxSets)}の${yen(campaign.maxSets * campaign.price)}です。`
+    : `${sets(only)}${yen(only * campaign.price)}です。`;
+};
+
+const aboutChanges = (campaign: Campaign, timetable: Timetable): Question[] => [
   {
     question: '登録した内容を変えたいのですが',
-    answer: `${time(timetable.modificationEnd)} まで、「登録内容の変更」から変えられます。セット数を変えられるのは ${time(timetable.applicationEnd)} までです。`,
+    answer: `${time(timetable.modificationEnd)} まで、「登録内容の変更」から変えられます。${
+      onlyCount(campaign) === null ? `セット数を変えられるのは ${time(timetable.applicationEnd)} までです。` : ''
+    }`,
   },
   {
     question: '申し込みを取り下げられますか',

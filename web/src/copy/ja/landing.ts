@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../format.ts';
+import { onlyCount } from '../sets.ts';
 
 export const landing = (campaign: Campaign) => ({
   title: campaign.name,
@@ -34,7 +35,7 @@ export const landing = (campaign: Campaign) => ({
   payYen: yen(campaign.price),
   getYen: yen(campaign.worth),
   gain: `${Math.round((campaign.worth / campaign.price - 1) * 100)}%お得です`,
-  supply: `販売するのは全部で${sets(campaign.supply)}。お一人${sets(campaign.minSets)}から${sets(campaign.maxSets)}まで申し込めます。`,
+  supply: `販売するのは全部で${sets(campaign.supply)}。お一人${bounds(campaign)}申し込めます。`,
   timetableTitle: '日程',
   today: '今ここ',
   past: '終わりました',
@@ -69,3 +70,8 @@ export const landing = (campaign: Campaign) => ({
   faq: 'よくある質問を見る',
   enquiry: '事務局に問い合わせる',
 });
+
+const bounds = (campaign: Campaign): string => {
+  const only = onlyCount(campaign);
+  return only === null ? `${sets(campaign.minSets)}から${sets(campaign.maxSets)}まで` : `${sets(only)}を`;
+};

@@ -24,7 +24,7 @@ import { waiting } from './waiting.ts';
 export const ja = (campaign: Campaign) => ({
   format: japanese,
   application: application(campaign),
-  change,
+  change: change(campaign),
   closed: closed(campaign),
   draw: draw(campaign),
   emailSent: emailSent(campaign),

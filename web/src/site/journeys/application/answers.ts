@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Copy } from '../../../copy/language.tsx';
+import { canBeFewer, onlyCount } from '../../../copy/sets.ts';
 import type { ApplicationValues } from './choice.ts';
 
 export interface ShownAnswer {
@@ -16,14 +17,13 @@ export function answers(values: ApplicationValues, isRegistered: boolean, copy: 
   const { sets, yen } = copy.format;
   const count = Number(values.purchaseCount);
   const choice: ShownAnswer[] = [
-    { name: confirmation.sets, value: sets(count), field: 'purchaseCount' },
+    { name: confirmation.sets, value: sets(count), field: onlyCount(campaign) === null ? 'purchaseCount' : null },
     { name: confirmation.total, value: yen(count * campaign.price), field: null },
-    {
-      name: confirmation.partial,
-      value: values.acceptsPartial === 'yes' ? confirmation.partialYes : confirmation.partialNo,
-      field: 'acceptsPartial',
-    },
   ];
+  if (canBeFewer(campaign)) {
+    const value = values.acceptsPartial === 'yes' ? confirmation.partialYes : confirmation.partialNo;
+    choice.push({ name: confirmation.partial, value, field: 'acceptsPartial' });
+  }
   return isRegistered ? choice : [...choice, ...personAnswers(values, copy)];
 }
 

@@ -1,11 +1,14 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
 import type { Copy } from '../../../copy/language.tsx';
+import { canBeFewer } from '../../../copy/sets.ts';
 import {
   emptyNewPerson,
   newPersonInput,
   newPersonMessages,
+  onlySets,
   type NewPersonValues,
 } from '../../parts/person/personValues.ts';
 
@@ -15,7 +18,12 @@ export const REQUEST_PATH = '/pre-purchase';
 export type ChoiceValues = { purchaseCount: string; acceptsPartial: string };
 export type ApplicationValues = ChoiceValues & NewPersonValues;
 
-export const emptyApplication: ApplicationValues = { ...emptyNewPerson, purchaseCount: '', acceptsPartial: '' };
+/** What is not asked is answered from the start. */
+export const emptyApplication: ApplicationValues = {
+  ...emptyNewPerson,
+  purchaseCount: onlySets,
+  acceptsPartial: canBeFewer(campaign) ? '' : 'no',
+};
 
 export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Copy) =>
   ({ purchaseCount, acceptsPartial }) satisfies Messages;

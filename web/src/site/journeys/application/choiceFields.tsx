@@ -1,20 +1,29 @@
 import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/current';
 import { RadioField } from '../../../ui/form/fields.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { canBeFewer, onlyCount } from '../../../copy/sets.ts';
 
-/** How many sets, in yen, and whether fewer would do. */
+/** How many sets, in yen, and whether fewer would do; what leaves no choice is said and not asked. */
 export function ChoiceFields() {
   const { application, options } = useCopy();
   const { purchaseCount, acceptsPartial } = application;
+  const only = onlyCount(campaign);
   return (
     <>
-      <RadioField name="purchaseCount" label={purchaseCount.label} help={purchaseCount.help} choices={options.sets} />
-      <RadioField
-        name="acceptsPartial"
-        label={acceptsPartial.label}
-        help={acceptsPartial.help}
-        choices={options.acceptsPartial}
-      />
+      {only === null ? (
+        <RadioField name="purchaseCount" label={purchaseCount.label} help={purchaseCount.help} choices={options.sets} />
+      ) : (
+        <Typography>{application.only(only)}</Typography>
+      )}
+      {canBeFewer(campaign) && (
+        <RadioField
+          name="acceptsPartial"
+          label={acceptsPartial.label}
+          help={acceptsPartial.help}
+          choices={options.acceptsPartial}
+        />
+      )}
       <Typography variant="body2">{application.householdRule}</Typography>
     </>
   );

@@ -26,7 +26,7 @@ export default function PurchasePage() {
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
-      newcomer={() => <ApplicationForm isRegistered={false} plan="" />}
+      newcomer={() => <ApplicationForm isRegistered={false} plan={emptyApplication.purchaseCount} />}
     >
       {(_visit, { account, purchase }) =>
         purchase && purchase.state !== 'WITHDRAWN' ? (

@@ -46,7 +46,7 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
         width={16}
       />
       <SelectField name="age" label={person.age.label} choices={options.ages} />
-      {asksForPlan && (
+      {asksForPlan && options.sets.length > 1 && (
         <RadioField
           name="plannedPurchaseCount"
           label={person.plannedPurchaseCount.label}

@@ -3,6 +3,7 @@ import type { AccountSelf } from 'functions/shared/entities/account';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Messages } from '../../../ui/form/checks.ts';
 import type { Copy } from '../../../copy/language.tsx';
+import { onlyCount } from '../../../copy/sets.ts';
 
 /** The person's fields as a form holds them. */
 export type PersonValues = {
@@ -22,6 +23,9 @@ export type PersonValues = {
 
 export type NewPersonValues = PersonValues & { consents: string[] };
 
+/** Where there is no choice of sets, nobody is asked for one: the form begins with it. */
+export const onlySets = String(onlyCount(campaign) ?? '');
+
 export const emptyPerson: PersonValues = {
   lastName: '',
   firstName: '',
@@ -32,7 +36,7 @@ export const emptyPerson: PersonValues = {
   address2: '',
   phoneNumber: '',
   age: '',
-  plannedPurchaseCount: '',
+  plannedPurchaseCount: onlySets,
   usePlace: '',
   learnFrom: '',
 };

@@ -1,0 +1,63 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { renderToString } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { LanguageProvider } from '../../../copy/language.tsx';
+import { ja } from '../../../copy/ja/texts.ts';
+import { answers } from './answers.ts';
+import { applicationFaults, applicationInput, emptyApplication } from './choice.ts';
+import { ChoiceFields } from './choiceFields.tsx';
+
+// Another campaign than the one that ships: everybody applies for the same.
+jest.mock('functions/shared/campaign/current', () => {
+  const { campaign: shipped } = jest.requireActual<typeof import('functions/shared/campaign/current')>(
+    'functions/shared/campaign/current',
+  );
+  return { campaign: { ...shipped, minSets: 1, maxSets: 1, householdRule: 'お一人1セットです。' } };
+});
+
+const copy = ja(campaign);
+const { timetable } = campaign;
+
+function Choice() {
+  return (
+    <LanguageProvider>
+      <FormProvider {...useForm({ defaultValues: emptyApplication })}>
+        <ChoiceFields />
+      </FormProvider>
+    </LanguageProvider>
+  );
+}
+
+describe('an application where one set is the most', () => {
+  it('says so, and asks neither how many nor whether fewer would do', () => {
+    const form = renderToString(<Choice />);
+    expect(form).toContain(copy.application.only(1));
+    expect(form).not.toContain('<input');
+    expect(form).not.toContain(copy.application.acceptsPartial.label);
+  });
+
+  it('is complete from the start, and sends the one', () => {
+    expect(applicationFaults(emptyApplication, true, copy)).toEqual({});
+    expect(applicationInput(emptyApplication, true)).toEqual({ purchaseCount: 1, acceptsPartial: false });
+  });
+
+  it('is confirmed without a way to change what was not asked', () => {
+    const { confirmation } = copy.application;
+    expect(answers(emptyApplication, true, copy)).toEqual([
+      { name: confirmation.sets, value: '1セット', field: null },
+      { name: confirmation.total, value: copy.format.yen(campaign.price), field: null },
+    ]);
+  });
+
+  it('is nowhere spoken of as a choice', () => {
+    const said = JSON.stringify([
+      ...[copy.landing, copy.application, copy.change, copy.draw, copy.help],
+      ...[copy.application.thanks.next(timetable), copy.application.existsText('A'), copy.change.setsFixed(1)],
+      ...[copy.draw.sentences(timetable), copy.help.groups(timetable), copy.help.card(timetable)],
+    ]);
+    expect(said).toContain('お一人1セットを申し込めます');
+    expect(said).not.toMatch(
+      /1セットから|セット数の変更|セット数を(選び|変え)|セット数が多くても|希望のセット数が残り|最大は/,
+    );
+  });
+});
