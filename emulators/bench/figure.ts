@@ -67,13 +67,16 @@ export function rowOf(
 
 const short = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
-/** The row for a person: three lines. */
+/** More notes than these have a line each. */
+const MOST_ON_A_LINE = 4;
+
+/** The row for a person: three lines, and those of its notes. */
 export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }: Row): string {
   const further = Object.entries(notes).map(([note, value]) => `${note} ${short(value)}`);
   return [
     `${ok ? 'ok  ' : 'MISS'} ${name}`,
     `     ratio ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}), wanted ${wanted.sense} ${wanted.ratio.toFixed(2)}`,
-    `     ours ${short(a)} ${unit}, ${against} ${short(b)} ${unit}${further.map((note) => `; ${note}`).join('')}`,
+    `     ours ${short(a)} ${unit}, ${against} ${short(b)} ${unit}${further.length > MOST_ON_A_LINE ? further.map((note) => `\n       ${note}`).join('') : further.map((note) => `; ${note}`).join('')}`,
   ].join('\n');
 }
 

@@ -7,9 +7,11 @@ import { z } from 'zod';
 const here = dirname(fileURLToPath(import.meta.url));
 const startLimitMs = 30_000;
 const askLimitMs = 5_000;
+const runLimitMs = 120_000;
 const listening = z.object({ port: z.int() });
 const used = z.object({ cpuMs: z.number() });
 const counted = z.object({ reads: z.int(), writes: z.int(), deletes: z.int() });
+const ran = z.object({ ran: z.string() });
 export type Counts = z.infer<typeof counted>;
 
 export interface HostOptions {
@@ -46,7 +48,8 @@ export class Host {
         ...{ BENCH_MODULE: module, BENCH_CLOCK_SHIFT_MS: String(clockShiftMs), ...env },
       },
       execArgv: profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // What it logs of a good end is nobody's business here.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
     // It ends sometime in any case; only while starting that is a fault.
@@ -71,9 +74,15 @@ export class Host {
     return counted.parse(await this.#ask('counts', askLimitMs));
   }
 
-  /** Runs a background function of the module to its end. */
-  async run(name: string, event: object): Promise<void> {
-    await this.#ask({ run: name, event }, startLimitMs);
+  /** Runs a background function of the module to its end, for each of these events. Throws what it throws. */
+  async run(name: string, ...events: readonly object[]): Promise<void> {
+    const answer = await this.#ask({ run: name, events }, runLimitMs);
+    if (!ran.safeParse(answer).success) throw new Error(JSON.stringify(answer));
+  }
+
+  /** Moves the date of the process: from now on it is the machine's and so many ms. */
+  async shiftClock(ms: number): Promise<void> {
+    await this.#ask({ shift: ms }, askLimitMs);
   }
 
   async #ask(question: string | object, limitMs: number): Promise<unknown> {

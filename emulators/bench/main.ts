@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { Shutdown } from '../launcher/shutdown.ts';
+import { applicantRows } from './applicant.ts';
 import { buildBundle } from './bundle.ts';
 import type { Course } from './course.ts';
 import { startDatabase } from './database.ts';
@@ -16,15 +17,16 @@ import { verificationRow } from './verification.ts';
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 20, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, loading or links
+  --row NAME       only stages, verification, loading, links or applicant
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
 
-const rows: Readonly<Record<string, (course: Course) => Promise<Row>>> = {
+const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> = {
   stages: stagesRow,
   verification: verificationRow,
   loading: loadingRow,
   links: linksRow,
+  applicant: applicantRows,
 };
 
 const afterOpeningMs = 5 * 60_000;
@@ -55,9 +57,10 @@ async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown
   const measured: Row[] = [];
   for (const [name, row] of Object.entries(rows)) {
     if (options.row !== null && options.row !== name) continue;
-    const one = await row(course);
-    say(rowText(one));
-    measured.push(one);
+    for (const one of [await row(course)].flat()) {
+      say(rowText(one));
+      measured.push(one);
+    }
   }
   return measured;
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { campaign } from 'functions/shared/campaign/current';
+import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { type DrawRecord, drawRecordSchema } from 'functions/shared/entities/draw';
+import { fromISO } from 'functions/shared/time/instants';
+import { person, type Person } from '../seed/people.ts';
+import type { Course } from './course.ts';
+import { type Counted, counting } from './counted.ts';
+import { countRow, type Row } from './figure.ts';
+import type { Counts } from './host.ts';
+
+const MOST_READS = 36;
+const MOST_WRITES = 30;
+/** The whole campaign is walked by this few and again by this many: the difference is what applicants cost, and not the campaign. */
+const FEW = 20;
+const MANY = 80;
+const AT_ONCE = 6;
+const MINUTE_MS = 60_000;
+/** Past the two seconds for which an instance keeps the campaign’s facts, and the minute for which it keeps the mails’ texts. */
+const LATER_MS = 2 * MINUTE_MS;
+const { timetable } = campaign;
+
+interface Applicant extends Person {
+  verificationID: string;
+  accountID: string;
+  /** The key used last. */
+  key: string;
+}
+
+interface Step {
+  readonly name: string;
+  /** Campaign time, epoch ms; none: where the step before was. */
+  readonly at?: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** The steps of whoever is not selected, all applicants together: pre-registered in phase 2, so that both broadcasts reach them. */
+function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
+  const { call } = counted;
+  const each = async (act: (one: Applicant) => Promise<unknown>): Promise<void> => {
+    for (let start = 0; start < applicants.length; start += AT_ONCE) {
+      await Promise.all(applicants.slice(start, start + AT_ONCE).map(act));
+    }
+  };
+  const all = (act: (one: Applicant) => Promise<unknown>) => () => each(act);
+  const mails = () => counted.deliver('mails');
+  const bulkMails = () => counted.deliver('bulkMails');
+  const tick = () => counted.tick();
+  const ask = async (one: Applicant) => {
+    const body = { email: one.email, verificationPattern: 1 } as const;
+    one.verificationID = (await call('createEmailVerification', { body, idempotencyKey: randomUUID() })).id;
+  };
+  const confirm = async (one: Applicant) => {
+    one.key = await counted.key(one.email, 1, '/registration');
+    await call('changeEmailVerification', { id: one.verificationID, body: { verificationKey: one.key } });
+  };
+  const register = async (one: Applicant) => {
+    const body = { ...one.input, verificationKey: one.key };
+    one.accountID = (await call('createAccount', { body, idempotencyKey: randomUUID() })).id;
+  };
+  const apply = async ({ key }: Applicant) => {
+    const body = { purchaseCount: campaign.maxSets, acceptsPartial: false, verificationKey: key };
+    await call('createPurchase', { body, idempotencyKey: randomUUID() });
+  };
+  const look = async (one: Applicant, type: number, page: string) => {
+    one.key = await counted.key(one.email, type, page);
+    await call('getAccount', { id: one.accountID, verificationKey: one.key });
+  };
+  const draw = async () => {
+    // Not before: the tick carries on whatever draw there is.
+    await openDraw(counted);
+    await counted.advance({ kind: 'draw', id: '1' });
+  };
+  const results = async () => {
+    await bulkMails();
+    // Nobody won, and everybody was told, or this is not the journey that is counted.
+    await each(({ email }) => counted.key(email, 42, '/registration-change'));
+  };
+  return [
+    { name: 'asks for a verification', at: fromISO(timetable.open) + LATER_MS, run: all(ask) },
+    { name: 'mail 1', run: mails },
+    { name: 'confirms it', run: all(confirm) },
+    { name: 'registers', run: all(register) },
+    { name: 'mail 2', run: mails },
+    { name: 'broadcast of mail 3', at: broadcastAt(3), run: tick },
+    { name: 'mail 3', run: bulkMails },
+    { name: 'broadcast of mail 4', at: broadcastAt(4), run: tick },
+    { name: 'mail 4', run: bulkMails },
+    { name: 'opens the link of mail 4', run: all((one) => look(one, 4, '/purchase')) },
+    { name: 'applies', run: all(apply) },
+    { name: 'mail 22', run: mails },
+    { name: 'looks at the own record', run: all((one) => look(one, 22, '/registration-change')) },
+    { name: 'close of the roster', at: rosterFrozenAt(timetable) + MINUTE_MS, run: tick },
+    { name: 'draw', at: fromISO(timetable.draw), run: draw },
+    { name: 'release', at: fromISO(timetable.resultRelease) + LATER_MS, run: tick },
+    { name: 'mail 42', run: results },
+  ];
+}
+
+/** When the timetable’s broadcast of this type has reached everybody. */
+function broadcastAt(mailType: 3 | 4): number {
+  const effect = EFFECTS(timetable).find((one) => one.kind === 'broadcast' && one.mailType === mailType);
+  const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
+  if (effect === undefined) throw new Error(`The timetable has no broadcast of mail ${mailType}.`);
+  return effect.dueAt + paceMs + LATER_MS;
+}
+
+/** The office’s request for the draw, whose cost does not grow with the applicants; with fewer sets than anyone wishes, so that nobody wins. */
+async function openDraw({ firestore }: Counted): Promise<void> {
+  const draw: DrawRecord = drawRecordSchema.parse({
+    ...{ number: 1, state: 'DRAWING', seed: '5a'.repeat(32), startedBy: 'bench', startedAt: timetable.draw },
+    rules: {
+      ...{ algorithm: 'draw/v1', number: 1, supply: campaign.maxSets - 1 },
+      ...{ maxSets: campaign.maxSets, allocation: campaign.allocation },
+    },
+    ...{ rosterHash: null, resultHash: null, counts: null, drawnAt: null, releasedAt: null, releaseCursor: null },
+  });
+  await firestore.doc('draws/1').create(draw);
+}
+
+type Costs = ReadonlyMap<string, Counts>;
+
+/** Documents that go by themselves later, and are billed as deletes then. */
+async function expiring({ firestore }: Counted): Promise<number> {
+  const counts = ['idempotencyKeys', 'rateLimits'].map(async (name) => await firestore.collection(name).count().get());
+  return (await Promise.all(counts)).reduce((sum, snapshot) => sum + snapshot.data().count, 0);
+}
+
+/** What each step of the campaign costs all of so many applicants together, in the order of the journey; and a minute in which nothing happens. */
+const walked = async (course: Course, count: number): Promise<Costs> =>
+  await counting(course, `applicants-${count}`, async (counted) => {
+    const { firestore } = counted;
+    for (const { id } of await firestore.listCollections()) await firestore.recursiveDelete(firestore.collection(id));
+    await counted.moveTo(fromISO(timetable.open) + MINUTE_MS);
+    // Seeds the mails' texts.
+    await counted.tick();
+    const applicants = Array.from({ length: count }, (_, index): Applicant => {
+      return { ...person(`applicants/${count}`, index), verificationID: '', accountID: '', key: '' };
+    });
+    const costs = new Map<string, Counts>();
+    for (const { name, at, run } of stepsOf(counted, applicants)) {
+      if (at !== undefined) await counted.moveTo(at);
+      costs.set(name, await counted.counts(run));
+    }
+    costs.set(EXPIRES, { reads: 0, writes: 0, deletes: await expiring(counted) });
+    costs.set(IDLE, await counted.counts(() => counted.tick()));
+    return costs;
+  });
+
+const EXPIRES = 'what expires';
+const IDLE = 'an idle minute of the schedule';
+
+/** Documents read and written for one applicant who is not selected, the whole campaign long. */
+export async function applicantRows(course: Course): Promise<Row[]> {
+  const [few, many] = [await walked(course, FEW), await walked(course, MANY)];
+  const eachOf = (kind: keyof Counts): Record<string, number> =>
+    Object.fromEntries(
+      [...many].map(([name, cost]) => {
+        const more = cost[kind] - (few.get(name)?.[kind] ?? 0);
+        return [name, Math.round((10 * more) / (MANY - FEW)) / 10];
+      }),
+    );
+  const rowFor = (kind: keyof Counts, name: string, most: number, further: Row['notes']): Row => {
+    const each = eachOf(kind);
+    // In tenths, so that no sum of fractions is off by one.
+    const total = Object.values(each).reduce((sum, one) => sum + Math.round(10 * one), 0) / 10;
+    const notes = Object.fromEntries(Object.entries(each).filter(([, count]) => count !== 0));
+    return countRow(`documents ${name} per applicant, not selected`, 'documents', total, most, {
+      ...notes,
+      ...further,
+    });
+  };
+  const deletes = Object.values(eachOf('deletes')).reduce((sum, one) => sum + one, 0);
+  return [
+    rowFor('reads', 'read', MOST_READS, { [`${IDLE}, for nobody`]: many.get(IDLE)?.reads ?? 0 }),
+    rowFor('writes', 'written', MOST_WRITES, { 'deleted, most of it when it expires': deletes }),
+  ];
+}

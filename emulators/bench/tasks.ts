@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+const taskSchema = z.object({ task: z.object({ httpRequest: z.object({ body: z.base64() }) }) });
+const payloadSchema = z.object({ data: z.unknown() });
+
+/** A stand-in for Cloud Tasks that dispatches nothing by itself: what is put into a queue waits until it is taken. */
+export class Tasks {
+  readonly #server: Server;
+  readonly #waiting = new Map<string, unknown[]>();
+
+  private constructor(server: Server) {
+    this.#server = server;
+    server.on('request', (request, response) => {
+      void text(request).then((body) => {
+        const { task } = taskSchema.parse(JSON.parse(body));
+        const payload = JSON.parse(Buffer.from(task.httpRequest.body, 'base64').toString());
+        const [, queue = ''] = /\/queues\/([^/]+)\/tasks/.exec(request.url ?? '') ?? [];
+        this.#waiting.set(queue, [...(this.#waiting.get(queue) ?? []), payloadSchema.parse(payload).data]);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+  }
+
+  static async listen(): Promise<Tasks> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Tasks(server);
+  }
+
+  /** host:port, as CLOUD_TASKS_EMULATOR_HOST wants it. */
+  get host(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The tasks’ server does not listen.');
+    return `127.0.0.1:${address.port}`;
+  }
+
+  /** What has been put into the queue since it was last taken, as events of its function. */
+  take(queue: string): { readonly data: unknown }[] {
+    const taken = this.#waiting.get(queue) ?? [];
+    this.#waiting.delete(queue);
+    return taken.map((data) => ({ data }));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
