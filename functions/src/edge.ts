@@ -10,7 +10,7 @@ import { signInUsers } from './gateways/signInUsers.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import type { DeliveryDeps } from './outbox/deliver.ts';
-import { mailTextsOf, officeTexts } from './outbox/mailTexts.ts';
+import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { routes } from './shared/contract/rows.ts';
 import { schemas } from './shared/contract/schemas.ts';
 import { campaign } from './shared/campaign/current.ts';
@@ -52,7 +52,7 @@ export const edge = (): Edge => {
     verifyToken: verifyIDToken,
     kick: enqueueWork,
     queueBulkMail: enqueueBulkMail,
-    mailTexts: mailTextsOf(() => officeTexts(db), systemClock),
+    mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemClock),
     signInUsers,
     mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
   };

@@ -10,7 +10,9 @@ import { type MailRecord, mailRecordSchema, type MailState, type Outbox } from '
 import { purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError, renderMail } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
-import { collectionOf } from '../store/collection.ts';
+import type { SubjectKind } from '../shared/mail/units/unit.ts';
+import { personBy } from '../store/people.ts';
+import { readsOf } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
@@ -35,26 +37,26 @@ const claim = async (db: Firestore, ref: DocumentReference, systemNow: number): 
     return claimed;
   });
 
-const recordsOf = async (deps: DeliveryDeps, mail: MailRecord): Promise<Found> => {
-  const { db } = deps;
-  const { subject } = MAIL_TYPES[mail.mailType];
-  if (subject === 'inquiry') return {};
-  if (subject === 'adminUser') return await passwordLinkOf(deps, mail);
-  if (subject === 'emailVerification') {
-    const verifications = collectionOf(db, emailVerification);
-    const verification = verifications.parse(await verifications.ref(mail.subjectID).get())?.record;
-    return verification ? { verification } : {};
-  }
-  const [accounts, purchases] = [collectionOf(db, account), collectionOf(db, purchase)];
-  const [one, two] = await db.getAll(accounts.ref(mail.subjectID), purchases.ref(mail.subjectID));
-  const owner = one && accounts.parse(one)?.record;
-  const application = two && purchases.parse(two)?.record;
-  return { ...(owner ? { account: owner } : {}), ...(application ? { purchase: application } : {}) };
+type Reading = (deps: DeliveryDeps, mail: MailRecord) => Promise<Found>;
+
+/** Reads what a mail is about, and no more: each of them is paid for with every mail. */
+const READINGS: { readonly [K in SubjectKind]: Reading } = {
+  account: async ({ db }, { subjectID }) => ({ account: (await readsOf(db).get(account, subjectID))?.record }),
+  purchase: async ({ db }, { subjectID }) => ({ purchase: (await readsOf(db).get(purchase, subjectID))?.record }),
+  person: async ({ db }, { subjectID }) => {
+    const person = await personBy(readsOf(db), subjectID);
+    return { account: person.account ?? undefined, purchase: person.purchase ?? undefined };
+  },
+  emailVerification: async ({ db }, { subjectID }) => {
+    return { verification: (await readsOf(db).get(emailVerification, subjectID))?.record };
+  },
+  inquiry: async () => ({}),
+  adminUser: passwordLinkOf,
 };
 
 const render = async (deps: DeliveryDeps, mail: MailRecord) => {
   const [found, template, { timetable }] = await Promise.all([
-    recordsOf(deps, mail),
+    READINGS[MAIL_TYPES[mail.mailType].subject](deps, mail),
     deps.mailTexts(mail.mailType),
     deps.campaignState.facts(),
   ]);

@@ -1,13 +1,14 @@
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
+import type { MailType } from '../shared/mail/types.ts';
 import { KEEP_MS, mailTextsOf } from './mailTexts.ts';
 
 /** Texts whose title counts the loads, and a clock that is set by hand. */
 const counted = () => {
   const state = { now: 0, loads: 0, broken: false };
-  const load = async () => {
+  const load = async (mailType: MailType) => {
     state.loads += 1;
     if (state.broken) throw new Error('no answer');
-    return new Map([[2, { title: String(state.loads), body: '' }]]);
+    return mailType === 2 ? { title: String(state.loads), body: '' } : null;
   };
   return { state, textOf: mailTextsOf(load, () => state.now) };
 };
@@ -20,6 +21,14 @@ describe('the texts of mails', () => {
     expect((await textOf(2)).title).toBe('1');
     state.now = KEEP_MS;
     expect((await textOf(2)).title).toBe('2');
+    expect(state.loads).toBe(2);
+  });
+
+  it('are loaded for the types that mails are of, and not for the others', async () => {
+    const { state, textOf } = counted();
+    expect((await textOf(2)).title).toBe('1');
+    await textOf(3);
+    expect((await textOf(2)).title).toBe('1');
     expect(state.loads).toBe(2);
   });
 

@@ -84,6 +84,7 @@ describe('what keeps a mail from being rendered', () => {
     ['its record', 1, {}, 'missing_subject: emailVerification'],
     ['its account', 2, {}, 'missing_subject: account'],
     ['its application', 22, { account }, 'missing_subject: purchase'],
+    ['its account, beside which an application may be', 12, {}, 'missing_subject: person'],
     ['what no record tells', 12, { account }, 'missing_variable: changedFields'],
     ['a link of the identity provider', 71, {}, 'missing_subject: adminUser'],
   ] as const)('is that %s is not there', (_, mailType, found, problem) => {

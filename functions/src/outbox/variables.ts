@@ -9,11 +9,11 @@ import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { Holder, MailVariables, Subjects } from '../shared/mail/units/unit.ts';
 
-/** The records a mail is about, as they stand when it is rendered. */
+/** The records a mail is about, as they stand when it is rendered; those alone that its subject is made of. */
 export interface Found {
-  readonly verification?: EmailVerification;
-  readonly account?: Account;
-  readonly purchase?: Purchase;
+  readonly verification?: EmailVerification | undefined;
+  readonly account?: Account | undefined;
+  readonly purchase?: Purchase | undefined;
   /** Made by the identity provider. */
   readonly passwordURL?: string;
 }
@@ -24,20 +24,22 @@ export interface Edge {
   readonly keys: Keys;
 }
 
-/** Greeted and linked as its order says; nobody where the order names no account, or it is gone. */
-const holderOf = ({ recipient, to }: MailRecord, { account }: Found): Holder | null =>
-  account && recipient && to.name !== null ? { name: to.name, recipient } : null;
+/** Greeted and linked as its order says; nobody where the order names no account. */
+const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
+  recipient && to.name !== null ? { name: to.name, recipient } : null;
 
 /** Whatever kinds of subject the records make; what they do not make is not there. */
 const subjectsOf = (mail: MailRecord, found: Found): Partial<Subjects> => {
-  const { verification, purchase, passwordURL } = found;
-  const holder = holderOf(mail, found);
+  const { verification, account, purchase, passwordURL } = found;
+  const holder = holderOf(mail);
   return {
     inquiry: { id: mail.subjectID },
     ...(verification && { emailVerification: { name: mail.to.name, verification } }),
     // Nobody can stop broadcasts yet: the section that tells how falls away.
-    ...(holder && { account: { ...holder, purchase: purchase ?? null, unsubscribeURL: null } }),
+    ...(holder && account && { account: { ...holder, unsubscribeURL: null } }),
+    // Where there is an application there is its account: that cannot be removed before.
     ...(holder && purchase && { purchase: { ...holder, purchase } }),
+    ...(holder && account && { person: { ...holder, purchase: purchase ?? null } }),
     ...(passwordURL !== undefined && { adminUser: { passwordURL } }),
   };
 };

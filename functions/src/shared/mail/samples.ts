@@ -17,8 +17,9 @@ const expiredAt = toISO(addHours(fromISO(campaign.timetable.applicationStart), 2
 /** A record of each kind, with everything that may be absent. */
 const subjects: Subjects = {
   emailVerification: { name: holder.name, verification: { id: 'sample', expiredAt } },
-  account: { ...holder, purchase, unsubscribeURL: `${SITE_URL}/api/v1/unsubscribe?key=sample` },
+  account: { ...holder, unsubscribeURL: `${SITE_URL}/api/v1/unsubscribe?key=sample` },
   purchase: { ...holder, purchase },
+  person: { ...holder, purchase },
   inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
   adminUser: { passwordURL: `${SITE_URL}/admin/login#code=sample` },
 };

@@ -53,7 +53,7 @@ ${UNKNOWN_TO_YOU}`,
   }),
   12: unitWith(changes, {
     name: '登録内容の変更完了',
-    subject: 'account',
+    subject: 'person',
     variables: { fullName },
     required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map(fieldLabel)) },
     optional: { receiptID: receiptIDIfAny },
@@ -102,7 +102,7 @@ ${UNKNOWN_TO_YOU}`,
   }),
   14: unitWith(moved, {
     name: 'メールアドレス変更のお知らせ（旧アドレス宛て）',
-    subject: 'account',
+    subject: 'person',
     variables: { fullName, changedAt: ({ extra }: Moved) => japaneseDateTime(fromISO(extra.changedAt)) },
     optional: { receiptID: receiptIDIfAny },
     text: letter(

@@ -69,7 +69,7 @@ type Applied = Pick<Subjects['purchase'], 'purchase'>;
 
 export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
 /** That of an account, which need not have applied. */
-export const receiptIDIfAny = ({ subject }: About<Pick<Subjects['account'], 'purchase'>>): string | null =>
+export const receiptIDIfAny = ({ subject }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
   subject.purchase?.receiptID ?? null;
 export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
 export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);

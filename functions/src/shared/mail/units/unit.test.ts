@@ -12,7 +12,7 @@ const note = ({ extra }: Noted): string => extra.note;
 const siteURL = 'https://voucher.example.jp';
 const rendering = { campaign, timetable: campaign.timetable, siteURL, sign: () => 'k' };
 const holder = { name: '湊 花子', recipient: { accountID: 'a', keyVersion: 1 } };
-const account = { ...holder, purchase: null, unsubscribeURL: null };
+const account = { ...holder, unsubscribeURL: null };
 
 describe('a mail type', () => {
   it('has the variables that its suppliers give, and the common ones', () => {
@@ -25,10 +25,10 @@ describe('a mail type', () => {
 
   it('supplies values, and leaves out an optional one that there is not', () => {
     const mail = unitWith(noted, {
-      ...{ ...named, subject: 'account', variables: { fullName, note } },
+      ...{ ...named, subject: 'person', variables: { fullName, note } },
       optional: { receiptID: receiptIDIfAny },
     });
-    const supplied = mail.supply(rendering, { account }, { note: 'よし' });
+    const supplied = mail.supply(rendering, { person: { ...holder, purchase: null } }, { note: 'よし' });
     expect(supplied).toMatchObject({ variables: { fullName: '湊 花子', note: 'よし', siteURL } });
     expect(supplied).not.toHaveProperty('variables.receiptID');
   });
@@ -43,14 +43,14 @@ describe('a mail type', () => {
 describe('what does not compile', () => {
   it('is a variable that nothing of its mail can supply', () => {
     const refused = [
-      // @ts-expect-error an account need not have an application
-      unit({ ...named, subject: 'account', variables: { receiptID } }),
+      // @ts-expect-error a person need not have an application
+      unit({ ...named, subject: 'person', variables: { receiptID } }),
       // @ts-expect-error an enquiry has no account
       unit({ ...named, subject: 'inquiry', required: { applicationURL } }),
       // @ts-expect-error a name that may be absent is optional
       unit({ ...named, subject: 'emailVerification', variables: { fullName: knownName } }),
       // @ts-expect-error a receipt that may be absent is optional
-      unit({ ...named, subject: 'account', required: { receiptID: receiptIDIfAny } }),
+      unit({ ...named, subject: 'person', required: { receiptID: receiptIDIfAny } }),
       // @ts-expect-error no account has what a verification's link is made from
       unit({ ...named, subject: 'account', required: { verificationURL: verificationLink('/purchase') } }),
       // @ts-expect-error its orders do not say it
@@ -70,7 +70,7 @@ describe('what does not compile', () => {
   it('would compile where the subject has what is asked for', () => {
     const fits = [
       unit({ ...named, subject: 'purchase', variables: { receiptID }, required: { applicationURL } }),
-      unit({ ...named, subject: 'account', variables: { fullName }, optional: { receiptID: receiptIDIfAny } }),
+      unit({ ...named, subject: 'person', variables: { fullName }, optional: { receiptID: receiptIDIfAny } }),
       unitWith(noted, { ...named, subject: 'inquiry', variables: { note } }),
     ];
     expect(fits.map(({ variables }) => variables.length)).toEqual([8, 8, 7]);

@@ -34,12 +34,12 @@ export interface Subjects {
     readonly verification: Pick<EmailVerification, 'id' | 'expiredAt'>;
   };
   readonly account: Holder & {
-    /** The account's application, where it has one. */
-    readonly purchase: Application | null;
     /** Where its holder stops broadcasts; null where nobody can. */
     readonly unsubscribeURL: string | null;
   };
   readonly purchase: Holder & { readonly purchase: Application };
+  /** An account with its application, where it has one: two records to read for each mail, where a text says something of both. */
+  readonly person: Holder & { readonly purchase: Application | null };
   readonly inquiry: { readonly id: string };
   /** The link is the identity provider's to make. */
   readonly adminUser: { readonly passwordURL: string };
