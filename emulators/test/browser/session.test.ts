@@ -175,11 +175,9 @@ describe('the way through the back office', () => {
       const path = '/admin/account/nobody/show';
       await signIn(visitor, 'viewer', '/admin');
       await visitor.open(path);
-      await visitor.page
-        .locator('main')
-        .getByText(/見つかりません/)
-        .first()
-        .waitFor();
+      await visitor.heading('アカウント');
+      await visitor.page.getByRole('heading', { name: 'アカウントが見つかりません', exact: true }).waitFor();
+      await visitor.sees('アドレスに誤りがあるか、すでに削除されています。');
       await visitor.at(path);
       // The snackbar says it, too, for two seconds: half gone it would be looked at half faded.
       const snackbar = visitor.page.locator('.MuiSnackbarContent-message');

@@ -61,7 +61,7 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       name: { kind: 'line', filter: 'offered' },
       message: { kind: 'text', filter: 'offered' },
       email: { kind: 'email', filter: 'always' },
-      phone: { kind: 'line', filter: 'offered' },
+      phone: { kind: 'phone', filter: 'offered' },
       updatedAt: { kind: 'instant', list: 'offered' },
       id: { kind: 'mark', list: 'offered' },
     },

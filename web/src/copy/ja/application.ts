@@ -27,7 +27,7 @@ export const application = (campaign: Campaign) => ({
     help: `1セット${yen(campaign.price)}で、${yen(campaign.worth)}分のお買い物ができます。`,
   },
   only: (count: number) =>
-    `お申し込みは、お一人${sets(count)}です。1セット${yen(campaign.price)}で、${yen(campaign.worth)}分のお買い物ができます。`,
+    `お申し込みは${sets(count)}です。${yen(count * campaign.price)}で、${yen(count * campaign.worth)}分のお買い物ができます。`,
   acceptsPartial: {
     label: fieldLabels.acceptsPartial,
     help: '残りのセット数が足りないとき、少ない数でも当選とするかをお選びいただけます。抽選の順番には影響しません。',

@@ -1,6 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { contact } from './site.ts';
+import { contact, phoneAndHours } from './site.ts';
 import { day, sets, time, yen } from '../format.ts';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
@@ -9,7 +9,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['販売事業者', office.seller],
     ['運営責任者', office.responsiblePerson],
     ['所在地', `〒${office.postCode} ${office.address}`],
-    ['電話番号', `${office.phone}、${office.hours}`],
+    ['電話番号', phoneAndHours(office)],
     ['メールアドレス', office.email],
     ['販売価格', `1セット${yen(campaign.price)}(${yen(campaign.worth)}分)`],
     ['販売数', `${sets(campaign.supply)}。お一人${sets(campaign.maxSets)}まで。抽選によります。`],

@@ -14,7 +14,10 @@ export const options = (campaign: Campaign) => ({
   })),
   usePlaces: offered(campaign.usePlaces),
   learnFroms: offered(campaign.learnFroms),
-  consents: campaign.consents.map(({ id, label }): Choice => ({ value: id, label })),
+  consents: campaign.consents.map(({ id, label, required }): Choice => ({
+    value: id,
+    label: required ? label : `${label}（任意）`,
+  })),
   sets: Array.from({ length: campaign.maxSets - campaign.minSets + 1 }, (_, index): Choice => {
     const count = campaign.minSets + index;
     return {

@@ -1,8 +1,11 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 
+/** The office's number and hours, a span of which is kept on one line. */
+export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
+  `${phone}、${hours.replaceAll('〜', '\u2060〜\u2060')}`;
+
 /** How the office is reached by telephone, in one line. */
-export const contact = ({ phone, hours }: Campaign['office']) =>
-  `電話\u00a0${phone}、${hours.replace('〜', '\u2060〜\u2060')}`;
+export const contact = (office: Campaign['office']) => `電話\u00a0${phoneAndHours(office)}`;
 
 export const site = (campaign: Campaign) => ({
   name: campaign.name,

@@ -19,6 +19,7 @@ export const failureText = (error: unknown): string => {
 
 /** A failed call as react-admin wants it: message, status, and errors by field. */
 export const toHttpError = (error: unknown): Error => {
+  if (error instanceof HttpError) return error;
   if (!(error instanceof ApiError)) return new Error(failureText(error), { cause: error });
   const errors = error.problem?.errors;
   return new HttpError(failureText(error), error.status, {

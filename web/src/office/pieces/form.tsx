@@ -22,7 +22,8 @@ import { useConflict } from './conflict.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 
 const saveOnly = (
-  <Toolbar sx={{ bgcolor: 'transparent', borderTop: 1, borderColor: 'divider' }}>
+  // On a phone it stands over the fields.
+  <Toolbar sx={{ bgcolor: { xs: 'background.paper', sm: 'transparent' }, borderTop: 1, borderColor: 'divider' }}>
     <SaveButton alwaysEnable={false} />
   </Toolbar>
 );

@@ -69,7 +69,7 @@ function Actions({ isKept }: { isKept: boolean }) {
   const { hasEdit } = useResourceDefinition();
   const editor = useRefusal(roleFor('change', resource));
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ alignItems: 'center' }}>
       <ListButton />
       {hasEdit === true && editor === null && <EditButton />}
       {!isKept && <DeleteButton />}

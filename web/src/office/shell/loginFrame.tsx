@@ -11,8 +11,11 @@ export function LoginFrame({ title, children }: { title: string; children: React
     document.title = documentTitle(title);
   }, [documentTitle, title]);
   return (
-    <Box component="main" sx={{ maxWidth: 400, mx: 'auto', px: 2, pt: { xs: 6, sm: 12 } }}>
-      <Typography variant="h1" gutterBottom>
+    <Box
+      component="main"
+      sx={{ maxWidth: 400, mx: 'auto', px: 2, pt: { xs: 6, sm: 12 }, '& .MuiAlert-root': { mb: 2 } }}
+    >
+      <Typography variant="h1" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {children}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { HttpError, Title, useEditContext, useResourceContext, useShowContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { isResource } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './paths.ts';
 
-function Notice({ title, text, to, way }: { title: string; text: string; to: string; way: string }) {
+function Notice({ text, to, way, children }: { text: string; to: string; way: string; children: ReactNode }) {
   return (
     <Box role="alert" sx={{ maxWidth: 640, mt: 4 }}>
-      <Title title={title} />
+      {children}
       <Typography sx={{ mb: 2 }}>{text}</Typography>
       <Link to={to} sx={{ fontWeight: 700 }}>
         {way}
@@ -21,7 +22,11 @@ function Notice({ title, text, to, way }: { title: string; text: string; to: str
 /** An address below /admin that leads nowhere. */
 export function MissingPage() {
   const { missing } = useOfficeCopy();
-  return <Notice title={missing.page} text={missing.pageText} to={ADMIN_BASE} way={missing.toTop} />;
+  return (
+    <Notice text={missing.pageText} to={ADMIN_BASE} way={missing.toTop}>
+      <Title title={missing.page} />
+    </Notice>
+  );
 }
 
 function MissingRecord({ error }: { error: unknown }) {
@@ -31,11 +36,15 @@ function MissingRecord({ error }: { error: unknown }) {
   const kind = isResource(resource) ? entities[resource].name : '';
   return (
     <Notice
-      title={isUnknown ? missing.record(kind) : missing.unread}
       text={isUnknown || !(error instanceof Error) ? missing.recordText : error.message}
       to={`${ADMIN_BASE}/${resource}`}
       way={missing.toList}
-    />
+    >
+      {/* The page's own title names the kind of record already. */}
+      <Typography variant="h2" gutterBottom>
+        {isUnknown ? missing.record(kind) : missing.unread}
+      </Typography>
+    </Notice>
   );
 }
 
