@@ -22,14 +22,20 @@ export function LeaveGuard() {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    let isLeaving = false;
     dialog.open({
       title: leave.title,
       message: leave.text,
       positiveText: leave.go,
       negativeText: cancel,
-      persistent: true,
-      onPositive: () => blocker.proceed(),
-      onNegative: () => blocker.reset(),
+      onPositive: () => {
+        isLeaving = true;
+        blocker.proceed();
+      },
+      // Escape and a click beside it stay, too.
+      onClose: () => {
+        if (!isLeaving) blocker.reset();
+      },
     });
   }, [blocker, dialog, leave, cancel]);
   // Closing the window is asked about by the browser, in its own words.
