@@ -1,12 +1,22 @@
+import fc from 'fast-check';
 import type { z } from 'zod';
+import { keyText } from '../keys/key.ts';
+import { keyBoundaries, keyPurposes } from '../keys/purposes.ts';
+import { toISO } from '../time/instants.ts';
 import {
   emailInputSchema,
+  instantInputSchema,
+  kanaSchema,
   lineSchema,
+  nameSchema,
   normalizeEmail,
+  PATTERNS,
   phoneNumberInputSchema,
   postCodeInputSchema,
   textSchema,
+  verificationKeySchema,
 } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 const outcome = (schema: z.ZodType, text: unknown): unknown => {
   const parsed = schema.safeParse(text);
@@ -72,5 +82,127 @@ describe('fields as typed', () => {
     ['', null],
   ])('a text %p is %p', (typed, kept) => {
     expect(outcome(textSchema(10), typed)).toBe(kept);
+  });
+});
+
+// Every plane, and much of what Japanese text is made of; some of it combines, is invisible or controls.
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+const codePoint = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((one) => String.fromCodePoint(one));
+const character = fc.oneof(
+  codePoint(0x3040, 0x30ff),
+  codePoint(0x4e00, 0x9fff),
+  codePoint(0xff00, 0xffef),
+  codePoint(0x31f0, 0x33ff),
+  codePoint(0x1b000, 0x1b16f),
+  codePoint(0x20000, 0x2ffff),
+  codePoint(0x00, 0x2ff),
+  codePoint(0x2000, 0x206f),
+  fc.constantFrom(...' \u3000\u00a0\n\t\r髙﨑𠮷神ヵヶゝヾーｰ・々〆ﾞ〒゛', 'か\u3099', '葛\u{e0100}', '👪'),
+);
+const japanese = fc.array(character, { maxLength: 40 }).map((characters) => characters.join(''));
+const kana = fc
+  .array(fc.oneof(codePoint(0x3040, 0x30ff), codePoint(0xff61, 0xff9f), codePoint(0x31f0, 0x33ff), character))
+  .map((characters) => characters.join(''));
+
+/** As carriers issued them, as keyboards write them, and whatever else HTML's rule lets through. */
+const localPart = fc.string({
+  unit: fc.constantFrom(..."abcXYZ019.-_+/=?^`{|}~!#$%&'*ａＺ．＋"),
+  minLength: 1,
+  maxLength: 66,
+});
+const label = fc.string({ unit: fc.constantFrom(...'abZ09-ｊｐ'), minLength: 1, maxLength: 64 });
+const email = fc
+  .tuple(
+    localPart,
+    fc.constantFrom('@', '＠'),
+    fc.array(label, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('', ' '),
+  )
+  .map(([local, at, labels, blank]) => `${blank}${local}${at}${labels.join('.')}${blank}`);
+const carriers = fc.constantFrom(
+  'a..b@docomo.ne.jp',
+  'abc.@ezweb.ne.jp',
+  '.-x@softbank.ne.jp',
+  '-a/b@t.vodafone.ne.jp',
+);
+
+const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((one) => String(one).padStart(2, '0'));
+/** Instants of three centuries, as every zone and many programs write them, some of them none. */
+const instant = fc
+  .tuple(
+    fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2110, 0) }).map((ms) => toISO(ms)),
+    fc.constantFrom('Z', '+', '-'),
+    fc.tuple(twoDigits(25), twoDigits(61)),
+    fc.constantFrom('', ':00', ':59', ':60', ':07.1', ':07.123456789', ':07.1234567890', ':07.'),
+  )
+  .map(([text, sign, [hours, minutes], seconds]) => {
+    return `${text.slice(0, 16)}${seconds}${sign === 'Z' ? sign : `${sign}${hours}:${minutes}`}`;
+  });
+
+const key = fc
+  .record({
+    secretVersion: fc.integer({ min: 1, max: 9999 }).map(String),
+    purpose: fc.constantFrom(...keyPurposes),
+    recordID: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+    keyVersion: fc.nat(),
+    end: fc.oneof(fc.constantFrom(...keyBoundaries), fc.nat()),
+  })
+  .map((parts) => `${keyText(parts)}.${'-'.repeat(43)}`);
+
+type Pattern = keyof typeof PATTERNS;
+/** What is typed into a field of each pattern, and its schema. */
+const TYPED: { readonly [P in Pattern]: readonly (readonly [z.ZodType, fc.Arbitrary<string>])[] } = {
+  line: [
+    [lineSchema(LIMITS.address), fc.oneof(anyText, japanese)],
+    [nameSchema(LIMITS.name), fc.oneof(anyText, japanese)],
+  ],
+  text: [[textSchema(LIMITS.message), fc.oneof(anyText, japanese)]],
+  kana: [[kanaSchema, fc.oneof(anyText, kana)]],
+  email: [[emailInputSchema, fc.oneof(email, carriers, anyText)]],
+  key: [[verificationKeySchema, key]],
+  instant: [[instantInputSchema, fc.oneof(instant, anyText)]],
+};
+
+/** Holds what the schema makes of a text, or the text itself, to a pattern, as engines with and without Unicode read it. */
+const refusesNothing = (
+  pattern: string,
+  [schema, typed]: readonly [z.ZodType, fc.Arbitrary<string>],
+  of: (typed: string, kept: string) => string,
+) =>
+  fc.property(typed, (text) => {
+    const { success, data } = schema.safeParse(text);
+    fc.pre(success);
+    const looked = of(text, String(data));
+    expect([new RegExp(pattern).test(looked), new RegExp(pattern, 'u').test(looked)]).toEqual([true, true]);
+  });
+const asKept = (_: string, kept: string): string => kept;
+const asTyped = (typed: string): string => typed;
+// Much of what is drawn is refused by the schema.
+const MANY = { numRuns: 1000, maxSkipsPerRun: 500 };
+
+describe('the patterns of the document', () => {
+  it.each(Object.entries(TYPED))('refuse nothing that is accepted, as it is kept: %s', (name, fields) => {
+    for (const field of fields) fc.assert(refusesNothing(PATTERNS[name as Pattern], field, asKept), MANY); // a key of it
+  });
+
+  it('refuse no instant and no key as it comes', () => {
+    for (const name of ['instant', 'key'] as const) {
+      for (const field of TYPED[name]) fc.assert(refusesNothing(PATTERNS[name], field, asTyped), MANY);
+    }
+  });
+
+  const NARROWER: readonly (readonly [Pattern, string, string])[] = [
+    ['line', 'of ASCII alone', '^[ -~]*$'],
+    ['text', 'of one line', '^[^\\n]*$'],
+    ['kana', 'without the halfwidth', '^[\\u3041-\\u30ff\\u31f0-\\u33ff\\s]*$'],
+    ['email', 'as RFC 5322 has it', '^[^.@]+(\\.[^.@]+)*@.*$'],
+    ['key', 'without boundaries', '^[^.]*\\.[^.]*\\.[^.]*\\.[0-9]*\\.[0-9]*\\..*$'],
+    ['instant', 'of full minutes', '^.{16}(Z|[+-].{5})$'],
+  ];
+  it.each(NARROWER)('would be seen to refuse something: one of %s %s', (name, _, narrower) => {
+    const of = name === 'instant' ? asTyped : asKept;
+    const failed = TYPED[name].map((field) => fc.check(refusesNothing(narrower, field, of), MANY).failed);
+    expect(failed).toEqual(failed.map(() => true));
   });
 });

@@ -32,14 +32,17 @@ const NOT_IN_LINE = String.raw`\u0000-\u001f${HIDDEN}`;
 const NOT_IN_TEXT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f${HIDDEN}`;
 const withSomethingIn = (not: string): string => String.raw`^[^${not}]*[^${not}\s][^${not}]*$`;
 const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357\uff66-\uff6f\uff71-\uff9d`;
-/** Patterns of the document alone: they refuse nothing that a person types and the checks accept (fields.test.ts). */
+/**
+ * Patterns of the document: they refuse nothing that the checks accept, in the form in which it is kept (fields.test.ts); of an instant, in any
+ * form. What the checks fold or trim first, the document does not promise.
+ */
 export const PATTERNS = {
   line: withSomethingIn(NOT_IN_LINE),
   text: withSomethingIn(NOT_IN_TEXT),
-  kana: String.raw`^[${KANA}\u30fb \u3000]*[${KANA}][${KANA}\u30fb \u3000]*$`,
+  kana: String.raw`^[${KANA}\u30fb\s]*[${KANA}][${KANA}\u30fb\s]*$`,
   email: String.raw`^[a-zA-Z0-9.!#$%&'*+/=?^_\x60{|}~-]{1,64}@([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$`,
   key: '^[!-~]+$',
-  instant: String.raw`^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`,
+  instant: String.raw`^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`,
 } as const;
 
 const isText = (text: string): boolean => !LONE_SURROGATE.test(text) && !DIRECTION.test(text);
@@ -114,9 +117,11 @@ export const instantSchema = z
 export const instantInputSchema = z
   .string()
   .max(40)
+  // Looked at as it is typed: beyond these hours of offset there is no zone.
+  .regex(new RegExp(PATTERNS.instant))
   .overwrite(canonicalInstant)
   .refine((text) => isInstant(text) && YEARS.test(text))
-  .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099', pattern: PATTERNS.instant });
+  .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099' });
 
 /** Text as typed: one line with something to see in it; the original is never folded (rules 4). */
 export const lineSchema = (max: number) =>
@@ -141,9 +146,10 @@ export const textSchema = (max: number) =>
     .refine(isParagraphs)
     .meta({ pattern: PATTERNS.text });
 
-/** Katakana or hiragana, blanks and the long-vowel mark. */
+const IS_KANA = new RegExp(PATTERNS.kana, 'u');
+/** Katakana or hiragana, blanks and the long-vowel mark; not the historical kana beyond them, which nobody types. */
 export const kanaSchema = lineSchema(LIMITS.kana)
-  .refine((text) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text) && /\p{L}/u.test(text))
+  .refine((text) => IS_KANA.test(text) && /\p{L}/u.test(text))
   .meta({ pattern: PATTERNS.kana });
 
 export const verificationKeySchema = z
@@ -166,5 +172,5 @@ export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(
 /** What every record carries; set by the server from the campaign's clock. */
 export const stampFields = { createdAt: instantSchema, updatedAt: instantSchema };
 
-/** The audit entry of the scheduled run that last wrote the record; null where a person did (rules 5). */
+/** The audit entry of the last scheduled run that wrote the record; null where none has (rules 4.25). */
 export const runField = { runID: idSchema.nullable() };
