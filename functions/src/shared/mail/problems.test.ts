@@ -1,4 +1,5 @@
-import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH, templateProblems as problemsOf } from './problems.ts';
+import { LIMITS } from '../entities/limits.ts';
+import { templateProblems as problemsOf } from './problems.ts';
 import type { MailTemplate } from './template.ts';
 import type { MailType } from './types.ts';
 
@@ -67,7 +68,7 @@ describe('templateProblems', () => {
 
   it('refuses a title of two lines, and what is too long', () => {
     expect(templateProblems(1, { title: 'あ\r\nBcc: x', body: LINK }).map(({ code }) => code)).toEqual(['syntax']);
-    const atLimit = { title: 'あ'.repeat(MAX_TITLE_LENGTH), body: LINK.padEnd(MAX_BODY_LENGTH, 'あ') };
+    const atLimit = { title: 'あ'.repeat(LIMITS.mailTitle), body: LINK.padEnd(LIMITS.mailBody, 'あ') };
     expect(templateProblems(1, atLimit)).toEqual([]);
     const beyond = { title: `${atLimit.title}あ`, body: `${atLimit.body}あ` };
     expect(templateProblems(1, beyond).map(({ path, code }) => [path, code])).toEqual([

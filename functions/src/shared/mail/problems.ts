@@ -1,11 +1,9 @@
+import { LIMITS } from '../entities/limits.ts';
 import { linkProblems, type LinkProblem, type OwnAddresses } from './links.ts';
 import { parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
 import type { MailType, MailTypeRow } from './types.ts';
-
-export const MAX_TITLE_LENGTH = 200;
-export const MAX_BODY_LENGTH = 10_000;
 
 /** Why a template is refused on save; `detail` is a variable's name, a link, the parser's message or the limit. */
 export interface TemplateProblem {
@@ -25,8 +23,8 @@ export function templateProblems(mailType: MailType, template: MailTemplate, own
 
 function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): TemplateProblem[] {
   const found: TemplateProblem[] = [];
-  if (title.length > MAX_TITLE_LENGTH)
-    found.push({ path: 'title', code: 'too_long', detail: String(MAX_TITLE_LENGTH) });
+  if (title.length > LIMITS.mailTitle)
+    found.push({ path: 'title', code: 'too_long', detail: String(LIMITS.mailTitle) });
   if (/[\r\n]/u.test(title)) found.push({ path: 'title', code: 'syntax', detail: 'Line break' });
   // Subjects end up in logs and lists, so a link with its key has no place there.
   const allowed = row.variables.filter(
@@ -37,7 +35,7 @@ function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): Temp
 
 function bodyProblems(row: MailTypeRow, body: string, own: OwnAddresses): TemplateProblem[] {
   const found: TemplateProblem[] = [];
-  if (body.length > MAX_BODY_LENGTH) found.push({ path: 'body', code: 'too_long', detail: String(MAX_BODY_LENGTH) });
+  if (body.length > LIMITS.mailBody) found.push({ path: 'body', code: 'too_long', detail: String(LIMITS.mailBody) });
   return [...found, ...nodeProblems(row, 'body', body, { allowed: row.variables, required: row.required, own })];
 }
 

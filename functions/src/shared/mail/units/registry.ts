@@ -5,20 +5,21 @@ import { broadcastUnits } from './broadcast.ts';
 import { cardUnits } from './card.ts';
 import { changeUnits } from './change.ts';
 import { deliveryUnits } from './delivery.ts';
+import { together } from './families.ts';
 import { inquiryUnits } from './inquiry.ts';
 import { registrationUnits } from './registration.ts';
 import { resultUnits } from './result.ts';
 
 /** Every mail type by its number; all else about mail types follows from here. */
-export const units = {
-  ...registrationUnits,
-  ...changeUnits,
-  ...applicationUnits,
-  ...inquiryUnits,
-  ...resultUnits,
-  ...cardUnits,
-  ...deliveryUnits,
-  ...broadcastUnits,
-  ...apologyUnits,
-  ...administratorUnits,
-};
+export const units = together([
+  registrationUnits,
+  changeUnits,
+  applicationUnits,
+  inquiryUnits,
+  resultUnits,
+  cardUnits,
+  deliveryUnits,
+  broadcastUnits,
+  apologyUnits,
+  administratorUnits,
+]);
