@@ -14,5 +14,5 @@ const ADMINISTRATORS = [
 /** The administrators that every local database begins with. `now` is campaign time in epoch ms. */
 export function administrators(now: number): AdminUser[] {
   const stamps = { createdAt: toISO(now), updatedAt: toISO(now) };
-  return ADMINISTRATORS.map((one) => adminUser.record.parse({ ...one, disabled: false, uid: null, ...stamps }));
+  return ADMINISTRATORS.map((one) => adminUser.record.parse({ ...one, disabled: false, ...stamps }));
 }

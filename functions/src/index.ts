@@ -55,8 +55,8 @@ export const deliverBulkMail = onTaskDispatched(
 );
 
 /** The identity provider's users follow the administrators, however these were written. */
-export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, ({ data }) =>
-  keepSignInUsers(edge().deps, [data?.before.get('email'), data?.after.get('email')]),
+export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, ({ data, params }) =>
+  keepSignInUsers(edge().deps, params.id, [data?.before.get('email'), data?.after.get('email')]),
 );
 
 /** Draws, releases and broadcasts too long for a request. */

@@ -31,7 +31,6 @@ const put = async (id: string, email: string, disabled: boolean): Promise<void> 
     displayName: '新任',
     role: 'viewer',
     disabled,
-    uid: null,
     createdAt: AT,
     updatedAt: AT,
   } as const;

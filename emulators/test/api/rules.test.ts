@@ -23,6 +23,7 @@ const COLLECTIONS = [
   'effects',
   'idempotencyKeys',
   'rateLimits',
+  'signIns',
   'timetables',
   'anything',
 ];

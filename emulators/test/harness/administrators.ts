@@ -41,7 +41,7 @@ export const writeAdministrators = async (): Promise<void> => {
   for (const [name, { id, role, disabled }] of Object.entries(ADMINISTRATORS)) {
     // Object.entries forgets the keys' type.
     const email = addressOfAdministrator(name as AdministratorName);
-    const record = { id, email, displayName: id, role, disabled, uid: null, createdAt: AT, updatedAt: AT };
+    const record = { id, email, displayName: id, role, disabled, createdAt: AT, updatedAt: AT };
     await putDocument('adminUsers', id, storedFields(adminUser, record));
   }
   for (const [name, { disabled }] of Object.entries(ADMINISTRATORS)) {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
 import type { Account } from '../shared/entities/account.ts';
-import { type AdminUser, adminUser } from '../shared/entities/adminUser.ts';
+import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
 import { roleCovers } from '../shared/entities/role.ts';
 import { keyEnd } from '../shared/keys/keyEnd.ts';
@@ -10,9 +10,9 @@ import type { KeyParts } from '../shared/keys/key.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import { emailOwner } from '../store/accountEmails.ts';
-import { collectionOf } from '../store/collection.ts';
 import { type Person, personBy } from '../store/people.ts';
 import type { Reads } from '../store/records.ts';
+import { administratorOf } from '../store/signIns.ts';
 import type { Reached } from '../handlers/context.ts';
 
 /** Who calls, as far as it can be told before anything of the request is looked at. */
@@ -33,7 +33,7 @@ export const callerOf = async (
 ): Promise<Caller> => {
   if (route.guest && given.key !== null) return { kind: 'guest', parts: genuine(route, given.key, deps) };
   if (route.office) {
-    const admin = await administratorOf(given.authorization, deps);
+    const admin = await administratorBy(given.authorization, deps);
     if (typeof admin === 'object' && roleCovers(admin.role, route.office)) return { kind: 'office', admin };
     // Where anybody may call, a token that helps nothing is as good as none.
     if (!route.anyone) throw new AppError(admin === 'unknown' ? 'unauthenticated' : 'forbidden');
@@ -48,33 +48,14 @@ const genuine = (route: Route, key: string, deps: Deps): KeyParts => {
   return parts;
 };
 
-const administratorOf = async (
+const administratorBy = async (
   authorization: string | null,
   deps: Deps,
 ): Promise<AdminUser | 'unknown' | 'refused'> => {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
   const identity = token === undefined ? null : await deps.verifyToken(token);
   if (identity === null) return 'unknown';
-  const admins = collectionOf(deps.db, adminUser);
-  // Read at every request: taking the role away works at once.
-  const found = await admins.collection.where('email', '==', identity.email).limit(1).get();
-  const admin = found.docs[0] ? admins.parse(found.docs[0])?.record : undefined;
-  if (!admin || admin.disabled) return 'refused';
-  if (admin.uid === identity.uid) return admin;
-  // Another user of the provider under the same address is another person.
-  if (admin.uid !== null) return 'refused';
-  await bind(deps, admin.id, identity.uid);
-  return { ...admin, uid: identity.uid };
-};
-
-/** The first sign-in binds the administrator to the provider's user; of two at once one is bound. */
-const bind = async ({ db }: Deps, id: string, uid: string): Promise<void> => {
-  const { ref, parse } = collectionOf(db, adminUser);
-  await db.runTransaction(async (transaction) => {
-    const current = parse(await transaction.get(ref(id)))?.record;
-    if (!current || (current.uid !== null && current.uid !== uid)) throw new AppError('forbidden');
-    transaction.update(ref(id), { uid });
-  });
+  return (await administratorOf(deps.db, identity)) ?? 'refused';
 };
 
 /** What the guest's key reaches, and until when it may. */

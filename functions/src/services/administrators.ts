@@ -44,7 +44,7 @@ export const appointOwner = async (
   await refuseTaken(records, person.email, null);
   if ((await hasOwner(records, null)) && !force) return null;
   const id = randomID(records.stamp.randomness);
-  const owner = records.create(adminUser, { ...person, id, role: 'owner', disabled: false, uid: null });
+  const owner = records.create(adminUser, { ...person, id, role: 'owner', disabled: false });
   invite(records, owner);
   records.audit({ entity: 'adminUser', target: owner.id });
   return owner;

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { SignInUsers } from '../gateways/signInUsers.ts';
 import { adminUser } from '../shared/entities/adminUser.ts';
 import { collectionOf } from './collection.ts';
+import { endSignIn } from './signIns.ts';
 
 export interface SignInDeps {
   readonly db: Firestore;
@@ -49,8 +50,9 @@ export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: str
       standing === 'admitted' ? signInUsers.admit(email) : signInUsers.bar(email, standing === 'disabled'),
   );
 
-/** One written administrator: its address, and the one it had before. */
-export const keepSignInUsers = async (deps: SignInDeps, addresses: readonly unknown[]): Promise<void> => {
+/** One written administrator: its address, and the one it had before; whoever is gone has no first sign-in either. */
+export const keepSignInUsers = async (deps: SignInDeps, id: string, addresses: readonly unknown[]): Promise<void> => {
+  await endSignIn(deps.db, id);
   const emails = addresses.filter((one) => typeof one === 'string' && one !== '') as string[]; // just filtered
   for (const email of new Set(emails)) await keepSignInUser(deps, email);
 };

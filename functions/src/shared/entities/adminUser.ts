@@ -12,8 +12,6 @@ const recordSchema = z.object({
   displayName: z.string().max(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),
-  // The identity provider's user, bound at the first sign-in: an address can change hands, this cannot.
-  uid: z.string().nullable(),
   ...stampFields,
 });
 
@@ -28,7 +26,7 @@ export const adminUser = defineEntity({
   name: 'adminUser',
   plural: 'adminUsers',
   record: recordSchema,
-  answer: recordSchema.omit({ uid: true }),
+  answer: recordSchema,
   create: z.strictObject({ ...inputFields, disabled: inputFields.disabled.default(false) }),
   replace: z.strictObject(inputFields),
   change: z.strictObject(inputFields).partial(),
@@ -41,7 +39,6 @@ export const adminUser = defineEntity({
       displayName: '閲覧',
       role: 'viewer',
       disabled: true,
-      uid: null,
     }),
     create: { email: 'new@mail.invalid', displayName: '新任', role: 'viewer', disabled: false },
     change: { displayName: '改名' },
