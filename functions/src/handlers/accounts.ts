@@ -14,6 +14,7 @@ import { addressQuota } from '../store/quota.ts';
 import { changedFields } from '../store/records.ts';
 import { crudHandlers } from './crud.ts';
 import { listPage } from './list.ts';
+import { given } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -81,11 +82,10 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
   // Whether the new address belongs to somebody else is not told here, only to whoever confirms it.
   const moves = email !== undefined && email !== before.email;
   const quota = moves ? await addressQuota(records, 'emailVerification', email) : null;
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
-  const wanted: Account = { ...before, ...given };
+  const wanted = given(typed);
   const changed = changedFields(before, wanted);
   quota?.take();
-  const after = changed.length > 0 ? records.update(account, before, wanted) : before;
+  const after = changed.length > 0 ? records.update(account, before, { ...before, ...wanted }) : before;
   if (changed.length > 0) {
     const cause = `account/${before.id}/changed/${requestID()}`;
     mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed } });

@@ -11,10 +11,10 @@ import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { fromISO } from '../shared/time/instants.ts';
-import type { Records } from '../store/records.ts';
+import { changedFields, type Records } from '../store/records.ts';
 import { personBy } from '../store/people.ts';
 import { crudHandlers } from './crud.ts';
-import { readBack } from './update.ts';
+import { given, readBack } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -89,10 +89,7 @@ const crud = crudHandlers('purchase', {
 });
 
 type WishBody = { readonly [K in keyof Wish]?: Wish[K] | undefined };
-const given = ({ purchaseCount, acceptsPartial }: WishBody): Partial<Wish> => ({
-  ...(purchaseCount === undefined ? {} : { purchaseCount }),
-  ...(acceptsPartial === undefined ? {} : { acceptsPartial }),
-});
+const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
 
 const own = ({ reached }: GuestContext): { owner: Account; before: Purchase } => {
   const { account: owner, purchase: before } = reached;
@@ -103,8 +100,9 @@ const own = ({ reached }: GuestContext): { owner: Account; before: Purchase } =>
 const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: GuestContext) => {
   const { records, requestID } = context;
   const { owner, before } = own(context);
-  const wanted = changedWish(before, given(body), context);
-  const changed = (['purchaseCount', 'acceptsPartial'] as const).filter((field) => wanted[field] !== before[field]);
+  const { purchaseCount, acceptsPartial } = body;
+  const wanted = changedWish(before, given({ purchaseCount, acceptsPartial }), context);
+  const changed = changedFields(before, wishOf(wanted));
   if (changed.length === 0) return { answer: before };
   const answer = records.update(purchase, before, wanted);
   const cause = `purchase/${owner.id}/changed/${requestID()}`;

@@ -4,6 +4,13 @@ import type { Entity } from '../shared/entities/entity.ts';
 import { type RecordOf, type Stored } from '../store/collection.ts';
 import { readsOf } from '../store/records.ts';
 
+/** What somebody really gave, of what could be given. */
+export const given = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  // The very entries, less those without a value.
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 /**
  * Reads a record to be changed, held against If-Match.
  * @throws AppError not_found; precondition_failed when it is no longer the one the caller has seen

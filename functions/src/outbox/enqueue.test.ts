@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Account } from '../shared/entities/account.ts';
 import { digest } from '../shared/entities/stored.ts';
+import type { ChangeableField } from '../shared/site/fieldLabels.ts';
 import { mailID, type MailOrder, mailRecord, toAccount, toAddress } from './enqueue.ts';
 
 const address = 'a@example.jp';
@@ -25,7 +26,7 @@ describe('the id of a mail', () => {
     const id = mailID(order);
     const { to } = toAddress('b@example.jp');
     expect(mailID({ ...order, to, subjectID: 'b' })).toBe(id);
-    const changed = (field: string): MailOrder => ({ ...order, mailType: 12, extra: { changedFields: [field] } });
+    const changed = (field: ChangeableField): MailOrder => ({ ...order, mailType: 12, extra: { changedFields: [field] } });
     expect(mailID(changed('age'))).toBe(mailID(changed('email')));
     expect(mailID({ ...order, recipient: { accountID: 'a', keyVersion: 2 } })).toBe(id);
     const others: MailOrder[] = [
@@ -75,6 +76,8 @@ describe('an order', () => {
     const refused: MailOrder[] = [
       // @ts-expect-error mail 12 names what changed
       { ...base, mailType: 12 },
+      // @ts-expect-error mail 12 names what its reader could change, as the form names it
+      { ...base, mailType: 12, extra: { changedFields: ['note'] } },
       // @ts-expect-error mail 14 says when, not what
       { ...base, mailType: 14, extra: { changedFields: ['email'] } },
       // @ts-expect-error mail 2 is told nothing
@@ -88,6 +91,6 @@ describe('an order', () => {
       { ...base, mailType: 22 },
       { ...base, mailType: 22, extra: { cardLast4: '4242' } },
     ];
-    expect([refused.length, fits.length]).toEqual([4, 4]);
+    expect([refused.length, fits.length]).toEqual([5, 4]);
   });
 });

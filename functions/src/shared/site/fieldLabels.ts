@@ -31,10 +31,5 @@ export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
   withdrawal: 'お申し込みの取り下げ',
 };
 
-const isChangeable = (field: string): field is ChangeableField => Object.hasOwn(fieldLabels, field);
-
-/** The label of a field that changed. @throws RangeError for one that has none: it must get one, not be left out of the mail. */
-export const fieldLabel = (field: string): string => {
-  if (!isChangeable(field)) throw new RangeError(`no label for changed field ${field}`);
-  return fieldLabels[field];
-};
+/** All of them. */
+export const CHANGEABLE_FIELDS = Object.keys(fieldLabels) as ChangeableField[]; // the keys of that very object

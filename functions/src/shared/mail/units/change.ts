@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../entities/fields.ts';
-import { fieldLabel } from '../../site/fieldLabels.ts';
+import { CHANGEABLE_FIELDS, type ChangeableField, fieldLabels } from '../../site/fieldLabels.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED, NAMED_OR_GUEST, UNKNOWN_TO_YOU } from './frame.ts';
 import { fullName, knownName, receiptIDIfAny, validUntil, verificationLink } from './suppliers.ts';
@@ -9,8 +9,8 @@ import { type Given, listed, unit, unitWith } from './unit.ts';
 
 /** Names of what changed, of which there is one at least. */
 const changes = {
-  schema: z.object({ changedFields: z.array(z.string()) }),
-  sample: { changedFields: ['address1', 'phoneNumber'] },
+  schema: z.object({ changedFields: z.array(z.enum(CHANGEABLE_FIELDS)) }),
+  sample: { changedFields: ['address1', 'phoneNumber'] satisfies ChangeableField[] },
 };
 type Changed = Given<unknown, z.infer<typeof changes.schema>>;
 
@@ -55,7 +55,7 @@ ${UNKNOWN_TO_YOU}`,
     name: '登録内容の変更完了',
     subject: 'person',
     variables: { fullName },
-    required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map(fieldLabel)) },
+    required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map((field) => fieldLabels[field])) },
     optional: { receiptID: receiptIDIfAny },
     text: letter(
       '登録内容を変更しました',
