@@ -6,6 +6,7 @@ import { randomID, systemRandomness } from './src/gateways/randomness.ts';
 import { appointOwner } from './src/services/administrators.ts';
 import { AppError } from './src/shared/contract/errors.ts';
 import { adminUser } from './src/shared/entities/adminUser.ts';
+import type { OtherRun } from './src/shared/entities/auditLog.ts';
 import { unitOfWork } from './src/store/records.ts';
 
 const USAGE = `npm run admin:add -- EMAIL --project PROJECT [options]
@@ -59,8 +60,9 @@ const main = async (): Promise<void> => {
   const db = getFirestore();
   const now = Date.now();
   const runID = randomID(systemRandomness);
-  const actor = { kind: 'schedule', work: 'admin:add', runID } as const;
-  const stamp = { actor, operation: 'admin:add', now, systemNow: now, randomness: systemRandomness };
+  const work = 'admin:add' satisfies OtherRun;
+  const actor = { kind: 'schedule', work, runID } as const;
+  const stamp = { actor, operation: work, now, systemNow: now, randomness: systemRandomness };
   // What was begun is given back before the process ends: a transaction left open would hold its locks.
   const owner = await unitOfWork(db, stamp, (records) => appointOwner(records, person, force)).finally(() =>
     db.terminate(),

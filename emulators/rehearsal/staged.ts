@@ -71,7 +71,7 @@ function accountOf(part: Part): AccountAnswer {
     ...person('staged', PARTS.indexOf(part)).input,
     ...{ id: part.id, email: emailOf(part), note: null, channel: 'web', consents: [], registeredStage: part.stage },
     wonFlag: isDrawn ? grantedTo(receiptOf(part)) > 0 : null,
-    ...{ createdAt: at, updatedAt: at },
+    ...{ createdAt: at, updatedAt: at, runID: null },
   };
 }
 
@@ -89,7 +89,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       waitingPlace: isDrawn ? placeOf(receiptID) : null,
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
-      ...{ stripePaymentID: null, createdAt: at, updatedAt: at },
+      ...{ stripePaymentID: null, createdAt: at, updatedAt: at, runID: null },
     },
   ];
 }

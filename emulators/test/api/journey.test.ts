@@ -125,6 +125,22 @@ const moveAddress = async (id: string, key: string, from: string): Promise<strin
   return email;
 };
 
+/** What the release changed names its run, whose one entry says what it was, for the office alone, and after a person's change too. */
+const carriesItsRun = async (id: string, token: string): Promise<void> => {
+  const recordsOf = async () => [
+    ...(await done('getManyAccounts', { token, ids: id })).accounts,
+    ...(await done('getManyPurchases', { token, ids: id })).purchases,
+  ];
+  const [runID] = (await recordsOf()).map((one) => one.runID);
+  expect(runID).toEqual(expect.any(String));
+  const { auditLogs } = await done('getManyAuditLogs', { token, ids: String(runID) });
+  expect(auditLogs).toMatchObject([
+    { actorKind: 'schedule', operation: 'release', entity: 'effect', target: 'release' },
+  ]);
+  await done('changeAccount', { token, id, body: { note: '結果を電話でもお伝えした' } });
+  expect((await recordsOf()).map((one) => one.runID)).toEqual([runID, runID]);
+};
+
 const drawAndRelease = async (winner: string): Promise<void> => {
   const token = await administrator('owner');
   const body = { number: 1 };
@@ -146,4 +162,5 @@ const drawAndRelease = async (winner: string): Promise<void> => {
   const { accounts } = await done('getManyAccounts', { token, ids: winner });
   expect(accounts[0]?.wonFlag).toBe(true);
   await settle();
+  await carriesItsRun(winner, token);
 };

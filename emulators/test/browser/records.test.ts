@@ -1,9 +1,9 @@
 import { administrator } from '../harness/administrators.ts';
 import { type Applicant, apply, register } from '../harness/applicant.ts';
-import { begin } from '../harness/campaign.ts';
+import { AT, begin } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { documentsOf } from '../harness/firestore.ts';
-import { setClock } from '../harness/stack.ts';
+import { eventually, setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { besides, DESK, dialog, rows, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from './visitor.ts';
@@ -22,6 +22,8 @@ const keptNote = async ({ id }: Applicant): Promise<unknown> =>
   (await documentsOf('accounts')).find((account) => account.id === id)?.['note'];
 
 let applicant: Applicant;
+/** One of those who are drawn from; there are sets for all of them. */
+let winner: Applicant;
 
 beforeAll(async () => {
   await begin('2025-10-02T10:00:00.000+09:00');
@@ -185,7 +187,8 @@ describe('the lists of what was sent and done', () => {
 
 describe("the draw's question", () => {
   beforeAll(async () => {
-    const [, , leaver] = [await apply(1), await apply(2), await apply(3)];
+    const [first, , leaver] = [await apply(1), await apply(2), await apply(3)];
+    winner = first;
     await done('withdrawPurchase', { id: leaver.id, key: leaver.key, body: {} });
     await setClock('2025-10-13T23:25:00.000+09:00');
   });
@@ -201,4 +204,35 @@ describe("the draw's question", () => {
     },
     DESK,
   );
+});
+
+describe("an account's page after the release", () => {
+  beforeAll(async () => {
+    const token = await administrator('owner');
+    await done('createDraw', { token, body: { number: 1 } });
+    await setClock(AT.release);
+    await eventually('the release', async () =>
+      (await done('getDraw', { token, number: 1 })).state === 'RELEASED' ? true : null,
+    );
+  });
+
+  atEachWidth('shows the run among the changes, in the order of time', async (visitor) => {
+    await done('changeAccount', {
+      ...{ id: winner.id, token: await administrator('operator') },
+      body: { note: `結果のあとの備考 ${visitor.width}` },
+    });
+    await signIn(visitor, 'viewer', `/admin/account/${winner.id}/show`);
+    const section = visitor.page
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: '変更の記録', exact: true }) });
+    const run = section.getByRole('listitem').filter({ hasText: '抽選結果の公表' });
+    await run.getByText('自動処理').waitFor();
+    const entries = await section.getByRole('listitem').allInnerTexts();
+    const places = ['備考', '抽選結果の公表', '申込の作成'].map((text) =>
+      entries.findIndex((one) => one.includes(text)),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    await visitor.look('admin-account-run');
+  });
 });

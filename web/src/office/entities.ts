@@ -82,6 +82,7 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       grantedCount: { kind: 'count' },
       waitingPlace: { kind: 'count', list: 'offered' },
       withdrawnAt: { kind: 'instant' },
+      runID: 'no',
       authorizeDatetime: { kind: 'instant', list: 'offered' },
       authorizeErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
       captureDatetime: { kind: 'instant', list: 'offered' },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from './policies.ts';
 import { neededBy, type Operation, pathParameters, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
@@ -18,6 +19,17 @@ const SPECIFIED: readonly EntityName[] = [
   'systemStage',
 ];
 
+/** Every name of a property in an answer, however deep. */
+const propertiesOf = (answer: z.ZodType | null | undefined): string[] => {
+  if (!answer) return [];
+  const names: string[] = [];
+  JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' }), (key, value: unknown) => {
+    names.push(key);
+    return value;
+  });
+  return names;
+};
+
 describe('rows and schemas', () => {
   it.each(operations)('%s: agree', (operation) => {
     const route: Route = routes[operation];
@@ -33,6 +45,12 @@ describe('rows and schemas', () => {
     const expected = { json: [200, 201], nothing: [204], accepted: [202], file: [200], csv: [200] }[route.answers];
     expect(expected).toContain(shape.status);
     if (route.method === 'GET') expect(route.takes).toBe('nothing');
+  });
+
+  it.each(operations)('%s: tells nobody but the office what the schedule did', (operation) => {
+    const { anyone, guest }: Shape = schemas[operation];
+    for (const face of [anyone, guest]) expect(propertiesOf(face?.answer)).not.toContain('runID');
+    if (operation === 'getManyAccounts') expect(propertiesOf(schemas[operation].office.answer)).toContain('runID');
   });
 
   it.each(operations)('%s: a guest can bring its key', (operation) => {

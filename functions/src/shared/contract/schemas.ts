@@ -44,7 +44,7 @@ const accountHolderReplace = withKey(
 const keyOnly = withKey(z.strictObject({})).meta({ id: 'KeyOnly' });
 
 const purchaseSelf = purchase.answer
-  .omit({ stripePaymentID: true, authorizeErrorFlag: true, captureErrorFlag: true })
+  .omit({ stripePaymentID: true, authorizeErrorFlag: true, captureErrorFlag: true, runID: true })
   .meta({ id: 'OwnPurchase' });
 const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
 /** One's own records in one answer: a page that opens from a link asks once. */

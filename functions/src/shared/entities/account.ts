@@ -111,7 +111,7 @@ export const account = defineEntity({
   name: 'account',
   plural: 'accounts',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true, keyVersion: true, runID: true }),
+  answer: recordSchema.omit({ shard: true, keyVersion: true }),
   create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MOST_CONSENTS).default([]) }),
   replace: z.strictObject(officeRecord),
   change: z.strictObject({ ...personFields, ...officeFields }).partial(),
@@ -174,7 +174,7 @@ export const account = defineEntity({
 });
 
 /** What the holder of a key is answered about its own account: nothing of the office's. */
-export const accountSelfSchema = account.answer.omit({ note: true, channel: true, registeredStage: true });
+export const accountSelfSchema = account.answer.omit({ note: true, channel: true, registeredStage: true, runID: true });
 
 export type Account = z.infer<typeof account.record>;
 export type AccountAnswer = z.infer<typeof account.answer>;

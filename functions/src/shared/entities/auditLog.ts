@@ -6,6 +6,10 @@ import { LIMITS } from './limits.ts';
 /** Who did it: a visitor nobody knows, an applicant by a key, an administrator, the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
 
+/** Runs beside the effects of the timetable, which are called by their ids: of the schedule, and of a command in the shell. */
+export const OTHER_RUNS = ['mail-texts', 'admin:add'] as const;
+export type OtherRun = (typeof OTHER_RUNS)[number];
+
 const recordSchema = z.object({
   id: idSchema,
   actorKind: z.enum(ACTOR_KINDS),

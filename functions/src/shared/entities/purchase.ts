@@ -44,7 +44,7 @@ export const purchase = defineEntity({
   name: 'purchase',
   plural: 'purchases',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true, runID: true }),
+  answer: recordSchema.omit({ shard: true }),
   create: z.strictObject({ accountID: idSchema, ...choiceRecord }),
   replace: z.strictObject(choiceRecord),
   change: z.strictObject(choiceFields).partial(),

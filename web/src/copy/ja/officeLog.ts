@@ -1,7 +1,7 @@
 import type { Effect } from 'functions/shared/campaign/effects';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
-import type { AuditLog } from 'functions/shared/entities/auditLog';
+import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { MailState } from 'functions/shared/entities/mail';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { stages } from './officeNames.ts';
@@ -43,6 +43,11 @@ const workOf = (effect: Effect): string => {
   }
 };
 
+const otherRuns: Record<OtherRun, string> = {
+  'mail-texts': 'メールの標準文面の登録',
+  'admin:add': '管理責任者の追加(コマンド)',
+};
+
 const actorKinds: Record<AuditLog['actorKind'], string> = {
   nobody: 'サイトの利用者',
   applicant: '申込者',
@@ -64,6 +69,7 @@ export const auditLog = {
     readonly [O in Operation]?: string;
   } as Readonly<Record<string, string>>,
   steps,
+  otherRuns,
   workOf,
   /** What has entries and is no entity of the contract. */
   subjects: { timetable: '日程', draw: '抽選', effect: '自動処理' },

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useGetList, useGetMany, useGetManyAggregate, useRecordContext } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { auditLogFields } from '../auditLog/index.ts';
 import type { Row } from '../data/operations.ts';
 import { FieldValue } from '../pieces/fieldValue.tsx';
 import { PagerFrame } from '../pieces/pager.tsx';
+import { timeline } from './timeline.ts';
 
 const PER_PAGE = 10;
 const SHOWN = ['createdAt', 'actor', 'operation', 'fields'] as const;
@@ -38,47 +39,64 @@ function Change({ entry }: { entry: Row }) {
   );
 }
 
-function ChangesOf({ id }: { id: string }) {
+/** The runs of the schedule that last wrote these records, as the audit log has them; undefined while they are asked for. */
+const useRuns = (records: readonly (Row | undefined)[]): readonly Row[] | undefined => {
+  const ids = [...new Set(records.flatMap((record) => (typeof record?.['runID'] === 'string' ? record['runID'] : [])))];
+  const { data } = useGetMany<Row>('auditLog', { ids }, { enabled: ids.length > 0 });
+  return ids.length === 0 ? [] : data;
+};
+
+/** A page that has been left for an older one. */
+interface Passed {
+  readonly shown: number;
+  readonly oldest: string;
+}
+
+function ChangesOf({ account }: { account: Row }) {
   const { account: copy, pager } = useOfficeCopy();
-  const [page, setPage] = useState(1);
+  const [passed, setPassed] = useState<readonly Passed[]>([]);
+  // An application has its account's id; the page shows it, too, and asks once for both.
+  const { data: purchases } = useGetManyAggregate<Row>('purchase', { ids: [account.id] });
+  const runs = useRuns([account, ...(purchases ?? [])]);
   const { data, pageInfo } = useGetList<Row>('auditLog', {
-    // An application has its account's id, so these are all of the person.
-    filter: { target: id },
+    filter: { target: account.id },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page, perPage: PER_PAGE },
+    pagination: { page: passed.length + 1, perPage: PER_PAGE },
   });
-  if (data === undefined) return null;
-  if (data.length === 0) return <Typography variant="body2">{copy.noChanges}</Typography>;
-  const from = (page - 1) * PER_PAGE + 1;
-  const { hasNextPage = false, hasPreviousPage = false } = pageInfo ?? {};
+  if (data === undefined || purchases === undefined || runs === undefined) return null;
+  const { hasNextPage = false } = pageInfo ?? {};
+  const shown = timeline({ entries: data, newerEnd: passed.at(-1)?.oldest ?? null, isLast: !hasNextPage }, runs);
+  if (shown.length === 0) return <Typography variant="body2">{copy.noChanges}</Typography>;
+  const from = passed.reduce((sum, page) => sum + page.shown, 1);
+  const oldest = String(data.at(-1)?.['createdAt']);
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((entry) => (
+        {shown.map((entry) => (
           <Change key={entry.id} entry={entry} />
         ))}
       </Box>
-      {(hasNextPage || hasPreviousPage) && (
+      {(hasNextPage || passed.length > 0) && (
         <PagerFrame
-          text={pager.range(from, from + data.length - 1)}
-          onPrevious={hasPreviousPage ? () => setPage(page - 1) : null}
-          onNext={hasNextPage ? () => setPage(page + 1) : null}
+          text={pager.range(from, from + shown.length - 1)}
+          onPrevious={passed.length > 0 ? () => setPassed(passed.slice(0, -1)) : null}
+          onNext={hasNextPage ? () => setPassed([...passed, { shown: shown.length, oldest }]) : null}
         />
       )}
     </>
   );
 }
 
-/** Who changed what in the account and its application, the newest first. */
+/** Who changed what in the account and its application, the schedule included, the newest first. */
 export function Changes() {
   const { account } = useOfficeCopy();
-  const id = useRecordContext<Row>()?.id;
+  const row = useRecordContext<Row>();
   return (
     <Box component="section" sx={{ p: 2 }}>
       <Typography variant="h2" gutterBottom>
         {account.changes}
       </Typography>
-      {id !== undefined && <ChangesOf id={id} />}
+      {row && <ChangesOf key={row.id} account={row} />}
     </Box>
   );
 }

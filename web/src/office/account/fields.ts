@@ -23,6 +23,8 @@ export const accountFields = fieldsOf<'account'>()({
   channel: { kind: 'choice', choices: channels, list: 'offered' },
   registeredStage: { kind: 'choice', choices: stages, list: 'never' },
   consents: 'no',
+  // The entry that it names stands among the account's changes.
+  runID: 'no',
   updatedAt: { kind: 'instant', list: 'offered' },
   id: { kind: 'mark', list: 'offered', filter: 'offered' },
 });

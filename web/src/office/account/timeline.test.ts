@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { Row } from '../data/operations.ts';
+import { timeline } from './timeline.ts';
+
+const PER_PAGE = 3;
+// Few moments, so that several fall together.
+const moment = fc.integer({ min: 0, max: 9 }).map((second) => `2025-10-17T10:00:0${second}.000+09:00`);
+const rows = (name: string, most: number) =>
+  fc
+    .array(moment, { maxLength: most })
+    .map((moments) => moments.map((createdAt, index): Row => ({ id: `${name}${index}`, createdAt })));
+const newestFirst = (entries: readonly Row[]): Row[] =>
+  entries.toSorted((one, other) => (String(one['createdAt']) < String(other['createdAt']) ? 1 : -1));
+
+/** All pages as somebody sees them who goes from the first to the last. */
+const walked = (log: readonly Row[], runs: readonly Row[], page: typeof timeline): Row[] => {
+  const starts = [...Array(Math.max(1, Math.ceil(log.length / PER_PAGE))).keys()].map((index) => index * PER_PAGE);
+  return starts.flatMap((start) => {
+    const entries = log.slice(start, start + PER_PAGE);
+    const newerEnd = start === 0 ? null : String(log[start - 1]?.['createdAt']);
+    return [...page({ entries, newerEnd, isLast: start + PER_PAGE >= log.length }, runs)];
+  });
+};
+
+const eachOnceInOrder = (page: typeof timeline) =>
+  fc.property(rows('entry', 10), rows('run', 3), (entries, runs) => {
+    const seen = walked(newestFirst(entries), runs, page);
+    const times = seen.map((one) => String(one['createdAt']));
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(seen.map(({ id }) => id).sort()).toEqual([...entries, ...runs].map(({ id }) => id).sort());
+  });
+
+describe('the timeline of an account', () => {
+  it('shows each entry and each run once, in the order of time, over all pages', () => {
+    fc.assert(eachOnceInOrder(timeline));
+  });
+
+  it('would be seen to show a run twice, or never', () => {
+    const twice: typeof timeline = (page, runs) => timeline({ ...page, newerEnd: null }, runs);
+    const never: typeof timeline = (page, runs) => timeline({ ...page, isLast: false }, runs);
+    expect(fc.check(eachOnceInOrder(twice)).failed).toBe(true);
+    expect(fc.check(eachOnceInOrder(never)).failed).toBe(true);
+  });
+
+  it('shows no run twice that is about the account itself', () => {
+    const [entry] = [{ id: 'one', createdAt: '2025-10-17T10:00:00.000+09:00' }];
+    expect(timeline({ entries: [entry], newerEnd: null, isLast: true }, [entry])).toEqual([entry]);
+  });
+});
