@@ -7,6 +7,33 @@ const CHANCE =
   'Chance comes in as an argument, or from Deps (randomness, randomID); only gateways/randomness.ts makes it.';
 const CHANCE_MAKERS = ['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync', 'randomFill', 'getRandomValues'];
 
+const WRITE =
+  'Records are written through store/records.ts, other documents through store/documents.ts or store/createOnce.ts: parsed, and in the unit of work.';
+const DOCUMENT_WRITES = ['create', 'set', 'update', 'delete'];
+/** What writes to Firestore or opens what does, by the type it is called on. */
+const FIRESTORE_WRITES = {
+  Transaction: DOCUMENT_WRITES,
+  DocumentReference: DOCUMENT_WRITES,
+  WriteBatch: DOCUMENT_WRITES,
+  BulkWriter: DOCUMENT_WRITES,
+  CollectionReference: ['add'],
+  Firestore: ['runTransaction', 'batch', 'bulkWriter', 'recursiveDelete'],
+};
+
+/** By type, since `set` and `delete` are what a Map is told, too. */
+const writesInTheStore = {
+  meta: { type: 'problem', schema: [], messages: { write: WRITE } },
+  create: ({ report, sourceCode: { parserServices: types } }) => ({
+    'CallExpression > MemberExpression.callee': ({ object, property }) => {
+      const type = types.getTypeAtLocation(object);
+      const names = (type.types ?? [type]).map(({ symbol }) => symbol?.name);
+      if (names.some((name) => FIRESTORE_WRITES[name]?.includes(property.name))) {
+        report({ node: property, messageId: 'write' });
+      }
+    },
+  }),
+};
+
 /** The call of `object.property(…)`. */
 const callOf = (object, property) =>
   `CallExpression[callee.object.name='${object}'][callee.property.name=/^(${property})$/]`;
@@ -50,6 +77,12 @@ export default tseslint.config(
         module: 'readonly',
       },
     },
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['functions/src/store/**', 'functions/src/jobs/resume/**', '**/*.test.ts'],
+    plugins: { firestore: { rules: { 'writes-in-the-store': writesInTheStore } } },
+    rules: { 'firestore/writes-in-the-store': 'error' },
   },
   {
     // What may import what is the business of .dependency-cruiser.mjs; this is what needs no import.

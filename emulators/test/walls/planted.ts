@@ -81,6 +81,25 @@ const EMULATORS: readonly Planted[] = [
 
 export const PLANTED: readonly Planted[] = [...SERVER, ...WEB, ...EMULATORS];
 
+const GIVEN = `import type { Firestore, Transaction } from 'firebase-admin/firestore';
+declare const db: Firestore;
+declare const transaction: Transaction;
+const ref = db.collection('effects').doc('one');
+`;
+/** Ways to write to Firestore, and what is none. */
+export const UNKEPT: readonly (readonly [code: string, refused: boolean])[] = [
+  [`${GIVEN}export const done = transaction.set(ref, {});`, true],
+  [`${GIVEN}export const done = transaction.update(ref, {});`, true],
+  [`${GIVEN}export const done = ref.set({});`, true],
+  [`${GIVEN}export const done = db.doc('effects/one').delete();`, true],
+  [`${GIVEN}export const done = db.collection('effects').add({});`, true],
+  [`${GIVEN}export const done = db.runTransaction(async (own) => own.delete(ref));`, true],
+  [`${GIVEN}export const done = db.batch();`, true],
+  [`${GIVEN}export const done = db.bulkWriter();`, true],
+  [`${GIVEN}export const done = transaction.get(ref);`, false],
+  [`${GIVEN}export const done = new Map([[1, ref]]).set(2, ref).delete(1);`, false],
+];
+
 /** Ways to read the clock or to draw lots, and what is none. */
 export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] = [
   ['export const at = new Date();', true],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Copy } from './copy.ts';
-import { PLANTED, UNINJECTED } from './planted.ts';
+import { PLANTED, UNINJECTED, UNKEPT } from './planted.ts';
 
 // The tools read the whole tree.
 jest.setTimeout(120_000);
@@ -44,18 +44,21 @@ describe('the walls', () => {
     expect(seen).toEqual(PLANTED);
   });
 
-  it('keep clock and chance out of everything but the gateways', () => {
-    const rows = ['http', 'shared', 'gateways'].flatMap((layer) =>
-      UNINJECTED.map(([code, refused], index) => ({
-        ...{ code, file: `functions/src/${layer}/planted${index}.ts` },
-        refused: refused && layer !== 'gateways',
+  it.each([
+    ['clock and chance out of everything but the gateways', UNINJECTED, 'gateways', /from Deps/],
+    ['writes to Firestore out of everything but the store', UNKEPT, 'store', /through store/],
+  ])('keep %s', (_, ways, allowed, refusal) => {
+    const rows = ['http', 'shared', allowed].flatMap((layer) =>
+      ways.map(([code, refused], index) => ({
+        ...{ code, file: `functions/src/${layer}/written${index}.ts` },
+        refused: refused && layer !== allowed,
       })),
     );
     for (const { file, code } of rows) copy.plant(file, code);
     const report = lintSchema.parse(copy.run('eslint', '--format', 'json', ...rows.map(({ file }) => file)));
     const saying = new Set(
       report
-        .filter(({ messages }) => messages.some(({ message }) => /from Deps/.test(message)))
+        .filter(({ messages }) => messages.some(({ message }) => refusal.test(message)))
         .map(({ filePath }) => copy.relative(filePath)),
     );
     expect(rows.map(({ file, code }) => ({ file, code, refused: saying.has(file) }))).toEqual(

@@ -6,12 +6,14 @@ import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
-import { type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
+import type { DrawRecord } from '../shared/entities/draw.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { ROSTER_STATES } from '../shared/draw/eligibility.ts';
-import { drawRef, entriesRef, readDraw, runDraw } from '../jobs/draw.ts';
-import { startRelease } from '../jobs/release.ts';
-import { logRun, newRunID } from '../jobs/run.ts';
+import { runDraw } from '../jobs/draw.ts';
+import { RELEASE, startRelease } from '../jobs/release.ts';
+import { newRunID } from '../jobs/run.ts';
+import { drawBy, draws, entriesAfter } from '../store/draws.ts';
+import { readsOf } from '../store/records.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -55,8 +57,8 @@ const applications = async ({ deps }: BaseContext): Promise<number> => {
   return (await applied.count().get()).data().count;
 };
 
-const found = async (context: BaseContext, number: number): Promise<DrawRecord> => {
-  const draw = await readDraw(context.deps, number);
+const drawOf = async ({ deps }: BaseContext, number: number): Promise<DrawRecord> => {
+  const draw = await drawBy(readsOf(deps.db), number);
   if (!draw) throw new AppError('not_found');
   return draw;
 };
@@ -65,29 +67,27 @@ const found = async (context: BaseContext, number: number): Promise<DrawRecord> 
 const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
   const { deps, records, admin, now, timetable } = context;
   if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
-  const ref = drawRef(deps, number);
-  const [snapshot] = await records.getAll(ref);
-  if (snapshot?.exists) throw new AppError('draw_exists');
+  if (await drawBy(records, number)) throw new AppError('draw_exists');
   const count = await applications(context);
   if (count === 0) throw new AppError('draw_empty');
-  records.transaction.create(ref, newDraw(number, admin.email, context));
+  draws.create(records, String(number), newDraw(number, admin.email, context));
   records.audit({ entity: 'draw', target: String(number) });
   return {
     afterCommit: async () => {
       if (count <= AT_ONCE) await runDraw(deps, number);
       else await deps.kick({ kind: 'draw', id: String(number) });
-      return { answer: await found(context, number) };
+      return { answer: await drawOf(context, number) };
     },
   };
 };
 
 const getDraw: Handlers['getDraw']['office'] = async ({ path }, context) => ({
-  answer: await found(context, path.number),
+  answer: await drawOf(context, path.number),
 });
 
 const listDraws: Handlers['listDraws']['office'] = async (_, { deps }) => {
-  const draws = await deps.db.collection('draws').orderBy('number').limit(MOST_DRAWS).get();
-  return { answer: { draws: draws.docs.map((one) => drawRecordSchema.parse(one.data())), cursor: null } };
+  const { docs } = await draws.collection(deps.db).orderBy('number').limit(MOST_DRAWS).get();
+  return { answer: { draws: docs.flatMap((one) => draws.parse(one) ?? []), cursor: null } };
 };
 
 const positionOf = (cursor: string | undefined): number => {
@@ -97,15 +97,11 @@ const positionOf = (cursor: string | undefined): number => {
 };
 
 const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
-  await found(context, path.number);
+  await drawOf(context, path.number);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const page = await entriesRef(context.deps, path.number)
-    .where('position', '>', positionOf(query.cursor))
-    .orderBy('position')
-    .limit(limit + 1)
-    .get();
-  const entries = page.docs.slice(0, limit).map((one) => drawEntrySchema.parse(one.data()));
-  const last = page.size > limit ? entries.at(-1) : undefined;
+  const found = await entriesAfter(context.records, path.number, positionOf(query.cursor), limit + 1);
+  const entries = found.slice(0, limit);
+  const last = found.length > limit ? entries.at(-1) : undefined;
   return { answer: { entries, cursor: last ? `p${last.position}` : null } };
 };
 
@@ -113,19 +109,19 @@ const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, qu
 const releaseDraw: Handlers['releaseDraw']['office'] = async ({ path: { number } }, context) => {
   const { deps, records, now, timetable } = context;
   if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');
-  const [draw] = await records.getAll(drawRef(deps, number));
-  if (!draw?.exists) throw new AppError('not_found');
+  const draw = await drawBy(records, number);
+  if (!draw) throw new AppError('not_found');
   const runID = newRunID(deps);
-  const release = startRelease(records.transaction, draw, runID);
+  const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
+  const release = startRelease(run, draw, runID);
   if (release === null) throw new AppError('draw_unfinished');
-  if (release === 'opened') {
-    logRun(deps, records.transaction, runID, { work: 'release', entity: 'draw', target: String(number) });
-  }
-  records.audit({ entity: 'draw', target: String(number) });
+  const entry = { entity: 'draw', target: String(number) };
+  if (release === 'opened') run.audit(entry);
+  records.audit(entry);
   return {
     afterCommit: async () => {
       await deps.kick({ kind: 'release', id: String(number) });
-      return { answer: await found(context, number) };
+      return { answer: await drawOf(context, number) };
     },
   };
 };

@@ -6,7 +6,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import type { SystemStage } from '../shared/entities/systemStage.ts';
 import { toISO } from '../shared/time/instants.ts';
-import { timetableRecordSchema, timetableRef } from '../store/campaignFacts.ts';
+import { movesIn, writeMoves } from '../store/campaignFacts.ts';
 import { cursorAfter, listQueryOf, readCursor } from '../store/query.ts';
 import { systemStage } from '../shared/entities/systemStage.ts';
 import { readsOf } from '../store/records.ts';
@@ -94,12 +94,10 @@ const getTimetable: Handlers['getTimetable'] = {
 const moveBoundary: Handlers['moveBoundary'] = {
   office: async ({ body }, { deps, records, now }) => {
     const move = { ...body, movedAt: toISO(now) };
-    const ref = timetableRef(deps.db);
-    const [snapshot] = await records.getAll(ref);
-    const { moves } = timetableRecordSchema.parse(snapshot?.data() ?? { moves: [] });
+    const moves = await movesIn(records);
     const code = moveProblem(applyMoves(campaign.timetable, moves), move, now);
     if (code !== null) throw new AppError('boundary_fixed', { errors: [{ path: 'startsAt', code }] });
-    records.transaction.set(ref, { moves: [...moves, move] });
+    writeMoves(records, [...moves, move]);
     const detail = { startsAt: move.startsAt, reason: move.reason };
     records.audit({ entity: 'timetable', target: move.boundary, fields: [move.boundary], detail });
     return {

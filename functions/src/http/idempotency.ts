@@ -1,7 +1,8 @@
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '../shared/contract/errors.ts';
 import { digest } from '../shared/entities/stored.ts';
+import { documentsOf } from '../store/documents.ts';
 import type { Records } from '../store/records.ts';
 
 /** How long an answer is kept (rules 5). */
@@ -12,7 +13,10 @@ const answerSchema = z.object({
   body: z.json().optional(),
   headers: z.record(z.string(), z.string()),
 });
-const keptSchema = z.object({ bodyDigest: z.string(), answer: z.string() });
+const keptAnswers = documentsOf(
+  'idempotencyKeys',
+  z.object({ bodyDigest: z.string(), answer: z.string(), expireAt: z.instanceof(Timestamp) }),
+);
 
 /** An answer that can be kept: what is sent, as data. */
 export interface Kept {
@@ -30,13 +34,13 @@ export const isLasting = (code: ErrorCode): boolean => ERRORS[code].status < 500
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 export interface Idempotency {
-  readonly ref: (records: { db: Records['db'] }) => DocumentReference;
+  readonly id: string;
   readonly bodyDigest: string;
 }
 
 /** The place of one key on one route, and the digest its requests have to share. */
 export const idempotencyOf = (operation: string, key: string, body: string): Idempotency => ({
-  ref: ({ db }) => db.collection('idempotencyKeys').doc(digest(operation, key)),
+  id: digest(operation, key),
   bodyDigest: digest(body),
 });
 
@@ -44,17 +48,16 @@ export const idempotencyOf = (operation: string, key: string, body: string): Ide
  * The answer kept under the key, or null.
  * @throws AppError idempotency_mismatch for another body
  */
-export const keptAnswer = async (records: Records, { ref, bodyDigest }: Idempotency): Promise<Kept | null> => {
-  const [snapshot] = await records.getAll(ref(records));
-  if (!snapshot?.exists) return null;
-  const kept = keptSchema.parse(snapshot.data());
+export const keptAnswer = async (records: Records, { id, bodyDigest }: Idempotency): Promise<Kept | null> => {
+  const kept = await keptAnswers.get(records, id);
+  if (!kept) return null;
   if (kept.bodyDigest !== bodyDigest) throw new AppError('idempotency_mismatch');
   const { body, ...answer } = answerSchema.parse(JSON.parse(kept.answer));
   return { ...answer, body };
 };
 
 /** Keeps an answer in the very unit of work whose outcome it is: both or neither. TTL removes it. */
-export const keep = (records: Records, { ref, bodyDigest }: Idempotency, answer: Kept): void => {
+export const keep = (records: Records, { id, bodyDigest }: Idempotency, answer: Kept): void => {
   const expireAt = Timestamp.fromMillis(records.stamp.systemNow + KEEP_MS);
-  records.transaction.set(ref(records), { bodyDigest, answer: JSON.stringify(answer), expireAt });
+  keptAnswers.set(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });
 };

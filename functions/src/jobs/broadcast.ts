@@ -6,11 +6,13 @@ import { campaign } from '../shared/campaign/current.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
+import { bulkMail } from '../shared/entities/outbox.ts';
 import { collectionOf } from '../store/collection.ts';
+import { createOnce } from '../store/createOnce.ts';
 import { manyByID } from '../store/many.ts';
 import { readsOf } from '../store/records.ts';
-import { type BroadcastRecord, broadcastRecordSchema, timetableBroadcast } from './broadcastRecord.ts';
-import { createOnce } from './createOnce.ts';
+import { type BroadcastRecord, broadcasts, timetableBroadcast } from './broadcastRecord.ts';
+import { inRun } from './run.ts';
 import { type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
 
 interface Step {
@@ -67,7 +69,7 @@ const step = async (deps: JobDeps, id: string, broadcast: BroadcastRecord, most:
   const recipients = await recipientsAmong(deps, broadcast, page);
   const orders = recipients.flatMap((to) => ordersFor(id, broadcast.mailType, to));
   const mails = orders.map((order) => mailRecord(order, now, deps.systemClock()));
-  const created = await createOnce(deps.db.collection('bulkMails'), mails);
+  const created = await createOnce(collectionOf(deps.db, bulkMail), mails, (mail) => mail.id);
   return {
     found: created,
     cursor: documents.at(-1)?.id ?? broadcast.cursor,
@@ -80,19 +82,16 @@ const step = async (deps: JobDeps, id: string, broadcast: BroadcastRecord, most:
  * two runs at once write the same mails.
  */
 const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
-  const ref = deps.db.collection('broadcasts').doc(id);
   for (;;) {
-    const data = (await ref.get()).data();
-    if (data === undefined) return false;
-    const broadcast = broadcastRecordSchema.parse(data);
-    if (broadcast.state === 'DONE') return false;
+    const broadcast = await broadcasts.get(readsOf(deps.db), id);
+    if (broadcast?.state !== 'RUNNING') return false;
     const { found, cursor, reachedEnd } = await step(deps, id, broadcast, page);
-    await deps.db.runTransaction(async (transaction) => {
-      const latest = broadcastRecordSchema.parse((await transaction.get(ref)).data());
+    await inRun(deps, { work: 'broadcast', runID: broadcast.runID }, async (records) => {
+      const latest = await broadcasts.get(records, id);
       // Another run was here first: what it counted stands.
-      if (latest.cursor !== broadcast.cursor || latest.state === 'DONE') return;
+      if (latest?.cursor !== broadcast.cursor || latest.state === 'DONE') return;
       const state = reachedEnd ? 'DONE' : 'RUNNING';
-      transaction.update(ref, { cursor, state, recipients: latest.recipients + found });
+      broadcasts.set(records, id, { ...latest, cursor, state, recipients: latest.recipients + found });
     });
     if (reachedEnd || cursor === broadcast.cursor) return false;
     if (deps.systemClock() >= until) return true;
@@ -100,17 +99,16 @@ const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
 };
 
 const open: WorkEntry['open'] = async ({ db }) => {
-  const running = await db.collection('broadcasts').where('state', '==', 'RUNNING').limit(MOST_OPEN).select().get();
+  const running = await broadcasts.collection(db).where('state', '==', 'RUNNING').limit(MOST_OPEN).select().get();
   return running.docs.map(({ id }) => id);
 };
 
 export const broadcastWork: WorkEntry = { open, advance, page: 200 };
 
 /** Opens a broadcast of the timetable. */
-export const startBroadcast: Start<'broadcast'> = async (transaction, { id, mailType, dueAt }, { deps, runID }) => {
+export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }, { runID }) => {
   const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
   // The time it was due, not the time it was noticed: a late scheduler does not stretch the pace.
-  const record = { ...timetableBroadcast(mailType, toISO(dueAt), paceMs), runID };
-  transaction.set(deps.db.collection('broadcasts').doc(id), record);
+  broadcasts.create(records, id, { ...timetableBroadcast(mailType, toISO(dueAt), paceMs), runID });
   return { work: { kind: 'broadcast', id } };
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { instantSchema } from '../shared/entities/fields.ts';
 import { stageCodeSchema } from '../shared/campaign/stageCode.ts';
+import { documentsOf } from '../store/documents.ts';
 
 /** A mail to many: who they are is frozen by rule and time, how far it has come by the cursor (rules 6.15). */
-export const broadcastRecordSchema = z.object({
+const broadcastRecordSchema = z.object({
   mailType: z.union([z.literal(3), z.literal(4)]),
   state: z.enum(['RUNNING', 'DONE']),
   /** Stages whose registrations it goes to (rules 2.15: recipients follow the phase they were judged in). */
@@ -20,6 +21,8 @@ export const broadcastRecordSchema = z.object({
   runID: z.string().nullable().default(null),
 });
 export type BroadcastRecord = z.infer<typeof broadcastRecordSchema>;
+
+export const broadcasts = documentsOf('broadcasts', broadcastRecordSchema);
 
 /** The two broadcasts the timetable starts (rules 1.10). */
 export const timetableBroadcast = (mailType: 3 | 4, startedAt: string, paceMs: number): BroadcastRecord => ({

@@ -6,19 +6,26 @@ import { isOnRoster } from '../shared/draw/eligibility.ts';
 import { ticketOrder } from '../shared/draw/draw.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type RosterEntry, rosterHash, rosterText } from '../shared/draw/roster.ts';
-import { type DrawEntry, type DrawRecord, drawRecordSchema } from '../shared/entities/draw.ts';
+import type { DrawEntry, DrawRecord } from '../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { collectionOf } from '../store/collection.ts';
-import { createOnce } from './createOnce.ts';
+import { createOnce } from '../store/createOnce.ts';
+import { drawBy, draws, entriesOf } from '../store/draws.ts';
+import { readsOf } from '../store/records.ts';
+import { inRun } from './run.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
-export const drawRef = (deps: JobDeps, number: number) => deps.db.collection('draws').doc(String(number));
-export const entriesRef = (deps: JobDeps, number: number) => drawRef(deps, number).collection('entries');
-
-export const readDraw = async (deps: JobDeps, number: number): Promise<DrawRecord | null> => {
-  const data = (await drawRef(deps, number).get()).data();
-  return data === undefined ? null : drawRecordSchema.parse(data);
-};
+/** Writes what follows from a draw as it stands; null: nothing does. An administrator opened it, and has the entry. */
+const changeDraw = async (
+  deps: JobDeps,
+  number: number,
+  next: (draw: DrawRecord, now: number) => DrawRecord | null,
+): Promise<void> =>
+  await inRun(deps, { work: 'draw', runID: null }, async (records) => {
+    const draw = await drawBy(records, number);
+    const after = draw && next(draw, records.stamp.now);
+    if (after) draws.set(records, String(number), after);
+  });
 
 const applicationsOnRoster = async (deps: JobDeps, rosterClose: string, page: number): Promise<Purchase[]> => {
   const purchases = collectionOf(deps.db, purchase);
@@ -75,11 +82,10 @@ const resultHash = (entries: readonly DrawEntry[]): string =>
  * @throws AppError roster_changed for a run that finds another: the entries of two rosters would mix
  */
 const fixRoster = async (deps: JobDeps, number: number, hash: string): Promise<void> =>
-  await deps.db.runTransaction(async (transaction) => {
-    const ref = drawRef(deps, number);
-    const { rosterHash: fixed } = drawRecordSchema.parse((await transaction.get(ref)).data());
-    if (fixed === null) transaction.update(ref, { rosterHash: hash });
-    else if (fixed !== hash) throw new AppError('roster_changed');
+  await changeDraw(deps, number, (draw) => {
+    if (draw.rosterHash === null) return { ...draw, rosterHash: hash };
+    if (draw.rosterHash !== hash) throw new AppError('roster_changed');
+    return null;
   });
 
 /**
@@ -99,7 +105,7 @@ const scattered = (entries: readonly DrawEntry[]): DrawEntry[] => {
  * crash, or beside another, writes the same entries, each under its receipt's id, which is random.
  */
 export const runDraw = async (deps: JobDeps, number: number, page = drawWork.page): Promise<void> => {
-  const draw = await readDraw(deps, number);
+  const draw = await drawBy(readsOf(deps.db), number);
   if (draw?.state !== 'DRAWING') return;
   const { timetable } = await deps.campaignState.facts();
   const applications = await applicationsOnRoster(deps, timetable.rosterClose, page);
@@ -108,28 +114,20 @@ export const runDraw = async (deps: JobDeps, number: number, page = drawWork.pag
   });
   await fixRoster(deps, number, rosterHash(rosterText(roster)));
   const entries = drawnEntries(applications, roster, draw);
-  await createOnce(
-    entriesRef(deps, number),
-    scattered(entries).map((entry) => ({ id: entry.receiptID, ...entry })),
+  const { collection, data } = entriesOf(number);
+  await createOnce({ collection: collection(deps.db), data }, scattered(entries), ({ receiptID }) => receiptID);
+  const [hash, counts] = [resultHash(entries), countsOf(roster, entries)];
+  await changeDraw(deps, number, (latest, now) =>
+    latest.state === 'DRAWING' ? { ...latest, state: 'DRAWN', resultHash: hash, counts, drawnAt: toISO(now) } : null,
   );
-  await deps.db.runTransaction(async (transaction) => {
-    const ref = drawRef(deps, number);
-    if ((await transaction.get(ref)).get('state') !== 'DRAWING') return;
-    transaction.update(ref, {
-      state: 'DRAWN',
-      resultHash: resultHash(entries),
-      counts: countsOf(roster, entries),
-      drawnAt: toISO(deps.campaignClock()),
-    });
-  });
 };
 
 /** Numbers of the draws in a state, as ids of work. */
 export const drawsIn =
   (state: DrawRecord['state']): WorkEntry['open'] =>
   async ({ db }) => {
-    const draws = await db.collection('draws').where('state', '==', state).limit(MOST_OPEN).select().get();
-    return draws.docs.map(({ id }) => id);
+    const found = await draws.collection(db).where('state', '==', state).limit(MOST_OPEN).select().get();
+    return found.docs.map(({ id }) => id);
   };
 
 /** Not yet in pages: a run ends with the draw, whatever its budget. */

@@ -1,37 +1,43 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { Work } from '../gateways/queues.ts';
 import { effectStarted } from '../logs.ts';
 import { dueEffects, type Effect, type EffectKind, type EffectOf } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
+import { idSchema, instantSchema } from '../shared/entities/fields.ts';
 import { toISO } from '../shared/time/instants.ts';
+import { documentsOf } from '../store/documents.ts';
+import type { Records } from '../store/records.ts';
 import { guarded } from './guarded.ts';
 import { STARTS } from './registry.ts';
-import { logRun, newRunID } from './run.ts';
+import { inRun, newRunID } from './run.ts';
 import type { JobDeps, Start, Started, StartScope } from './work.ts';
+
+/** One that stands has been started, by the run whose audit entry it names (rules 2.14). */
+export const effects = documentsOf(
+  'effects',
+  z.object({ dueAt: instantSchema, startedAt: instantSchema, runID: idSchema.nullable().default(null) }),
+);
 
 const begin = async <K extends EffectKind>(
   kind: K,
-  transaction: Transaction,
+  records: Records,
   effect: EffectOf<K>,
   scope: StartScope,
 ): Promise<Started> => {
   const start: Start<K> = STARTS[kind];
-  return await start(transaction, effect, scope);
+  return await start(records, effect, scope);
 };
 
 /** Starts one effect, once: what it writes, its audit entry and the document that says so are one transaction (rules 2.14). */
 export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<void> => {
-  const { db } = deps;
-  const ref = db.collection('effects').doc(effect.id);
+  const { id } = effect;
   const runID = newRunID(deps);
-  const started = await db.runTransaction(async (transaction): Promise<Started> => {
-    if ((await transaction.get(ref)).exists) return null;
-    const scope = { deps, timetable, runID };
-    const begun = await begin(effect.kind, transaction, effect, scope);
+  const started = await inRun(deps, { work: id, runID }, async (records): Promise<Started> => {
+    if (await effects.get(records, id)) return null;
+    const begun = await begin(effect.kind, records, effect, { deps, timetable, runID });
     if (begun === null) return null;
-    const at = toISO(deps.campaignClock());
-    transaction.create(ref, { dueAt: toISO(effect.dueAt), startedAt: at, runID });
-    logRun(deps, transaction, runID, { work: effect.id, entity: 'effect', target: effect.id });
+    effects.create(records, id, { dueAt: toISO(effect.dueAt), startedAt: toISO(records.stamp.now), runID });
+    records.audit({ entity: 'effect', target: id });
     return begun;
   });
   if (started === null) return;
@@ -47,7 +53,7 @@ export const startDueEffects = async (deps: JobDeps): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   const due = dueEffects(deps.campaignClock(), timetable);
   if (due.length === 0) return;
-  const known = await deps.db.getAll(...due.map(({ id }) => deps.db.collection('effects').doc(id)));
+  const known = await deps.db.getAll(...due.map(({ id }) => effects.ref(deps.db, id)));
   for (const [index, effect] of due.entries()) {
     if (known[index]?.exists) continue;
     await guarded('effect', effect.id, () => startEffect(deps, effect, timetable));

@@ -1,4 +1,3 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { entryNotReleased } from '../logs.ts';
 import { mailRecord, toAccount } from '../outbox/enqueue.ts';
 import type { StateEvent } from '../shared/application/events.ts';
@@ -6,32 +5,28 @@ import { transition } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
-import { type DrawEntry, type DrawRecord, drawEntrySchema, drawRecordSchema } from '../shared/entities/draw.ts';
+import type { DrawEntry, DrawRecord } from '../shared/entities/draw.ts';
+import { bulkMail } from '../shared/entities/outbox.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
-import { collectionOf } from '../store/collection.ts';
-import { drawRef, drawsIn, entriesRef } from './draw.ts';
+import { drawBy, draws, entriesAfter } from '../store/draws.ts';
+import { peopleBy, type Person } from '../store/people.ts';
+import { readsOf, type Records } from '../store/records.ts';
+import { drawsIn } from './draw.ts';
+import { inRun } from './run.ts';
 import type { JobDeps, Start, WorkEntry } from './work.ts';
+
+/** What the run is called where an administrator begins it by hand, as by the timetable's effect. */
+export const RELEASE = 'release';
 
 /**
  * Opens the release of a drawn result, as a run of the schedule; its audit entry is the caller's to write.
  * @returns whether this call opened it, or it was open (or done) already; null where there is nothing to release yet
  */
-export const startRelease = (
-  transaction: Transaction,
-  draw: DocumentSnapshot,
-  runID: string,
-): 'opened' | 'open' | null => {
-  if (!draw.exists) return null;
-  const { state } = drawRecordSchema.parse(draw.data());
-  if (state === 'DRAWING') return null;
-  if (state !== 'DRAWN') return 'open';
-  transaction.update(draw.ref, { state: 'RELEASING', releaseCursor: 0, runID });
+export const startRelease = (records: Records, draw: DrawRecord | null, runID: string): 'opened' | 'open' | null => {
+  if (!draw || draw.state === 'DRAWING') return null;
+  if (draw.state !== 'DRAWN') return 'open';
+  draws.set(records, String(draw.number), { ...draw, state: 'RELEASING', releaseCursor: 0, runID });
   return 'opened';
-};
-
-const nextPage = async (deps: JobDeps, number: number, cursor: number, most: number): Promise<DrawEntry[]> => {
-  const page = await entriesRef(deps, number).where('position', '>', cursor).orderBy('position').limit(most).get();
-  return page.docs.map((document) => drawEntrySchema.parse(document.data()));
 };
 
 /** Whoever withdrew after the close, or was excluded, is told nothing more; its sets come free. */
@@ -42,57 +37,50 @@ const resultOf = ({ state }: Purchase, { granted, waitingPlace }: DrawEntry): St
   return granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace };
 };
 
-/** One applicant's result: state, flag and mail in the page's transaction. A withdrawn application stays withdrawn. */
+/** One applicant's result: state, flag and mail in the page's unit. A withdrawn application stays withdrawn. */
 const releaseEntry = (
-  deps: JobDeps,
-  transaction: Transaction,
-  { number, runID }: DrawRecord,
+  records: Records,
+  number: number,
   entry: DrawEntry,
-  [application, owner]: readonly (DocumentSnapshot | undefined)[],
-): void => {
-  const now = deps.campaignClock();
-  const at = toISO(now);
-  const stored = application && collectionOf(deps.db, purchase).parse(application)?.record;
-  const person = owner && collectionOf(deps.db, account).parse(owner)?.record;
-  if (!application || !owner || !stored || !person) return;
-  const outcome = transition(stored, resultOf(stored, entry), now);
+  { account: owner, purchase: own }: Person,
+) => {
+  const { now, systemNow } = records.stamp;
+  if (!owner || !own) return;
+  const outcome = transition(own, resultOf(own, entry), now);
   if ('refused' in outcome) return entryNotReleased(number, entry.receiptID, outcome.refused);
-  const told = { ...stored, ...outcome.changes };
-  const { state, grantedCount, waitingPlace } = told;
-  transaction.update(application.ref, { state, grantedCount, waitingPlace, runID, updatedAt: at });
-  transaction.update(owner.ref, { wonFlag: wonFlagOf(told), runID, updatedAt: at });
-  if (person.email === null || !hasResult(told)) return;
-  const won = state === 'WON';
-  const order = { cause: `draw/${number}/release`, mailType: won ? 41 : 42, subjectID: person.id } as const;
-  const { id, ...mail } = mailRecord({ ...order, ...toAccount(person, person.email) }, now, deps.systemClock());
-  transaction.create(deps.db.collection('bulkMails').doc(id), mail);
+  const told = records.update(purchase, own, { ...own, ...outcome.changes });
+  records.update(account, owner, { ...owner, wonFlag: wonFlagOf(told) });
+  if (owner.email === null || !hasResult(told)) return;
+  const mailType = told.state === 'WON' ? 41 : 42;
+  const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
+  records.create(bulkMail, mailRecord({ ...order, ...toAccount(owner, owner.email) }, now, systemNow));
 };
 
-/** Releases one page; the cursor moves in the same transaction, so nobody is told twice. @returns whether it was the last */
+/** Releases one page; the cursor moves in the same unit, so nobody is told twice. @returns whether it was the last */
 const releasePage = async (deps: JobDeps, number: number, most: number): Promise<boolean> => {
-  const ref = drawRef(deps, number);
-  const before = (await ref.get()).data();
-  const draw = before === undefined ? null : drawRecordSchema.parse(before);
+  const reads = readsOf(deps.db);
+  const draw = await drawBy(reads, number);
   if (draw?.state !== 'RELEASING') return true;
   const cursor = draw.releaseCursor ?? 0;
-  const entries = await nextPage(deps, number, cursor, most);
-  return await deps.db.runTransaction(async (transaction) => {
-    const latest = drawRecordSchema.parse((await transaction.get(ref)).data());
-    if (latest.state !== 'RELEASING' || latest.releaseCursor !== cursor) return false;
+  const entries = await entriesAfter(reads, number, cursor, most);
+  return await inRun(deps, { work: RELEASE, runID: draw.runID }, async (records) => {
+    const latest = await drawBy(records, number);
+    if (latest?.state !== 'RELEASING' || latest.releaseCursor !== cursor) return false;
     const last = entries.at(-1);
     if (!last) {
-      transaction.update(ref, { state: 'RELEASED', releasedAt: toISO(deps.campaignClock()) });
+      const releasedAt = toISO(records.stamp.now);
+      draws.set(records, String(number), { ...latest, state: 'RELEASED', releasedAt });
       return true;
     }
-    const refs = entries.flatMap(({ accountID }) => [
-      deps.db.collection(purchase.plural).doc(accountID),
-      deps.db.collection(account.plural).doc(accountID),
-    ]);
-    const documents = await transaction.getAll(...refs);
-    for (const [index, entry] of entries.entries()) {
-      releaseEntry(deps, transaction, latest, entry, [documents[2 * index], documents[2 * index + 1]]);
+    const people = await peopleBy(
+      records,
+      entries.map(({ accountID }) => accountID),
+    );
+    for (const [index, person] of people.entries()) {
+      const entry = entries[index];
+      if (entry) releaseEntry(records, number, entry, person);
     }
-    transaction.update(ref, { releaseCursor: last.position });
+    draws.set(records, String(number), { ...latest, releaseCursor: last.position });
     return false;
   });
 };
@@ -109,7 +97,7 @@ const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
 export const releaseWork: WorkEntry = { open: drawsIn('RELEASING'), advance, page: 50 };
 
 /** The release at its time. A late draw is released by the tick after it. */
-export const startReleaseEffect: Start<'release'> = async (transaction, { draw }, { deps, runID }) => {
-  const drawn = await transaction.get(drawRef(deps, draw));
-  return startRelease(transaction, drawn, runID) ? { work: { kind: 'release', id: String(draw) } } : null;
+export const startReleaseEffect: Start<'release'> = async (records, { draw }, { runID }) => {
+  const drawn = await drawBy(records, draw);
+  return startRelease(records, drawn, runID) ? { work: { kind: 'release', id: String(draw) } } : null;
 };

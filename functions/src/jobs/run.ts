@@ -1,26 +1,23 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { randomID } from '../gateways/randomness.ts';
-import { writeAudit } from '../store/records.ts';
+import { type Records, unitOfWork } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
 
 /** The id of a run, drawn before its transaction, so that a retried one keeps it. */
 export const newRunID = ({ randomness }: Pick<JobDeps, 'randomness'>): string => randomID(randomness);
 
-/** What a scheduled run is called in the audit log, and which record it is about. */
-export interface RunSubject {
+/** What the schedule does, and the run it belongs to: of a run that changes something there is one audit entry (rules 4.25). */
+interface Run {
   readonly work: string;
-  readonly entity: string;
-  readonly target: string;
+  readonly runID: string | null;
 }
 
-/** A run of the schedule is one entry of the audit log, written as it opens; what it changes carries its id (rules 4.25). */
-export const logRun = (
+/** One unit of the schedule's work. Its entry is written by what begins the run; the records that any unit of it changes carry its id. */
+export const inRun = async <T>(
   { db, campaignClock, systemClock, randomness }: JobDeps,
-  transaction: Transaction,
-  runID: string,
-  { work, entity, target }: RunSubject,
-): void => {
+  { work, runID }: Run,
+  act: (records: Records) => Promise<T>,
+): Promise<T> => {
   const actor = { kind: 'schedule', work, runID } as const;
   const stamp = { actor, operation: work, now: campaignClock(), systemNow: systemClock(), randomness };
-  writeAudit(db, transaction, stamp, { entity, target });
+  return await unitOfWork(db, stamp, act);
 };

@@ -1,8 +1,8 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import type { Work } from '../gateways/queues.ts';
 import type { EffectKind, EffectOf } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
+import type { Records } from '../store/records.ts';
 
 /** What the schedule's work needs from outside. */
 export type JobDeps = Pick<Deps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'campaignState' | 'kick'>;
@@ -33,9 +33,9 @@ export interface StartScope {
 /** null: not now, the next tick asks again. `work`: what goes on by itself from here. */
 export type Started = { readonly work: Work | null } | null;
 
-/** Reads, then writes, in the transaction that makes the effect's document; so it happens once. */
+/** Reads, then writes, in the unit that makes the effect's document; so it happens once. */
 export type Start<K extends EffectKind> = (
-  transaction: Transaction,
+  records: Records,
   effect: EffectOf<K>,
   scope: StartScope,
 ) => Promise<Started>;

@@ -1,4 +1,3 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import type { Handover, Mailer } from '../gateways/mailer.ts';
 import type { SignInUsers } from '../gateways/signInUsers.ts';
@@ -6,13 +5,14 @@ import { mailLeaseExpired, mailNotSent, mailSent } from '../logs.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
-import { type MailRecord, mailRecordSchema, type MailState, type Outbox } from '../shared/entities/mail.ts';
+import type { MailRecord, MailState, Outbox } from '../shared/entities/mail.ts';
+import { outboxes } from '../shared/entities/outbox.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError, renderMail } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { SubjectKind } from '../shared/mail/units/unit.ts';
 import { personBy } from '../store/people.ts';
-import { readsOf } from '../store/records.ts';
+import { readsOf, type Records, unitOfWork } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
@@ -24,17 +24,42 @@ export interface DeliveryDeps extends Deps {
   readonly signInUsers: SignInUsers;
 }
 
+/** A mail of an outbox, by its id. */
+interface Place {
+  readonly outbox: Outbox;
+  readonly id: string;
+}
+
+/** One unit of work of a delivery. Nobody's doing: what caused the mail has its entry, and the mail's own states tell the rest. */
+const inUnit = async <T>(
+  { db, campaignClock, systemClock, randomness }: DeliveryDeps,
+  act: (records: Records) => Promise<T>,
+): Promise<T> => {
+  const actor = { kind: 'nobody' } as const;
+  const stamp = { actor, operation: 'deliver', now: campaignClock(), systemNow: systemClock(), randomness };
+  return await unitOfWork(db, stamp, act);
+};
+
+/**
+ * Writes what follows from the mail as it stands now, in one transaction; null: nothing does.
+ * @returns the mail as written, or null where nothing was
+ */
+const changed = async (
+  deps: DeliveryDeps,
+  { outbox, id }: Place,
+  next: (mail: MailRecord, systemNow: number) => MailRecord | null,
+): Promise<MailRecord | null> =>
+  await inUnit(deps, async (records) => {
+    const stored = await records.get(outboxes[outbox], id);
+    const after = stored && next(stored.record, records.stamp.systemNow);
+    return after && records.update(outboxes[outbox], stored.record, after);
+  });
+
 /** Takes the mail for this run alone, or null when it is not there to be sent (again). */
-const claim = async (db: Firestore, ref: DocumentReference, systemNow: number): Promise<MailRecord | null> =>
-  await db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) return null;
-    const mail = mailRecordSchema.parse({ ...snapshot.data(), id: snapshot.id });
+const claim = async (deps: DeliveryDeps, place: Place): Promise<MailRecord | null> =>
+  await changed(deps, place, (mail, systemNow) => {
     const isDue = mail.state === 'QUEUED' || (mail.state === 'RETRY' && mail.dueAt <= systemNow);
-    if (!isDue) return null;
-    const claimed: MailRecord = { ...mail, state: 'SENDING', attempts: mail.attempts + 1, dueAt: systemNow + LEASE_MS };
-    transaction.update(ref, { state: claimed.state, attempts: claimed.attempts, dueAt: claimed.dueAt });
-    return claimed;
+    return isDue ? { ...mail, state: 'SENDING', attempts: mail.attempts + 1, dueAt: systemNow + LEASE_MS } : null;
   });
 
 type Reading = (deps: DeliveryDeps, mail: MailRecord) => Promise<Found>;
@@ -91,22 +116,15 @@ const problemOf = (handover: Handover): string | null => {
   return `smtp ${code}`;
 };
 
-const settle = async (
-  deps: DeliveryDeps,
-  ref: DocumentReference,
-  mail: MailRecord,
-  handover: Handover,
-): Promise<void> => {
+const settle = async (deps: DeliveryDeps, outbox: Outbox, mail: MailRecord, handover: Handover): Promise<void> => {
   const state = stateAfter(handover, mail.attempts);
-  const systemNow = deps.systemClock();
-  const now = toISO(deps.campaignClock());
-  const chance = deps.randomness(1).readUInt8(0) / 255;
-  await ref.update({
-    state,
-    problem: problemOf(handover),
-    dueAt: state === 'RETRY' ? systemNow + retryDelay(mail.attempts, chance) : systemNow,
-    sentAt: state === 'SENT' ? now : null,
-    updatedAt: now,
+  const sentAt = state === 'SENT' ? toISO(deps.campaignClock()) : null;
+  const problem = problemOf(handover);
+  const delay = state === 'RETRY' ? retryDelay(mail.attempts, deps.randomness(1).readUInt8(0) / 255) : 0;
+  // What this run claimed is its own to end, and need not be read again; a mail that is gone meanwhile is not made anew.
+  await inUnit(deps, async (records) => {
+    const dueAt = records.stamp.systemNow + delay;
+    records.update(outboxes[outbox], mail, { ...mail, state, problem, sentAt, dueAt });
   });
   if (handover.outcome === 'sent') mailSent(mail.id, mail.mailType);
   else mailNotSent(mail.id, mail.mailType, state, handover.error);
@@ -114,18 +132,15 @@ const settle = async (
 
 /** Claims, renders, sends, records. Safe to call any number of times: a mail under way or at its end is left alone. */
 export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
-  const ref = deps.db.collection(outbox).doc(id);
-  const mail = await claim(deps.db, ref, deps.systemClock());
-  if (mail) await settle(deps, ref, mail, await hand(deps, mail));
+  const mail = await claim(deps, { outbox, id });
+  if (mail) await settle(deps, outbox, mail, await hand(deps, mail));
 };
 
 /** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6.11). */
 export const markUnknown = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
-  const ref = deps.db.collection(outbox).doc(id);
-  await deps.db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    if (snapshot.get('state') !== 'SENDING' || Number(snapshot.get('dueAt')) > deps.systemClock()) return;
-    transaction.update(ref, { state: 'UNKNOWN', problem: 'lease expired', updatedAt: toISO(deps.campaignClock()) });
+  const marked = await changed(deps, { outbox, id }, (mail, systemNow) => {
+    const isOver = mail.state === 'SENDING' && mail.dueAt <= systemNow;
+    return isOver ? { ...mail, state: 'UNKNOWN', problem: 'lease expired' } : null;
   });
-  mailLeaseExpired(id);
+  if (marked) mailLeaseExpired(id);
 };

@@ -26,7 +26,11 @@ describe('the id of a mail', () => {
     const id = mailID(order);
     const { to } = toAddress('b@example.jp');
     expect(mailID({ ...order, to, subjectID: 'b' })).toBe(id);
-    const changed = (field: ChangeableField): MailOrder => ({ ...order, mailType: 12, extra: { changedFields: [field] } });
+    const changed = (field: ChangeableField): MailOrder => ({
+      ...order,
+      mailType: 12,
+      extra: { changedFields: [field] },
+    });
     expect(mailID(changed('age'))).toBe(mailID(changed('email')));
     expect(mailID({ ...order, recipient: { accountID: 'a', keyVersion: 2 } })).toBe(id);
     const others: MailOrder[] = [

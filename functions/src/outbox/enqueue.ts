@@ -3,6 +3,7 @@ import { SHARDS } from '../shared/entities/entity.ts';
 import { normalizeEmail } from '../shared/entities/fields.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
+import { mail } from '../shared/entities/outbox.ts';
 import { digest } from '../shared/entities/stored.ts';
 import type { ExtraOf, MailType } from '../shared/mail/types.ts';
 import type { NoExtra } from '../shared/mail/units/unit.ts';
@@ -66,7 +67,5 @@ export const mailRecord = (order: MailOrder, now: number, systemNow: number): Ma
 };
 
 /** Writes one person's own mail with the change that causes it: both or neither. */
-export const enqueueMail = ({ db, transaction, stamp }: Records, order: MailOrder): void => {
-  const { id, ...data } = mailRecord(order, stamp.now, stamp.systemNow);
-  transaction.create(db.collection('mails').doc(id), data);
-};
+export const enqueueMail = (records: Records, order: MailOrder): void =>
+  void records.create(mail, mailRecord(order, records.stamp.now, records.stamp.systemNow));

@@ -4,8 +4,8 @@ export type Actor =
   /** By a guest's key: it reaches nothing but the holder's own records, so the record that changes says who. */
   | { readonly kind: 'applicant' }
   | { readonly kind: 'administrator'; readonly id: string; readonly email: string }
-  /** `runID` is the id of the run's one audit entry; `work` names what the schedule does. */
-  | { readonly kind: 'schedule'; readonly work: string; readonly runID: string };
+  /** `runID` is the id of the run's one audit entry, null where it carries on what an administrator began; `work` names what it does. */
+  | { readonly kind: 'schedule'; readonly work: string; readonly runID: string | null };
 
 /** The actor of a change of `target` as an audit entry shows it. */
 export const actorName = (actor: Actor, target: string): string => {

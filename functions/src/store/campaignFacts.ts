@@ -7,9 +7,19 @@ import type { StageEntry } from '../shared/campaign/stages.ts';
 import { applyMoves, type Timetable, type TimetableMove, timetableMoveSchema } from '../shared/campaign/timetable.ts';
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
 import { collectionOf } from './collection.ts';
+import { documentsOf } from './documents.ts';
+import { type Reads, readsOf, type Records } from './records.ts';
 
-export const timetableRecordSchema = z.object({ moves: z.array(timetableMoveSchema) });
-export const timetableRef = (db: Firestore) => db.collection('timetables').doc('current');
+const timetables = documentsOf('timetables', z.object({ moves: z.array(timetableMoveSchema) }));
+/** One document for all moves: whoever adds one has read those before it. */
+const CURRENT = 'current';
+
+/** How the boundaries were moved, oldest first. */
+export const movesIn = async (reads: Reads): Promise<readonly TimetableMove[]> =>
+  (await timetables.get(reads, CURRENT))?.moves ?? [];
+
+export const writeMoves = (records: Records, moves: readonly TimetableMove[]): void =>
+  timetables.set(records, CURRENT, { moves: [...moves] });
 
 /** What is known of the campaign's time, beside the clock. */
 export interface CampaignFacts {
@@ -33,11 +43,10 @@ const HISTORY = 500;
 
 const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
   const stages = collectionOf(db, systemStage);
-  const [timetableDocument, entries] = await Promise.all([
-    timetableRef(db).get(),
+  const [moves, entries] = await Promise.all([
+    movesIn(readsOf(db)),
     stages.collection.where('startsAt', '<=', toISO(now)).orderBy('startsAt', 'desc').limit(HISTORY).get(),
   ]);
-  const { moves } = timetableRecordSchema.parse(timetableDocument.data() ?? { moves: [] });
   const history = entries.docs.flatMap((document) => stages.parse(document)?.record ?? []);
   const timetable = moves.length > 0 ? applyMoves(campaign.timetable, moves) : campaign.timetable;
   return { timetable, moves, history, manual: history.find((entry) => entry.source === 'manual') ?? null };

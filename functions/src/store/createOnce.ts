@@ -1,19 +1,26 @@
-import type { CollectionReference } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../store/alreadyExists.ts';
+import type { CollectionReference, DocumentData } from 'firebase-admin/firestore';
+import { isAlreadyExists } from './alreadyExists.ts';
+
+/** Where documents of a kind go, and how one is parsed into what is stored. */
+interface Kind<R> {
+  readonly collection: CollectionReference;
+  readonly data: (record: R) => DocumentData;
+}
 
 /**
- * create() for each record, many at once; one that is there already stays as it is.
+ * create() for each record, many at once and each by itself; one that is there already stays as it is.
  * @returns how many are there now, made by this call or before
  * @throws the first error of a write that failed for another reason; the others have been tried by then
  */
-export const createOnce = async (
-  collection: CollectionReference,
-  records: readonly ({ readonly id: string } & object)[],
+export const createOnce = async <R>(
+  { collection, data }: Kind<R>,
+  records: readonly R[],
+  idOf: (record: R) => string,
 ): Promise<number> => {
   const writer = collection.firestore.bulkWriter();
   // BulkWriter tries passing errors again by itself; what exists already is no error here.
-  const writes = records.map(({ id, ...data }) =>
-    writer.create(collection.doc(id), data).catch((error: unknown) => {
+  const writes = records.map((record) =>
+    writer.create(collection.doc(idOf(record)), data(record)).catch((error: unknown) => {
       if (!isAlreadyExists(error)) throw error;
     }),
   );

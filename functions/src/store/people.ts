@@ -8,12 +8,18 @@ export interface Person {
   readonly purchase: Purchase | null;
 }
 
-/** An account with its application, in one read of two documents: they share their id. */
-export const personBy = async (reads: Reads, id: string): Promise<Person> => {
+/** Accounts with their applications, in the order of the ids, in one read of two documents each: they share their id. */
+export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Person[]> => {
   const [accounts, purchases] = [collectionOf(reads.db, account), collectionOf(reads.db, purchase)];
-  const [one, two] = await reads.getAll(accounts.ref(id), purchases.ref(id));
-  return {
-    account: (one && accounts.parse(one)?.record) ?? null,
-    purchase: (two && purchases.parse(two)?.record) ?? null,
-  };
+  const found = await reads.getAll(...ids.flatMap((id) => [accounts.ref(id), purchases.ref(id)]));
+  return ids.map((_, index) => {
+    const [one, two] = [found[2 * index], found[2 * index + 1]];
+    return {
+      account: (one && accounts.parse(one)?.record) ?? null,
+      purchase: (two && purchases.parse(two)?.record) ?? null,
+    };
+  });
 };
+
+export const personBy = async (reads: Reads, id: string): Promise<Person> =>
+  (await peopleBy(reads, [id]))[0] ?? { account: null, purchase: null };

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError } from '../shared/contract/errors.ts';
 import { digest } from '../shared/entities/stored.ts';
+import { documentsOf } from './documents.ts';
 import type { Records } from './records.ts';
 
 const WINDOW_MS = 3_600_000;
@@ -9,7 +10,7 @@ const WINDOW_MS = 3_600_000;
 const PER_ADDRESS = 10;
 
 // TTL deletes by this field (firestore.indexes.json); until then it ends the window.
-const counterSchema = z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) });
+const counters = documentsOf('rateLimits', z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) }));
 
 /** The mailbox behind an address: what stands after a plus sign before the @ is its holder's own label. */
 const mailbox = (address: string): string => address.replace(/\+[^@]*@/, '@');
@@ -26,19 +27,17 @@ export interface Quota {
  * @throws AppError rate_limited with the seconds until the window ends
  */
 export const addressQuota = async (records: Records, kind: string, address: string): Promise<Quota> => {
-  const { db, transaction, stamp } = records;
-  const ref = db.collection('rateLimits').doc(digest(kind, mailbox(address)));
-  const [snapshot] = await records.getAll(ref);
-  const kept = snapshot?.exists ? counterSchema.parse(snapshot.data()) : null;
+  const { stamp } = records;
+  const id = digest(kind, mailbox(address));
+  const kept = await counters.get(records, id);
   const isOpen = kept !== null && kept.expireAt.toMillis() > stamp.systemNow;
   const current = isOpen ? kept : { count: 0, expireAt: Timestamp.fromMillis(stamp.systemNow + WINDOW_MS) };
   if (current.count >= PER_ADDRESS) {
     const retryAfter = Math.ceil((current.expireAt.toMillis() - stamp.systemNow) / 1000);
     throw new AppError('rate_limited', { retryAfter });
   }
-  const padding = db.collection('rateLimits').doc(digest(kind, mailbox(address), 'padding'));
   return {
-    take: () => void transaction.set(ref, { ...current, count: current.count + 1 }),
-    pad: () => void transaction.set(padding, { ...current, count: 0 }),
+    take: () => counters.set(records, id, { ...current, count: current.count + 1 }),
+    pad: () => counters.set(records, digest(kind, mailbox(address), 'padding'), { ...current, count: 0 }),
   };
 };

@@ -24,9 +24,10 @@ export interface Stamp {
   readonly randomness: Randomness;
 }
 
-type Stamped = 'createdAt' | 'updatedAt';
-/** A record before it is stamped; the run is the writer's to set. */
-export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped | 'runID'>;
+/** What the writer sets: the stamps, and the run where the record carries one. */
+type Stamped = 'createdAt' | 'updatedAt' | 'runID';
+/** A record before it is stamped. */
+export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped>;
 
 /** Reads as one unit: inside a transaction they are its reads, and all of them come before its first write. */
 export interface Reads {
@@ -41,11 +42,16 @@ export interface Records extends Reads {
   readonly transaction: Transaction;
   readonly stamp: Stamp;
   create<E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E>;
-  /** Writes the whole record; what changed against `before` is named in the audit entry. */
+  /** Writes the whole record, or fails where it is gone; what changed against `before` is named in the audit entry. */
   update<E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E>;
   remove<E extends Entity>(entity: E, record: RecordOf<E>): void;
-  /** An entry about something that is no record of an entity, or that says more than the names of fields. */
+  /**
+   * An entry about something that is no record of an entity, or that says more than the names of fields. Of a scheduled run there is one, and
+   * it bears the run's id.
+   */
   audit(entry: AuditEntry): void;
+  /** The same unit, done by another: what an administrator's request lets the schedule begin. */
+  as(actor: Actor, operation: string): Records;
 }
 
 export interface AuditEntry {
@@ -81,6 +87,7 @@ export const readOnlyRecords = (db: Firestore, stamp: Stamp): Records => ({
   update: refuseToWrite,
   remove: refuseToWrite,
   audit: refuseToWrite,
+  as: refuseToWrite,
 });
 
 const readsIn = (db: Firestore, transaction: Transaction): Reads => ({
@@ -95,24 +102,32 @@ const readsIn = (db: Firestore, transaction: Transaction): Reads => ({
 
 const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Names of the fields that differ; stamps apart. */
-export const changedFields = (
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !['createdAt', 'updatedAt', 'runID'].includes(field) && !sameValue(before[field], after[field]),
+const STAMPED: readonly string[] = ['createdAt', 'updatedAt', 'runID'] satisfies Stamped[];
+
+/**
+ * Names of the fields that `after` gives another value; what the writer sets by itself apart.
+ * @param after the whole record, or only what somebody gave of it: then the names are of those fields alone
+ */
+export const changedFields = <A extends object>(
+  before: { readonly [K in keyof A]?: unknown },
+  after: A,
+): Exclude<keyof A & string, Stamped>[] =>
+  // Its own keys, the writer's apart: TypeScript knows them as text only.
+  (Object.keys(after) as Exclude<keyof A & string, Stamped>[]).filter(
+    (field) => !STAMPED.includes(field) && !sameValue(before[field], after[field]),
   );
 
+const runOf = (actor: Actor): string | null => (actor.kind === 'schedule' ? actor.runID : null);
+
 /** One entry of the audit log; of a scheduled run it bears the run's id, which the records it changes carry. */
-export const writeAudit = (
+const writeAudit = (
   db: Firestore,
   transaction: Transaction,
   { actor, operation, now, systemNow, randomness }: Stamp,
   { entity, target, fields = [], detail = {} }: AuditEntry,
 ): void => {
   const logs = collectionOf(db, auditLog);
-  const id = actor.kind === 'schedule' ? actor.runID : randomID(randomness);
+  const id = runOf(actor) ?? randomID(randomness);
   const at = toISO(now);
   const times = { at, systemAt: toISO(systemNow), createdAt: at, updatedAt: at };
   const who = { actorKind: actor.kind, actor: actorName(actor, target), operation };
@@ -125,35 +140,45 @@ export const writeAudit = (
 export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records => {
   const { actor, now } = stamp;
   const at = toISO(now);
-  const runID = actor.kind === 'schedule' ? actor.runID : null;
+  const runID = runOf(actor);
 
   const audit = (entry: AuditEntry): void => writeAudit(db, transaction, stamp, entry);
 
-  // A run of the schedule is one entry, written when it opens; an applicant's doings count where they are about a person.
+  // A run of the schedule is one entry, written when it opens; an applicant's doings count where they are about a person. What nobody can
+  // write by a verb (a mail, say) follows from something that has its entry.
   const isAudited = (entity: Entity): boolean =>
-    actor.kind === 'administrator' || (entity.personal === true && actor.kind !== 'schedule');
+    (entity.create ?? entity.change) !== undefined &&
+    (actor.kind === 'administrator' || (entity.personal === true && actor.kind !== 'schedule'));
   const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };
-  const run = (entity: Entity): object => ('runID' in entity.record.shape ? { runID } : {});
+  const hasRun = (entity: Entity): boolean => 'runID' in entity.record.shape;
 
   return {
     ...readsIn(db, transaction),
     transaction,
     stamp,
     audit,
+    as: (other, operation) => recordsIn(db, transaction, { ...stamp, actor: other, operation }),
     create: <E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E> => {
       const collection = collectionOf(db, entity);
       // Draft and stamps make the record whole; `data` parses it.
-      const record = { ...draft, ...run(entity), createdAt: at, updatedAt: at } as unknown as RecordOf<E>;
+      const record = {
+        ...draft,
+        ...(hasRun(entity) ? { runID } : {}),
+        createdAt: at,
+        updatedAt: at,
+      } as unknown as RecordOf<E>;
       transaction.create(collection.ref(String(record.id)), collection.data(record));
       noted(entity, String(record.id), []);
       return record;
     },
     update: <E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E> => {
       const collection = collectionOf(db, entity);
-      const record = { ...after, ...run(entity), updatedAt: at } as RecordOf<E>; // every record has the stamp
-      transaction.set(collection.ref(String(before.id)), collection.data(record));
+      // The last run that wrote it stays known when a person changes the record after it.
+      const run = hasRun(entity) && runID !== null ? { runID } : {};
+      const record = { ...after, ...run, updatedAt: at } as RecordOf<E>; // every record has the stamp
+      transaction.update(collection.ref(String(before.id)), collection.data(record));
       noted(entity, String(before.id), changedFields(before, record));
       return record;
     },

@@ -7,7 +7,7 @@ import { advanceAll } from '../advance.ts';
 import { startDueEffects } from '../effects.ts';
 import { STARTS, WORKS } from '../registry.ts';
 import { campaignStateOf } from '../../store/campaignFacts.ts';
-import { createOnce } from '../createOnce.ts';
+import { createOnce } from '../../store/createOnce.ts';
 import { runDraw } from '../draw.ts';
 import type { JobDeps } from '../work.ts';
 import { clearDatabase, isDeath, mortalDatabase } from './mortalDatabase.ts';
@@ -157,8 +157,9 @@ describe('createOnce', () => {
   it('throws what a write failed of, once the others have ended', async () => {
     await clearDatabase();
     // Sent in twenties: the second fails at once, while the first is on its way.
-    const records = Array.from({ length: 25 }, (_, index) => ({ id: `r${index}`, index }));
-    await expect(createOnce(mortalDatabase(20).collection('counters'), records)).rejects.toThrow('killed');
+    const records = Array.from({ length: 25 }, (_, index) => ({ index }));
+    const kind = { collection: mortalDatabase(20).collection('counters'), data: (record: object) => record };
+    await expect(createOnce(kind, records, ({ index }) => `r${index}`)).rejects.toThrow('killed');
     expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
   });
 });

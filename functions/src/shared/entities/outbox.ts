@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { cycled, defineEntity } from './entity.ts';
-import { mailRecordSchema } from './mail.ts';
+import { cycled, defineEntity, type Entity } from './entity.ts';
+import { mailRecordSchema, type Outbox } from './mail.ts';
 
 /** One row each of the two outboxes (rules 6); nobody writes them but the product. */
 const outbox = {
@@ -29,5 +29,8 @@ const outbox = {
 
 export const mail = defineEntity({ ...outbox, name: 'mail', plural: 'mails' });
 export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bulkMails' });
+
+/** The entity of each outbox. */
+export const outboxes = { mails: mail, bulkMails: bulkMail } as const satisfies { readonly [O in Outbox]: Entity };
 
 export type OutboxMail = z.infer<typeof mail.answer>;
