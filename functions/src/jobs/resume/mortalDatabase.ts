@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const stackSchema = z.object({ firestoreHost: z.string() });
 /** A project of its own on the emulator of the run: the functions of the stack hear nothing of what is written here. */
-const PROJECT = 'demo-resume';
+export const PROJECT = 'demo-resume';
 
 const host = (): string => stackSchema.parse(JSON.parse(process.env.STACK ?? '{}')).firestoreHost;
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
@@ -10,7 +11,7 @@ import { campaignStateOf } from '../../store/campaignFacts.ts';
 import { createOnce } from '../../store/createOnce.ts';
 import { runDraw } from '../draw.ts';
 import type { JobDeps } from '../work.ts';
-import { clearDatabase, isDeath, mortalDatabase } from './mortalDatabase.ts';
+import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, type Scenario, WORK_SCENARIOS } from './scenarios.ts';
 
 jest.setTimeout(120_000);
@@ -154,13 +155,46 @@ describe('the draw', () => {
 });
 
 describe('createOnce', () => {
+  const kindIn = (db: Firestore) => ({ collection: db.collection('counters'), data: (record: object) => record });
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ index, text: '' }));
+  const idOf = ({ index }: { readonly index: number }) => `r${index}`;
+
   it('throws what a write failed of, once the others have ended', async () => {
     await clearDatabase();
     // Sent in twenties: the second fails at once, while the first is on its way.
-    const records = Array.from({ length: 25 }, (_, index) => ({ index }));
-    const kind = { collection: mortalDatabase(20).collection('counters'), data: (record: object) => record };
-    await expect(createOnce(kind, records, ({ index }) => `r${index}`)).rejects.toThrow('killed');
+    await expect(createOnce(kindIn(mortalDatabase(20)), numbered(25), idOf)).rejects.toThrow('killed');
     expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
+  });
+
+  /** A document of more than 1 MiB, which Firestore refuses, in the first of ten batches. */
+  const withOneTooLong = numbered(200).map((one) => (one.index === 3 ? { ...one, text: 'x'.repeat(1_100_000) } : one));
+
+  // Jest fails a test that leaves a rejection to nobody, as the process of the functions would end by it.
+  it('leaves no rejection to nobody, of a write that Firestore refuses while the others are on their way', async () => {
+    await clearDatabase();
+    await expect(createOnce(kindIn(mortalDatabase()), withOneTooLong, idOf)).rejects.toThrow(/size|bytes|long|large/i);
+    expect((await mortalDatabase().doc('counters/r199').get()).exists).toBe(true);
+  });
+
+  it('would be seen to, if it looked at them only when all have ended: the process ends by it', async () => {
+    await clearDatabase();
+    // In a process of its own, since Jest lets no test expect that.
+    const careless = `
+      import { Firestore } from '@google-cloud/firestore';
+      const collection = new Firestore({ projectId: '${PROJECT}' }).collection('counters');
+      const writer = collection.firestore.bulkWriter();
+      const writes = ${JSON.stringify(withOneTooLong.map(({ text }) => text.length))}.map((length, index) =>
+        writer.create(collection.doc('r' + index), { text: 'x'.repeat(length) }).catch((error) => {
+          throw error;
+        }),
+      );
+      await writer.close();
+      await Promise.allSettled(writes);
+    `;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', careless], {
+      ...{ encoding: 'utf8', env: process.env },
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('BulkWriterError')]);
   });
 });
 
