@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore } from 'firebase-admin/firestore';
 import { type Call, createClient } from 'functions/shared/contract/client';
-import { Inbox, keyIn } from '../rehearsal/inbox.ts';
+import { keyTo } from '../inbox/mails.ts';
+import { Inbox } from '../rehearsal/inbox.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
 import { type Course, serverEnvironment } from './course.ts';
 import { projectId } from './database.ts';
@@ -56,8 +57,8 @@ export class Counted {
   /** The key in the newest mail of a type, in its link to `page`. */
   async key(to: string, type: number, page: string): Promise<string> {
     const { links } = await this.#inbox.newest(to, type, 0);
-    const key = links.filter((link) => new URL(link).pathname === page).flatMap((link) => keyIn(link) ?? [])[0];
-    if (key === undefined) throw new Error(`mail ${type} has no link to ${page}`);
+    const key = keyTo(page, links);
+    if (key === null) throw new Error(`mail ${type} has no link to ${page}`);
     return key;
   }
 

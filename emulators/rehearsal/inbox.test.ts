@@ -1,18 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { caughtMail, Inbox } from './inbox.ts';
+import { receivedMail, Inbox } from './inbox.ts';
 
 const key = `1.v.abcDEF123.0.1759971947.${'A'.repeat(43)}`;
 const mail = {
+  id: '1',
   subject: '件名',
   to: [{ address: '"a..b"@Mobile.example.jp', name: '' }],
+  from: [],
+  html: '',
   headers: { 'x-mail-type': '1', 'message-id': '<1@127.0.0.1>' },
   text: `続きは\nhttp://127.0.0.1:5000/registration#key=${key}\nから。\nhttp://127.0.0.1:5000`,
 };
 
 describe('a caught mail', () => {
   it('is known by type and recipient, with its links and what stands in their keys', () => {
-    expect(caughtMail(mail, 7)).toEqual({
+    expect(receivedMail(mail, 7)).toEqual({
       messageID: '<1@127.0.0.1>',
       type: 1,
       to: 'a..b@mobile.example.jp',
@@ -25,7 +28,7 @@ describe('a caught mail', () => {
   });
 
   it('has no type when it bears none, and no key where the link has none', () => {
-    const plain = caughtMail({ ...mail, headers: {}, text: 'http://127.0.0.1:5000/#key=nonsense' }, 7);
+    const plain = receivedMail({ ...mail, headers: {}, text: 'http://127.0.0.1:5000/#key=nonsense' }, 7);
     expect([plain.type, plain.keys]).toEqual([null, []]);
   });
 });

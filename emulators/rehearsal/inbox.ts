@@ -1,46 +1,33 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { keyParts } from 'functions/shared/keys/key';
-import { z } from 'zod';
-import type { CaughtMail } from './observation.ts';
-
-const mailSchema = z.object({
-  subject: z.string().default(''),
-  to: z.array(z.object({ address: z.string() })).min(1),
-  headers: z.record(z.string(), z.unknown()),
-  text: z.string().default(''),
-  html: z.string().default(''),
-  from: z.array(z.object({ address: z.string(), name: z.string().default('') })).default([]),
-});
+import { type CaughtMail, keyOf, linksIn, mailsAt, typeOf } from '../inbox/mails.ts';
+import type { ReceivedMail } from './observation.ts';
 
 const PATIENCE_MS = 10_000;
 // Random, so that it could hold anything.
 const KEY = /#key=[^\s<>"&]+/g;
-const LINK = /https?:\/\/[^\s<>"]+/g;
 
 /** A quoted local part, as mail servers write one with two dots, without its quotes. */
 const bare = (address: string): string => address.replace(/^"(.*)"@/, '$1@').toLowerCase();
 
-export const keyIn = (link: string): string | null => /#key=([^&]+)$/.exec(link)?.[1] ?? null;
-
-/** What the catcher says of one mail, as the rehearsal keeps it. `at` is the campaign's time. Throws when it is no mail. */
-export function caughtMail(data: unknown, at: number): CaughtMail {
-  const { subject, to, headers, text, html, from } = mailSchema.parse(data);
-  const type = Number(headers['x-mail-type'] ?? Number.NaN);
-  const links = text.match(LINK) ?? [];
+/** What the rehearsal keeps of a mail. `at` is the campaign's time. */
+export function receivedMail(mail: CaughtMail, at: number): ReceivedMail {
+  const { subject, to, headers, text, html, from } = mail;
+  const links = linksIn(text);
   const senders = from.flatMap(({ address, name }) => [name, address]);
   return {
     text: [...senders, subject, text, html].join('\n').replace(KEY, '#key='),
     messageID: String(headers['message-id'] ?? ''),
-    type: Number.isInteger(type) ? type : null,
+    type: Number.isInteger(typeOf(mail)) ? typeOf(mail) : null,
     to: bare(to[0]?.address ?? ''),
     ...{ subject, at, links },
-    keys: links.flatMap((link) => keyParts(keyIn(link) ?? '') ?? []),
+    keys: links.flatMap((link) => keyParts(keyOf(link) ?? '') ?? []),
   };
 }
 
 /** The SMTP catcher's inbox over its REST interface: the only place that links come from. */
 export class Inbox {
-  readonly mails: CaughtMail[] = [];
+  readonly mails: ReceivedMail[] = [];
   readonly #origin: string;
   #seen = 0;
   #last: Promise<void> = Promise.resolve();
@@ -63,11 +50,11 @@ export class Inbox {
   async #take(at: number): Promise<void> {
     const fresh = await this.#fetchNew();
     this.#seen += fresh.length;
-    this.mails.push(...fresh.map((one) => caughtMail(one, at)));
+    this.mails.push(...fresh.map((one) => receivedMail(one, at)));
   }
 
   /** The newest mail of the type to the address; waits a little, since a mail that was taken need not be listed yet. */
-  async newest(to: string, type: number, at: number): Promise<CaughtMail> {
+  async newest(to: string, type: number, at: number): Promise<ReceivedMail> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       const found = this.mails.findLast((mail) => mail.to === bare(to) && mail.type === type);
@@ -78,10 +65,8 @@ export class Inbox {
     }
   }
 
-  async #fetchNew(): Promise<unknown[]> {
-    // In the order of arrival, without those that have been read.
-    const answer = await fetch(`${this.#origin}/api/email${this.#seen > 0 ? `?skip=${this.#seen}` : ''}`);
-    if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`);
-    return z.array(z.unknown()).parse(await answer.json());
+  /** In the order of arrival, without those that have been read. */
+  #fetchNew(): Promise<CaughtMail[]> {
+    return mailsAt(this.#origin, { skip: this.#seen });
   }
 }

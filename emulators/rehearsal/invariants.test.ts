@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 import { INVARIANTS, verdicts } from './invariants.ts';
-import type { CaughtMail, Observation } from './observation.ts';
+import type { ReceivedMail, Observation } from './observation.ts';
 import { stagedCampaign } from './staged.ts';
 
 type Spoil = (good: Observation) => Partial<Observation>;
@@ -11,7 +11,7 @@ const firstOf = ({ mails }: Observation, type: number): number => mails.findInde
 const without = (good: Observation, type: number): Partial<Observation> => ({
   mails: good.mails.filter((_, index) => index !== firstOf(good, type)),
 });
-const mailLike = (good: Observation, type: number, change: Partial<CaughtMail>): Partial<Observation> => ({
+const mailLike = (good: Observation, type: number, change: Partial<ReceivedMail>): Partial<Observation> => ({
   mails: replaceAt(good.mails, firstOf(good, type), change),
 });
 const twice = (good: Observation, type: number): Partial<Observation> => {

@@ -25,7 +25,7 @@ export interface Exchange {
 }
 
 /** A mail as the catcher got it. */
-export interface CaughtMail {
+export interface ReceivedMail {
   messageID: string;
   /** Null when it bears no type. */
   type: number | null;
@@ -57,7 +57,7 @@ export interface Observation {
   exchanges: readonly Exchange[];
   /** What somebody could not do although it was their turn. */
   faults: readonly string[];
-  mails: readonly CaughtMail[];
+  mails: readonly ReceivedMail[];
   accounts: readonly AccountAnswer[];
   purchases: readonly PurchaseAnswer[];
   verifications: readonly VerificationAnswer[];
@@ -67,7 +67,7 @@ export interface Observation {
 }
 
 /** The mails of one type. */
-export const mailsOf = ({ mails }: Observation, ...types: readonly number[]): CaughtMail[] =>
+export const mailsOf = ({ mails }: Observation, ...types: readonly number[]): ReceivedMail[] =>
   mails.filter(({ type }) => type !== null && types.includes(type));
 
 /** How often each key occurs. */

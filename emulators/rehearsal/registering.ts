@@ -2,6 +2,7 @@ import { keyParts } from 'functions/shared/keys/key';
 import type { VerificationPattern } from 'functions/shared/entities/emailVerification';
 import type { MailType } from 'functions/shared/mail/types';
 import { z } from 'zod';
+import type { CallOptions } from './api.ts';
 import type { Actor, Rehearsal } from './rehearsal.ts';
 
 const idSchema = z.object({ id: z.string() });
@@ -51,13 +52,8 @@ function registered(show: Rehearsal, actor: Actor, email: string, phase: number,
 }
 
 /** Many submissions at once, without a key that ties them together: one account comes of it. */
-async function registerManyTimes(
-  show: Rehearsal,
-  actor: Actor,
-  body: Record<string, unknown>,
-  phase: number,
-): Promise<void> {
-  const call = () => show.api.call('createAccount', { body, expect: [201, 409] });
+async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOptions, phase: number): Promise<void> {
+  const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
   const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
   const made = replies.filter(({ ok }) => ok);
   if (made.length !== 1) throw new Error(`${made.length} of ${replies.length} registrations at once were accepted`);
@@ -69,17 +65,17 @@ async function register(show: Rehearsal, actor: Actor, phase: number): Promise<v
   const email = String(actor.email);
   const { key, accountID } = await confirm(show, email, 1);
   if (accountID !== null) throw new Error('the address is said to be registered already');
-  const body = { ...actor.person.input, verificationKey: key };
-  if (actor.twist === 'doubles') return await registerManyTimes(show, actor, body, phase);
+  const sending = { key, body: actor.person.input };
+  if (actor.twist === 'doubles') return await registerManyTimes(show, actor, sending, phase);
   const idempotencyKey = show.idempotencyKey();
-  const reply = await show.api.call('createAccount', { body, idempotencyKey });
+  const reply = await show.api.call('createAccount', { ...sending, idempotencyKey });
   if (!reply.ok) throw new Error(`the registration was answered ${reply.status} ${reply.code}`);
   registered(show, actor, email, phase, reply.body);
   if (actor.index % 10 !== 0) return;
-  const again = await show.api.call('createAccount', { body, idempotencyKey });
+  const again = await show.api.call('createAccount', { ...sending, idempotencyKey });
   if (idSchema.parse(again.body).id !== actor.accountID)
     throw new Error('a repeated submission was answered otherwise');
-  await show.api.call('createAccount', { body, idempotencyKey: show.idempotencyKey(), expect: [409] });
+  await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
 }
 
 /** The whole way of these: verification, mail, confirmation, registration, mail. */

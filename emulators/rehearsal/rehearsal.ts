@@ -2,7 +2,8 @@ import { toISO } from 'functions/shared/time/instants';
 import type { Act } from './act.ts';
 import { Api } from './api.ts';
 import { Clock } from './clock.ts';
-import { Inbox, keyIn } from './inbox.ts';
+import { keyTo } from '../inbox/mails.ts';
+import { Inbox } from './inbox.ts';
 import type { Journey } from './journey.ts';
 import type { Exchange } from './observation.ts';
 import { Office } from './office.ts';
@@ -104,8 +105,7 @@ export class Rehearsal {
   /** The key in the newest mail of a type to this address. */
   async key(to: string, type: number, page: string): Promise<string> {
     const mail = await this.inbox.newest(to, type, this.clock.now);
-    const link = mail.links.find((one) => new URL(one).pathname === page && keyIn(one) !== null);
-    const key = link === undefined ? null : keyIn(link);
+    const key = keyTo(page, mail.links);
     if (key === null) throw new Error(`mail ${type} to ${to} has no link to ${page}`);
     return key;
   }

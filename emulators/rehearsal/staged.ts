@@ -9,7 +9,7 @@ import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { person } from '../seed/people.ts';
 import type { Act } from './act.ts';
-import type { CaughtMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
+import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
 import { moments } from './moments.ts';
 
 const SITE = 'http://127.0.0.1:5000';
@@ -96,7 +96,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
 
 let mailed = 0;
 
-function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): CaughtMail {
+function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): ReceivedMail {
   mailed += 1;
   const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
   const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
@@ -130,7 +130,7 @@ function actsOfPart(part: Part): Act[] {
   ];
 }
 
-function mailsOfPart(part: Part): CaughtMail[] {
+function mailsOfPart(part: Part): ReceivedMail[] {
   const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
   const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';
   const [verified, result] = [`v${part.id}`, grantedTo(receiptOf(part)) > 0 ? 41 : 42];

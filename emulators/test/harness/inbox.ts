@@ -1,25 +1,13 @@
-import { z } from 'zod';
+import { type CaughtMail, clearMails, keyTo, linksIn, mailsAt, typeOf } from '../../inbox/mails.ts';
 import { eventually, stack } from './stack.ts';
 
-const mailSchema = z.object({
-  id: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string().optional(),
-  headers: z.record(z.string(), z.unknown()),
-  to: z.array(z.object({ address: z.string(), name: z.string().optional() })),
-});
-export type CaughtMail = z.infer<typeof mailSchema>;
-
-/** The mail type that the functions name in a header of their own. */
-export const typeOf = (mail: CaughtMail): number => Number(mail.headers['x-mail-type']);
+export { type CaughtMail, typeOf };
 
 /** Every mail the catcher holds, or those to one address. */
 export const caught = async (address?: string): Promise<CaughtMail[]> => {
-  const query = address === undefined ? '' : `?to.address=${encodeURIComponent(address)}`;
-  const mails = z.array(mailSchema).parse(await (await fetch(`${stack.inbox}/api/email${query}`)).json());
+  if (address === undefined) return await mailsAt(stack.inbox);
   // The catcher's own filter is the quick one; what counts is the recipient itself.
-  return address === undefined ? mails : mails.filter(({ to }) => to.some((one) => one.address === address));
+  return (await mailsAt(stack.inbox, { to: address })).filter(({ to }) => to.some((one) => one.address === address));
 };
 
 /** The newest mail of a type to an address, once it is there. `after` skips as many that came before. */
@@ -29,14 +17,11 @@ export const mailTo = async (address: string, mailType: number, after = 0): Prom
     return found.length > after ? (found.at(-1) ?? null) : null;
   });
 
-const decodedKey = (fragment: string): string => decodeURIComponent(fragment);
-
 /** The key in the mail's link to `page` (`/registration`, say). */
 export const keyIn = (mail: CaughtMail, page: string): string => {
-  const match = new RegExp(`${page}#key=([\\w.%-]+)`).exec(mail.text);
-  if (!match?.[1]) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);
-  return decodedKey(match[1]);
+  const key = keyTo(page, linksIn(mail.text));
+  if (key === null) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);
+  return key;
 };
 
-export const clearInbox = async (): Promise<void> =>
-  void (await fetch(`${stack.inbox}/api/email/all`, { method: 'DELETE' }));
+export const clearInbox = async (): Promise<void> => await clearMails(stack.inbox);

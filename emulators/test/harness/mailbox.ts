@@ -1,4 +1,5 @@
 import { keyParts } from 'functions/shared/keys/key';
+import { keyOf, linksIn } from '../../inbox/mails.ts';
 import { changeDocument, documentsOf } from './firestore.ts';
 import { caught } from './inbox.ts';
 
@@ -13,11 +14,8 @@ export const delayMail = async (address: string, mailType: number, outbox: 'mail
 
 /** Every key that has reached a mailbox. */
 export const keysIn = async (address: string): Promise<string[]> => {
-  const texts = (await caught(address)).map(({ text }) => text);
-  const keys = texts.flatMap((text) =>
-    [...text.matchAll(/#key=([\w.%-]+)/g)].map(([, key = '']) => decodeURIComponent(key)),
-  );
-  return [...new Set(keys)];
+  const links = (await caught(address)).flatMap(({ text }) => linksIn(text));
+  return [...new Set(links.flatMap((link) => keyOf(link) ?? []))];
 };
 
 /** What confirms the verification that a key is of. */

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import type { CaughtMail } from './inbox.ts';
+import type { CaughtMail } from '../../inbox/mails.ts';
+import { askProvider, signIn } from '../../signIn/provider.ts';
 import { stack } from './stack.ts';
 
 const PASSWORD = 'password';
-const base = `http://${stack.authHost}/identitytoolkit.googleapis.com/v1`;
-const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const auth = `http://${stack.authHost}`;
 
-const post = async (method: string, body: object, asAdmin = false): Promise<Response> =>
-  await fetch(`${base}/accounts:${method}?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(asAdmin ? { authorization: 'Bearer owner' } : {}) },
-    body: JSON.stringify(body),
-  });
-
-const signIn = async (email: string): Promise<z.infer<typeof signedIn>> => {
-  const answer = await post('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });
-  return signedIn.parse(await answer.json());
-};
+const post = (method: string, body: object, asAdmin = false): Promise<Response> =>
+  askProvider(auth, method, body, asAdmin);
 
 const update = async (change: { readonly localId: string; readonly [field: string]: unknown }): Promise<void> => {
   const answer = await post('update', change, true);
@@ -46,11 +37,11 @@ export const tokenOf = async (email: string, { verified = true } = {}): Promise<
   // An answer other than 200 is EMAIL_EXISTS: of an earlier file, or made by the functions for an administrator, without a password.
   const made = await post('signUp', { email, password: PASSWORD, returnSecureToken: true });
   const { localId } = made.ok
-    ? signedIn.parse(await made.json())
+    ? z.object({ localId: z.string() }).parse(await made.json())
     : z.object({ localId: z.string() }).parse(await userOf(email));
   await update({ localId, emailVerified: verified, disableUser: false });
   if (!(await hasPassword(email))) await update({ localId, password: PASSWORD });
-  return (await signIn(email)).idToken;
+  return (await signIn(auth, email, PASSWORD)).idToken;
 };
 
 /** The code that a mail to set a password bears, for a user that there is. */
@@ -61,14 +52,14 @@ export const passwordCode = async (email: string): Promise<string> => {
 
 /** Ends every session of the user: its tokens are revoked from now on. */
 export const revoke = async (email: string): Promise<void> => {
-  const { localId } = await signIn(email);
+  const { localId } = await signIn(auth, email, PASSWORD);
   const validSince = String(Math.floor(Date.now() / 1000) + 5);
   await update({ localId, validSince });
 };
 
 /** Takes the user away from the provider: the next one of this address is somebody else. */
 export const removeUser = async (email: string): Promise<void> => {
-  const { localId } = await signIn(email);
+  const { localId } = await signIn(auth, email, PASSWORD);
   const answer = await post('delete', { localId }, true);
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
 };
@@ -85,5 +76,5 @@ export const codeIn = ({ text }: CaughtMail): string => {
 export const setPassword = async (code: string, email: string): Promise<string> => {
   const answer = await post('resetPassword', { oobCode: code, newPassword: PASSWORD });
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
-  return (await signIn(email)).idToken;
+  return (await signIn(auth, email, PASSWORD)).idToken;
 };

@@ -1,0 +1,90 @@
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+
+/** What a call is made with; unlike the site's client it may leave out what is needed, and send what is wrong. */
+export interface Sending {
+  readonly id?: string;
+  readonly ids?: string;
+  readonly number?: number | string;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+  /** A guest's key: sent as the header on reads, in the body on writes. */
+  readonly key?: string | undefined;
+  readonly token?: string | undefined;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The text as JSON; {} where there is none, null where it is none. */
+  readonly body: unknown;
+  /** The problem's code; null where the call succeeded, or was refused without one. */
+  readonly code: ErrorCode | null;
+  /** Of a problem: its fields. */
+  readonly errors: readonly FieldError[];
+}
+
+/** The address of a call below the site's origin. */
+export const addressOf = (operation: Operation, sending: Sending = {}): string => {
+  const values: Readonly<Record<string, unknown>> = { ...sending };
+  const path = routes[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURI(String(values[name])));
+  const pairs = Object.entries(sending.query ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${PREFIX}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+};
+
+const bodyFor = (route: Route, { body, key }: Sending): string | undefined => {
+  if (route.takes === 'nothing') return undefined;
+  if (!route.guest) return JSON.stringify(body);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return JSON.stringify(
+    key !== undefined && (isObject || body === undefined) ? { ...body, verificationKey: key } : body,
+  );
+};
+
+const headersFor = (route: Route, { key, token, idempotencyKey, headers }: Sending): Record<string, string> => ({
+  ...(route.takes === 'nothing' ? {} : { 'content-type': 'application/json' }),
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(key === undefined || (route.takes !== 'nothing' && route.guest) ? {} : { [KEY_HEADER]: key }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...headers,
+});
+
+const parsedJSON = (text: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
+
+/** Any request below an origin, and its answer as it came. */
+export const exchange = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
+  const { status, headers, ...answer } = await answered(await fetch(`${origin}${path}`, init));
+  const problem: Readonly<Record<string, unknown>> =
+    status >= 400 && typeof answer.body === 'object' ? { ...answer.body } : {};
+  const errors = Array.isArray(problem.errors) ? (problem.errors as FieldError[]) : []; // checked by problemIn
+  return { status, headers, ...answer, code: isCode(problem.code) ? problem.code : null, errors };
+};
+
+const answered = async (answer: Response) => {
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parsedJSON(text) };
+};
+
+/** One call of the contract, and its answer as it came; whether that is as the contract says `faultOf` judges. */
+export const send = async (origin: string, operation: Operation, sending: Sending = {}): Promise<Answer> => {
+  const route: Route = routes[operation];
+  const body = bodyFor(route, sending);
+  return await exchange(origin, addressOf(operation, sending), {
+    method: route.method,
+    headers: headersFor(route, sending),
+    ...(body === undefined ? {} : { body }),
+  });
+};

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { errorsOf } from 'functions/shared/contract/openapi';
+import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { schemas } from 'functions/shared/contract/schemas';
+import { type FaceName, faceFor, type Shape } from 'functions/shared/contract/shape';
+import { holdsKey } from 'functions/shared/keys/key';
+import { z } from 'zod';
+import type { Answer, Sending } from './call.ts';
+
+const problemSchema = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string().min(1),
+  status: z.int(),
+  code: z.enum(Object.keys(ERRORS) as ErrorCode[]), // the codes are that object's keys
+  errors: z.array(z.strictObject({ path: z.string(), code: z.string().min(1) })).optional(),
+  retryAfter: z.int().positive().optional(),
+});
+
+type Received = Pick<Answer, 'status' | 'headers' | 'text' | 'body'>;
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+}
+
+/** Holds a refusal to the one table of errors: type, code, status, text, Retry-After. What is off it, in words. */
+export const problemIn = ({ status, headers, text, body }: Received): Refusal | { readonly fault: string } => {
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('application/problem+json')) {
+    return { fault: `answers ${status} without a problem document: ${type} ${text.slice(0, 300)}` };
+  }
+  const parsed = problemSchema.safeParse(body);
+  if (!parsed.success) return { fault: `answers ${status}: ${z.prettifyError(parsed.error)}` };
+  const { code, title, errors = [], retryAfter, ...told } = parsed.data;
+  const said = [status, told.status, title, headers.get('retry-after'), headers.get('cache-control')];
+  const expected = ERRORS[code];
+  const wait = retryAfter === undefined ? null : String(retryAfter);
+  const right = [expected.status, expected.status, expected.message, wait, 'no-store'];
+  if (isDeepStrictEqual(said, right)) return { code, errors };
+  return { fault: `answers ${code} with ${JSON.stringify(said)} instead of ${JSON.stringify(right)}` };
+};
+
+/** The faces an answer may have: a token that helps nothing is as good as none where anybody may call. */
+const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => {
+  if (route.guest && (key !== undefined || !route.office)) return ['guest'];
+  return token === undefined ? ['anyone', 'office'] : ['office', 'anyone'];
+};
+
+/** Answers that may be kept by whoever has got them. */
+const KEPT: readonly Operation[] = ['listSystemStages', 'getOpenapi'];
+
+const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers, text, body }: Received) => {
+  const shape: Shape = schemas[operation];
+  if (status !== shape.status) return `answers ${status} instead of ${shape.status}`;
+  const cache = headers.get('cache-control');
+  if (!KEPT.includes(operation) && cache !== 'no-store') return `may be kept: cache-control is ${cache}`;
+  const faces = facesOf(routes[operation], sending).flatMap((name) => faceFor(shape, name) ?? []);
+  const answers = faces.flatMap(({ answer }) => answer ?? []);
+  if (answers.length === 0) return text === '' ? null : `answers ${text.slice(0, 300)} instead of nothing`;
+  const faults = answers.map((schema) => {
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) return z.prettifyError(parsed.error);
+    // Parsing strips what the schema does not know: nothing may be left to strip.
+    return isDeepStrictEqual(parsed.data, body) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
+  });
+  return faults.includes(null) ? null : `answers off its schema: ${faults[0]} in ${text.slice(0, 300)}`;
+};
+
+/** What of an answer is not as the contract says, in words; null when all is. */
+export const faultOf = (operation: Operation, sending: Sending, answer: Received): string | null => {
+  if (holdsKey(answer.text)) return 'answers a key';
+  if (answer.status < 400) return faultOfAnswer(operation, sending, answer);
+  const problem = problemIn(answer);
+  if ('fault' in problem) return problem.fault;
+  // The document of the API has to name it.
+  return errorsOf(operation).includes(problem.code) ? null : `may not answer ${problem.code}`;
+};
