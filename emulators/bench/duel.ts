@@ -20,7 +20,7 @@ export interface Duel {
   readonly most: number;
 }
 
-const pairCount = 11;
+const pairCount = 21;
 /** Part of the time in which both sides become hot code before anything counts. */
 const warmUpPart = 1 / 3;
 
@@ -32,7 +32,11 @@ async function sliceOf({ host, target }: Side, seconds: number, most: number): P
   return { rate: slice.answers / slice.seconds, cpu: (after - before) / slice.answers };
 }
 
-/** Ours, bare, ours, bare …: both live the whole time, and one is idle while the other is driven. */
+/**
+ * Ours, bare, bare, ours, ours, bare …: both live the whole time, and one is idle while the other is driven. Who comes first alternates, so that
+ * a machine which grows slower or faster over the run favours neither. Others on the machine slow both of a pair alike, or spoil a pair, which
+ * the median passes over; CPU time, noted beside, they do not touch.
+ */
 export async function duel({ about, target, seconds, most, ...hosts }: Duel): Promise<Row> {
   const sideOf = (host: Host): Side => ({ host, target: { ...target, port: host.port } });
   const [ours, bare] = [sideOf(hosts.ours), sideOf(hosts.bare)];
@@ -41,8 +45,10 @@ export async function duel({ about, target, seconds, most, ...hosts }: Duel): Pr
   const pairs: Pair[] = [];
   const cpu: Pair[] = [];
   for (let index = 0; index < pairCount; index += 1) {
-    const a = await sliceOf(ours, slice, most);
-    const b = await sliceOf(bare, slice, most);
+    const isOursFirst = index % 2 === 0;
+    const first = await sliceOf(isOursFirst ? ours : bare, slice, most);
+    const second = await sliceOf(isOursFirst ? bare : ours, slice, most);
+    const [a, b] = isOursFirst ? [first, second] : [second, first];
     pairs.push({ a: a.rate, b: b.rate });
     cpu.push({ a: a.cpu, b: b.cpu });
   }

@@ -15,7 +15,7 @@ import { stagesRow } from './stages.ts';
 import { verificationRow } from './verification.ts';
 
 const usage = `npm run bench -- [options]
-  --seconds N      for each row, both sides together (default 20, at most 300)
+  --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
   --row NAME       only stages, verification, loading, links or applicant
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
@@ -36,7 +36,7 @@ function optionsOf(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { seconds: text, json: text, row: text, profile: text, 'port-offset': text } as const;
   const { values } = parseArgs({ args, options });
-  const seconds = Number(values.seconds ?? 20);
+  const seconds = Number(values.seconds ?? 30);
   if (!(seconds >= 1 && seconds <= 300)) throw new Error('--seconds can be 1 to 300.');
   if (values.row !== undefined && !(values.row in rows))
     throw new Error(`--row is one of ${Object.keys(rows).join(', ')}.`);

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
-import { compactDate, fromISO, isoSchema, japaneseDate, japaneseDateTime, shortDateTime, toISO } from './instants.ts';
+import {
+  compactDate,
+  fromISO,
+  isoSchema,
+  japaneseDate,
+  japaneseDateTime,
+  shortDateTime,
+  TIME_ZONE,
+  toISO,
+} from './instants.ts';
 
 const START = Date.UTC(2025, 9, 8, 1, 0, 0, 0);
 
@@ -50,6 +60,14 @@ describe('instants', () => {
 
   it('comes back as it went', () => {
     fc.assert(fc.property(instant, (ms) => fromISO(toISO(ms)) === ms && isoSchema.safeParse(toISO(ms)).success));
+  });
+
+  it('is what the library of zones writes, summers of another clock included', () => {
+    const ever = fc.integer({ min: Date.UTC(1945, 0, 1), max: Date.UTC(2100, 0, 1) });
+    const asTheLibrary = (ms: number) => new TZDate(ms, TIME_ZONE).toISOString();
+    fc.assert(fc.property(ever, (ms) => toISO(ms) === asTheLibrary(ms)));
+    // Tokyo had them from 1948 to 1951: one offset for all times would be seen.
+    expect(toISO(Date.UTC(1950, 6, 1))).toBe('1950-07-01T10:00:00.000+10:00');
   });
 
   it('would notice a text without milliseconds', () => {

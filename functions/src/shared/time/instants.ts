@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 import { lightFormat } from 'date-fns';
 import { z } from 'zod';
 
@@ -17,14 +17,31 @@ export const isoSchema = /* @__PURE__ */ z.iso.datetime({ offset: true, abort: t
 
 /** Epoch milliseconds → `2025-10-08T10:00:00.000+09:00`. Throws RangeError for what is no instant. */
 export function toISO(ms: number): string {
-  if (lastText?.ms === ms) return lastText.text;
-  const text = inTokyo(ms).toISOString();
-  lastText = { ms, text };
-  return text;
+  const { minutes, text } = offsetAt(ms);
+  return `${new Date(ms + minutes * MINUTE_MS).toISOString().slice(0, -1)}${text}`;
 }
 
-// A busy server asks for the same millisecond many times over, and the zone's library is not quick.
-let lastText: { readonly ms: number; readonly text: string } | null = null;
+const MINUTE_MS = 60_000;
+// Offsets of all zones have changed at quarters of an hour only, since there are instants here.
+const QUARTER_MS = 15 * MINUTE_MS;
+const MOST_KEPT = 1000;
+/** What the zone's library, which is not quick, has said of the quarters that were asked for. */
+const offsets = new Map<number, { readonly minutes: number; readonly text: string }>();
+
+/** The zone's distance from UTC. Throws RangeError for what is no instant. */
+function offsetAt(ms: number): { readonly minutes: number; readonly text: string } {
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const known = offsets.get(quarter);
+  if (known) return known;
+  const minutes = tzOffset(TIME_ZONE, new Date(ms));
+  if (Number.isNaN(minutes)) throw new RangeError(`Not an instant: ${ms}`);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  const fresh = { minutes, text: `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}` };
+  if (offsets.size >= MOST_KEPT) offsets.clear();
+  offsets.set(quarter, fresh);
+  return fresh;
+}
 
 /** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, 30 February included. */
 export function fromISO(text: string): number {
