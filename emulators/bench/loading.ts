@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import type { Course } from './course.ts';
-import { type Pair, type Row, rowOf } from './figure.ts';
+import { median, type Pair, type Row, rowOf } from './figure.ts';
 
 const run = promisify(execFile);
 const mostPairs = 15;
@@ -12,30 +13,39 @@ const warmUpPairs = 1;
 const parts = ['https', 'firestore', 'scheduler', 'tasks', 'params'].map((part) => `firebase-functions/${part}`);
 
 /**
- * Wall ms that a fresh process takes to load the modules. Node's own start is left out: it is the same on both sides and would bring the ratio
+ * Wall and CPU ms that a fresh process takes to load the modules. Node's own start is left out: it is the same on both sides and would bring the ratio
  * nearer to one than it is.
  */
-async function loadMs(modules: readonly string[], { bundle, profile }: Course): Promise<number> {
-  const script = `const begin = performance.now();
+async function loadMs(modules: readonly string[], { bundle, profile }: Course): Promise<{ wall: number; cpu: number }> {
+  const script = `const [begin, used] = [performance.now(), process.cpuUsage()];
     for (const name of ${JSON.stringify(modules)}) require(name);
-    console.log(performance.now() - begin);
+    const { user, system } = process.cpuUsage(used);
+    console.log(JSON.stringify([performance.now() - begin, (user + system) / 1000]));
     process.exit(0);`;
   const flags = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   // From the bundle's folder, so that both sides find the same packages.
   const options = { cwd: join(bundle, '..'), timeout: 30_000, env: { PATH: process.env['PATH'] } };
   const { stdout } = await run(process.execPath, [...flags, '-e', script], options);
-  return Number(stdout.trim().split('\n').at(-1));
+  const [wall, cpu] = z.tuple([z.number(), z.number()]).parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+  return { wall, cpu };
 }
 
 /** Loading the bundle against loading what it uses of firebase-functions. */
 export async function loadingRow(course: Course): Promise<Row> {
   const pairs: Pair[] = [];
+  const cpu: number[] = [];
   const until = performance.now() + course.seconds * 1000;
   for (let index = -warmUpPairs; index < mostPairs; index += 1) {
-    const pair = { a: await loadMs([course.bundle], course), b: await loadMs(parts, course) };
-    if (index >= 0) pairs.push(pair);
+    const isOursFirst = index % 2 === 0;
+    const first = await loadMs(isOursFirst ? [course.bundle] : parts, course);
+    const second = await loadMs(isOursFirst ? parts : [course.bundle], course);
+    const [a, b] = isOursFirst ? [first, second] : [second, first];
+    if (index >= 0) {
+      pairs.push({ a: a.wall, b: b.wall });
+      cpu.push(a.cpu / b.cpu);
+    }
     if (pairs.length >= 3 && performance.now() > until) break;
   }
   const about = { name: 'loading the bundle', unit: 'ms', wanted: { sense: 'at most', ratio: 1.5 } } as const;
-  return rowOf(about, pairs);
+  return rowOf(about, pairs, { 'ratio by CPU': median(cpu) });
 }
