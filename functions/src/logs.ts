@@ -33,3 +33,12 @@ export const entryNotReleased = (draw: number, receiptID: string, code: string):
 
 export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });
+
+/** Runs one piece; what it throws is logged with its name and stops nothing behind it, since the next tick takes it up again. */
+export const guarded = async (kind: string, id: string, run: () => Promise<unknown>): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    workFailed(kind, id, error);
+  }
+};

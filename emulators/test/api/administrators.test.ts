@@ -55,6 +55,10 @@ describe('the sign-in user of an administrator', () => {
     expect((await done('getMe', { token })).email).toBe(email);
     await settle();
     expect(JSON.stringify([await documentsOf('mails'), await documentsOf('adminUsers')])).not.toContain(code);
+    // The mail follows from the creation, which has its entry.
+    const entities = (await documentsOf('auditLogs')).map(({ entity }) => entity);
+    expect(entities).toContain('adminUser');
+    expect(entities).not.toContain('mail');
   });
 
   it('is disabled with the record and by its removal, and its sessions end', async () => {

@@ -1,5 +1,5 @@
 import { type Work, WORK_KINDS } from '../gateways/queues.ts';
-import { guarded } from './guarded.ts';
+import { guarded } from '../logs.ts';
 import { WORKS } from './registry.ts';
 import type { JobDeps } from './work.ts';
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Work } from '../gateways/queues.ts';
-import { effectStarted } from '../logs.ts';
+import { effectStarted, guarded } from '../logs.ts';
 import { dueEffects, type Effect, type EffectKind, type EffectOf } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import { idSchema, instantSchema } from '../shared/entities/fields.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { documentsOf } from '../store/documents.ts';
 import type { Records } from '../store/records.ts';
-import { guarded } from './guarded.ts';
 import { STARTS } from './registry.ts';
 import { inRun, newRunID } from './run.ts';
 import type { JobDeps, Start, Started, StartScope } from './work.ts';

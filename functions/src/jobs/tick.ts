@@ -1,8 +1,8 @@
+import { guarded } from '../logs.ts';
 import { type DeliveryDeps } from '../outbox/deliver.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
 import { startDueEffects } from './effects.ts';
-import { guarded } from './guarded.ts';
 import { seedMailTexts } from './mailTexts.ts';
 
 /** What one tick may spend, in ms; the function's limit is above it, and the next tick goes on. */

@@ -1,5 +1,6 @@
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
+import { guarded } from '../logs.ts';
 import { deliver, type DeliveryDeps, markUnknown } from './deliver.ts';
 
 /** Mails one sweep takes up of each kind; the next minute brings the rest. */
@@ -22,7 +23,8 @@ const due = async (deps: DeliveryDeps, outbox: Outbox, state: MailState): Promis
 type Goes = () => boolean;
 const each = async (ids: readonly string[], goes: Goes, act: (id: string) => Promise<void>): Promise<void> => {
   for (let start = 0; start < ids.length && goes(); start += AT_ONCE) {
-    await Promise.all(ids.slice(start, start + AT_ONCE).map(act));
+    // One that cannot be read, or whose records cannot, keeps none of the others.
+    await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => guarded('mail', id, () => act(id))));
   }
 };
 

@@ -4,6 +4,11 @@ import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS } from '../../shared/campaign/effects.ts';
 import { fromISO } from '../../shared/time/instants.ts';
+import { keysOf } from '../../gateways/keys.ts';
+import type { DeliveryDeps } from '../../outbox/deliver.ts';
+import { mailRecord, toAddress } from '../../outbox/enqueue.ts';
+import { sweepMails } from '../../outbox/sweep.ts';
+import { DEFAULT_TEXTS } from '../../shared/mail/texts.ts';
 import { advanceAll } from '../advance.ts';
 import { startDueEffects } from '../effects.ts';
 import { STARTS, WORKS } from '../registry.ts';
@@ -213,6 +218,31 @@ describe('what throws', () => {
     // One entry of the audit log for each, by its id.
     const runs = (await deps.db.collection('auditLogs').get()).docs.map((one) => one.get('target') as unknown);
     expect(runs.sort()).toEqual(started.sort());
+  });
+
+  it('stops no mail behind it', async () => {
+    await clearDatabase();
+    const sent: string[] = [];
+    const deps = {
+      ...depsOf(mortalDatabase(), fromISO(timetable.open)),
+      mailer: async (message) => {
+        sent.push(message.to.address);
+        return { outcome: 'sent' };
+      },
+      mailTexts: async (mailType) => DEFAULT_TEXTS[mailType],
+      keys: () => keysOf(new Map([['1', randomBytes(32)]])),
+      config: { SITE_URL: 'https://voucher.example.jp' },
+    } as DeliveryDeps; // all that the mail of an enquiry asks for
+    const order = { cause: 'test', mailType: 31, subjectID: 'one', ...toAddress('reader@example.jp') } as const;
+    const { id, ...mail } = mailRecord(order, fromISO(timetable.open), 0);
+    await deps.db.doc('mails/bad').set({ state: 'QUEUED', dueAt: 0, shard: 0 });
+    await deps.db.doc('mails/late').set({ state: 'SENDING', dueAt: 0, shard: 0 });
+    await deps.db.doc(`mails/${id}`).set({ ...mail, dueAt: 1 });
+    await sweepMails(deps, Number.POSITIVE_INFINITY);
+    expect(sent).toEqual(['reader@example.jp']);
+    expect((await deps.db.doc(`mails/${id}`).get()).get('state')).toBe('SENT');
+    // Who sends it is nobody, and no entry says so: what caused it has one.
+    expect((await deps.db.collection('auditLogs').get()).size).toBe(0);
   });
 
   it('stops no work behind it', async () => {
