@@ -2,8 +2,10 @@ import { campaign } from 'functions/shared/campaign/current';
 import { dueEffects, type EffectOf } from 'functions/shared/campaign/effects';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
+import { broadcast } from 'functions/shared/entities/broadcast';
 import { storedFields } from 'functions/shared/entities/stored';
 import { systemStage } from 'functions/shared/entities/systemStage';
+import { isMeant, TIMETABLE_AUDIENCES } from 'functions/shared/mail/audience';
 import type { SeedDocument } from './seedDocument.ts';
 import type { World } from './world.ts';
 
@@ -19,21 +21,16 @@ function broadcastDocument(
   { id, mailType, dueAt }: EffectOf<'broadcast'>,
   { accounts, purchases }: World,
 ): SeedDocument[] {
-  const registeredStages = [
-    'ADVANCE_REGISTRAION_ONLY',
-    ...(mailType === 4 ? ['ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'] : []),
-  ];
-  const meant = accounts.filter(({ registeredStage }) => registeredStages.includes(registeredStage));
+  const audience = TIMETABLE_AUDIENCES[mailType];
+  const startedAt = toISO(dueAt);
+  const meant = accounts.filter((one) => isMeant(audience, one, startedAt));
   const applied = new Set(
     purchases.filter(({ createdAt }) => fromISO(createdAt) < dueAt).map(({ id: owner }) => owner),
   );
-  const reached = mailType === 4 ? meant.filter((one) => !applied.has(one.id)) : meant;
-  const data = {
-    mailType,
+  const reached = audience.withoutApplication ? meant.filter((one) => !applied.has(one.id)) : meant;
+  const data = storedFields(broadcast, {
+    ...{ id, mailType, audience, startedAt, createdAt: startedAt, updatedAt: startedAt, runID: null },
     state: 'DONE',
-    registeredStages,
-    onlyWithoutApplication: mailType === 4,
-    startedAt: toISO(dueAt),
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
     cursor:
       accounts
@@ -41,8 +38,8 @@ function broadcastDocument(
         .sort()
         .at(-1) ?? null,
     recipients: reached.length,
-  };
-  return [{ collection: 'broadcasts', id, data }];
+  });
+  return [{ collection: broadcast.plural, id, data }];
 }
 
 /**

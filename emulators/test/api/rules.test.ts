@@ -16,7 +16,6 @@ import { stack } from '../harness/stack.ts';
 const COLLECTIONS = [
   ...Object.values(POLICIES).map(({ plural }) => plural),
   'accountEmails',
-  'broadcasts',
   'draws',
   'draws/1/entries',
   'vouchers',

@@ -1,114 +1,67 @@
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { mailRecord, type MailOrder, toAccount } from '../outbox/enqueue.ts';
-import { hasApplied } from '../shared/application/states.ts';
-import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
 import { campaign } from '../shared/campaign/current.ts';
-import { fromISO, toISO } from '../shared/time/instants.ts';
-import { type Account, account } from '../shared/entities/account.ts';
-import { purchase } from '../shared/entities/purchase.ts';
+import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
+import type { Account } from '../shared/entities/account.ts';
+import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
 import { bulkMail } from '../shared/entities/outbox.ts';
+import { TIMETABLE_AUDIENCES } from '../shared/mail/audience.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { collectionOf } from '../store/collection.ts';
 import { createOnce } from '../store/createOnce.ts';
-import { manyByID } from '../store/many.ts';
 import { readsOf } from '../store/records.ts';
-import { type BroadcastRecord, broadcasts, timetableBroadcast } from './broadcastRecord.ts';
+import { type Stride, walk } from './audiences.ts';
 import { inRun } from './run.ts';
 import { type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
 
-interface Step {
-  readonly found: number;
-  readonly cursor: string | null;
-  readonly reachedEnd: boolean;
-}
-
-const pageOf = async (
-  deps: JobDeps,
-  { cursor }: BroadcastRecord,
-  bound: string | null,
-  page: number,
-): Promise<QueryDocumentSnapshot[]> => {
-  let query = deps.db.collection(account.plural).orderBy(FieldPath.documentId()).limit(page);
-  if (cursor !== null) query = query.startAfter(cursor);
-  if (bound !== null) query = query.endAt(bound);
-  return (await query.get()).docs;
-};
-
-const withoutApplication = async (deps: JobDeps, accounts: readonly Account[]): Promise<Account[]> => {
-  if (accounts.length === 0) return [];
-  const { records } = await manyByID(
-    readsOf(deps.db),
-    purchase,
-    accounts.map(({ id }) => id),
-  );
-  const applied = new Set(records.filter(hasApplied).map(({ id }) => id));
-  return accounts.filter(({ id }) => !applied.has(id));
-};
-
-/** Recipients among one page: the rule of the broadcast, frozen when it started. */
-const recipientsAmong = async (
-  deps: JobDeps,
-  broadcast: BroadcastRecord,
-  page: readonly Account[],
-): Promise<Account[]> => {
-  const meant = page.filter(
-    ({ email, registeredStage, createdAt }) =>
-      email !== null && broadcast.registeredStages.includes(registeredStage) && createdAt <= broadcast.startedAt,
-  );
-  return broadcast.onlyWithoutApplication ? await withoutApplication(deps, meant) : meant;
-};
-
-const ordersFor = (id: string, mailType: 3 | 4, to: Account): MailOrder[] =>
+const ordersFor = ({ id, mailType }: Broadcast, to: Account): MailOrder[] =>
   to.email === null ? [] : [{ cause: `broadcast/${id}`, mailType, subjectID: to.id, ...toAccount(to, to.email) }];
 
-const step = async (deps: JobDeps, id: string, broadcast: BroadcastRecord, most: number): Promise<Step> => {
+/** Puts the mails of one step of the walk into the outbox. @returns how many stand there now, and how far it came */
+const step = async (deps: JobDeps, one: Broadcast, most: number): Promise<Stride & { readonly found: number }> => {
+  const { audience, startedAt, paceMs, cursor } = one;
   const now = deps.campaignClock();
-  const bound = keyBound(pacedShare(now, fromISO(broadcast.startedAt), broadcast.paceMs));
-  const documents = await pageOf(deps, broadcast, bound, most);
-  const accounts = collectionOf(deps.db, account);
-  const page = documents.map((one) => accounts.parse(one)).flatMap((stored) => (stored ? [stored.record] : []));
-  const recipients = await recipientsAmong(deps, broadcast, page);
-  const orders = recipients.flatMap((to) => ordersFor(id, broadcast.mailType, to));
+  const bound = keyBound(pacedShare(now, fromISO(startedAt), paceMs));
+  const stride = await walk(deps, audience, { cursor, bound, most, startedAt });
+  const orders = stride.recipients.flatMap((to) => ordersFor(one, to));
   const mails = orders.map((order) => mailRecord(order, now, deps.systemClock()));
-  const created = await createOnce(collectionOf(deps.db, bulkMail), mails, (mail) => mail.id);
-  return {
-    found: created,
-    cursor: documents.at(-1)?.id ?? broadcast.cursor,
-    reachedEnd: documents.length < most && bound === null,
-  };
+  return { ...stride, found: await createOnce(collectionOf(deps.db, bulkMail), mails, (mail) => mail.id) };
 };
 
 /**
- * Walks the accounts as far as the pace allows. A crash repeats at most one page, whose mails then exist already;
+ * Walks the audience as far as the pace allows. A crash repeats at most one page, whose mails then exist already;
  * two runs at once write the same mails.
  */
 const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
   for (;;) {
-    const broadcast = await broadcasts.get(readsOf(deps.db), id);
-    if (broadcast?.state !== 'RUNNING') return false;
-    const { found, cursor, reachedEnd } = await step(deps, id, broadcast, page);
-    await inRun(deps, { work: 'broadcast', runID: broadcast.runID }, async (records) => {
-      const latest = await broadcasts.get(records, id);
+    const one = (await readsOf(deps.db).get(broadcast, id))?.record;
+    if (one?.state !== 'RUNNING') return false;
+    const { found, cursor, reachedEnd } = await step(deps, one, page);
+    await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
+      const latest = (await records.get(broadcast, id))?.record;
       // Another run was here first: what it counted stands.
-      if (latest?.cursor !== broadcast.cursor || latest.state === 'DONE') return;
+      if (latest?.cursor !== one.cursor || latest.state === 'DONE') return;
       const state = reachedEnd ? 'DONE' : 'RUNNING';
-      broadcasts.set(records, id, { ...latest, cursor, state, recipients: latest.recipients + found });
+      records.update(broadcast, latest, { ...latest, cursor, state, recipients: latest.recipients + found });
     });
-    if (reachedEnd || cursor === broadcast.cursor) return false;
+    if (reachedEnd || cursor === one.cursor) return false;
     if (deps.systemClock() >= until) return true;
   }
 };
 
 const open: WorkEntry['open'] = async ({ db }) => {
-  const running = await broadcasts.collection(db).where('state', '==', 'RUNNING').limit(MOST_OPEN).select().get();
-  return running.docs.map(({ id }) => id);
+  const running = collectionOf(db, broadcast).collection.where('state', '==', 'RUNNING');
+  return (await running.limit(MOST_OPEN).select().get()).docs.map(({ id }) => id);
 };
 
 export const broadcastWork: WorkEntry = { open, advance, page: 200 };
 
 /** Opens a broadcast of the timetable. */
-export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }, { runID }) => {
-  const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
-  // The time it was due, not the time it was noticed: a late scheduler does not stretch the pace.
-  broadcasts.create(records, id, { ...timetableBroadcast(mailType, toISO(dueAt), paceMs), runID });
+export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }) => {
+  records.create(broadcast, {
+    ...{ id, mailType, audience: TIMETABLE_AUDIENCES[mailType], state: 'RUNNING', cursor: null, recipients: 0 },
+    // The time it was due, not the time it was noticed: a late scheduler does not stretch the pace.
+    startedAt: toISO(dueAt),
+    paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
+  });
   return { work: { kind: 'broadcast', id } };
 };

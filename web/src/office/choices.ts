@@ -12,6 +12,7 @@ import { APPLICATION_STATES, type ApplicationState, PAYMENT_STATES } from 'funct
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
+import { BROADCAST_STATES } from 'functions/shared/entities/broadcast';
 import { MAIL_STATES, type MailState } from 'functions/shared/entities/mail';
 import { ROLES } from 'functions/shared/entities/role';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
@@ -106,6 +107,9 @@ export const purchaseStates: Choices = ({ purchaseStates: names }) =>
   APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));
 export const paymentStates: Choices = ({ paymentStates: names }) =>
   PAYMENT_STATES.map((id) => ({ id, name: names[id] }));
+export const broadcastStates: Choices = ({ broadcastStates: names }) =>
+  BROADCAST_STATES.map((id) => ({ id, name: names[id], look: id === 'DONE' ? LOOKS.good : LOOKS.underWay }));
+
 export const mailStates: Choices = ({ mailStates: names }) =>
   MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));
 export const stages: Choices = ({ stages: names }) =>

@@ -1,4 +1,5 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
@@ -9,7 +10,9 @@ import type { EntityName } from 'functions/shared/contract/policies';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { account } from './account/index.ts';
 import { auditLog } from './auditLog/index.ts';
+import { audienceText, paceText } from './broadcastWords.ts';
 import {
+  broadcastStates,
   disabledFlags,
   errorFlags,
   mailStates,
@@ -142,5 +145,21 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   },
   mail: outbox(SendIcon),
   bulkMail: outbox(DynamicFeedIcon),
+  broadcast: {
+    icon: CampaignIcon,
+    title: 'mailType',
+    fields: {
+      createdAt: { kind: 'instant' },
+      mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
+      audience: { kind: 'words', words: audienceText },
+      state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
+      recipients: { kind: 'count' },
+      startedAt: { kind: 'instant', list: 'offered' },
+      paceMs: { kind: 'words', words: paceText, list: 'offered' },
+      runID: 'no',
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: { kind: 'mark', list: 'offered' },
+    },
+  },
   auditLog,
 };

@@ -6,12 +6,13 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import type { StageCode } from '../../shared/campaign/stages.ts';
 import { account } from '../../shared/entities/account.ts';
+import { type Broadcast, broadcast } from '../../shared/entities/broadcast.ts';
 import { type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
+import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { seedMailTexts } from '../mailTexts.ts';
-import { timetableBroadcast } from '../broadcastRecord.ts';
 import { runDraw } from '../draw.ts';
 import { startEffect } from '../effects.ts';
 import { WORKS } from '../registry.ts';
@@ -93,6 +94,18 @@ const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
 const advanced = (kind: WorkKind, id: string) => async (deps: JobDeps) =>
   await WORKS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
 
+const running: Broadcast = {
+  ...{
+    id: 'one',
+    mailType: 4,
+    audience: TIMETABLE_AUDIENCES[4],
+    state: 'RUNNING',
+    startedAt: timetable.applicationStart,
+  },
+  ...{ paceMs: 0, cursor: null, recipients: 0, runID: null },
+  ...{ createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart },
+};
+
 /** One for each kind of work of the registry. */
 export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   broadcast: {
@@ -103,7 +116,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
         Array.from({ length: APPLICANTS }, (_, index) => accountOf(index)),
       );
       await put(db, [purchaseOf(1, 'APPLIED', null)]);
-      await put(db, [['broadcasts/one', { ...timetableBroadcast(4, timetable.applicationStart, 0) }]]);
+      await put(db, [['broadcasts/one', storedFields(broadcast, running)]]);
     },
     run: advanced('broadcast', 'one'),
   },

@@ -101,6 +101,7 @@ export const POLICIES = {
   },
   mail: { plural: 'mails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   bulkMail: { plural: 'bulkMails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  broadcast: { plural: 'broadcasts', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   auditLog: { plural: 'auditLogs', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
 } as const satisfies Record<string, Policy>;
 

@@ -2,6 +2,7 @@ import type { EntityName, PluralOf, VerbsOf } from '../contract/policies.ts';
 import { account } from './account.ts';
 import { adminUser } from './adminUser.ts';
 import { auditLog } from './auditLog.ts';
+import { broadcast } from './broadcast.ts';
 import { emailVerification } from './emailVerification.ts';
 import type { Entity } from './entity.ts';
 import { inquiry } from './inquiry.ts';
@@ -30,6 +31,7 @@ export const entities = {
   systemStage,
   mail,
   bulkMail,
+  broadcast,
   auditLog,
 } satisfies { readonly [N in EntityName]: EntityOf<N> };
 export type Entities = typeof entities;

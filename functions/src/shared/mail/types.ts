@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { units } from './units/registry.ts';
-import type { MailUnit } from './units/unit.ts';
+import type { MailUnit, NoExtra } from './units/unit.ts';
 
 type Units = typeof units;
 
@@ -29,6 +29,18 @@ export const MAIL_TYPES = Object.fromEntries(MAIL_TYPE_NUMBERS.map((mailType) =>
 };
 
 const rows = Object.values(MAIL_TYPES);
+
+type PlainAmong<T extends MailType> = T extends MailType ? (NoExtra extends ExtraOf<T> ? T : never) : never;
+
+/** The mail types that can go to many: about an account, with nothing that only a single cause could say. */
+export type BroadcastMailType = PlainAmong<MailTypeAbout<'account'>>;
+
+const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
+  const { subject, extra } = MAIL_TYPES[mailType];
+  return subject === 'account' && extra.schema.safeParse({}).success;
+};
+
+export const broadcastMailTypeSchema = z.literal(MAIL_TYPE_NUMBERS.filter(isForMany));
 
 /** Variables that hold a list; a template walks them by a section. */
 export const LIST_VARIABLES: ReadonlySet<string> = new Set(rows.flatMap(({ lists }) => lists));

@@ -1,5 +1,5 @@
 import { entities } from './officeEntities.ts';
-import { auditLog, mailStates } from './officeLog.ts';
+import { auditLog, broadcast, broadcastStates, mailStates } from './officeLog.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
@@ -43,6 +43,8 @@ export const office = {
   mailStates,
   entities,
   auditLog,
+  broadcast,
+  broadcastStates,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',

@@ -105,6 +105,20 @@ export const entities: EntityLabels = {
     name: '一斉メール',
     fields: outboxFields,
   },
+  broadcast: {
+    name: '一斉送信',
+    fields: {
+      id: 'ID',
+      mailType: 'メール種別',
+      audience: '送り先',
+      state: '状態',
+      recipients: '送り先の数',
+      startedAt: '開始日時',
+      paceMs: '送る速さ',
+      runID: '最後の自動処理',
+      ...stamps,
+    },
+  },
   auditLog: {
     name: '操作の記録',
     fields: {

@@ -2,6 +2,7 @@ import type { Effect } from 'functions/shared/campaign/effects';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
+import type { BroadcastState } from 'functions/shared/entities/broadcast';
 import type { MailState } from 'functions/shared/entities/mail';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { stages } from './officeNames.ts';
@@ -15,6 +16,16 @@ export const mailStates: Record<MailState, string> = {
   UNKNOWN: '送信結果不明',
   BOUNCED: '不達',
   CANCELLED: '送信取りやめ',
+};
+
+export const broadcastStates: Record<BroadcastState, string> = { RUNNING: '送り先を登録中', DONE: '全員を登録済み' };
+
+/** The words of a broadcast: whom it goes to, how fast. */
+export const broadcast = {
+  registered: (stages: readonly string[], withoutApplication: boolean) =>
+    `「${stages.join('」「')}」に登録した方${withoutApplication ? '(申込みのない方のみ)' : ''}`,
+  atOnce: '一度に',
+  overHours: (hours: number) => `${hours}時間に分けて`,
 };
 
 type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
