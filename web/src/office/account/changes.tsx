@@ -7,7 +7,7 @@ import { auditLogFields } from '../auditLog/index.ts';
 import type { Row } from '../data/operations.ts';
 import { FieldValue } from '../pieces/fieldValue.tsx';
 import { PagerFrame } from '../pieces/pager.tsx';
-import { timeline } from './timeline.ts';
+import { beginnings, timeline } from './timeline.ts';
 
 const PER_PAGE = 10;
 const SHOWN = ['createdAt', 'actor', 'operation', 'fields'] as const;
@@ -65,7 +65,10 @@ function ChangesOf({ account }: { account: Row }) {
   });
   if (data === undefined || purchases === undefined || runs === undefined) return null;
   const { hasNextPage = false } = pageInfo ?? {};
-  const shown = timeline({ entries: data, newerEnd: passed.at(-1)?.oldest ?? null, isLast: !hasNextPage }, runs);
+  const shown = timeline({ entries: data, newerEnd: passed.at(-1)?.oldest ?? null, isLast: !hasNextPage }, [
+    ...runs,
+    ...beginnings(account, purchases),
+  ]);
   if (shown.length === 0) return <Typography variant="body2">{copy.noChanges}</Typography>;
   const from = passed.reduce((sum, page) => sum + page.shown, 1);
   const oldest = String(data.at(-1)?.['createdAt']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Row } from '../data/operations.ts';
-import { timeline } from './timeline.ts';
+import { beginnings, timeline } from './timeline.ts';
 
 const PER_PAGE = 3;
 // Few moments, so that several fall together.
@@ -40,6 +40,22 @@ describe('the timeline of an account', () => {
     const never: typeof timeline = (page, runs) => timeline({ ...page, isLast: false }, runs);
     expect(fc.check(eachOnceInOrder(twice)).failed).toBe(true);
     expect(fc.check(eachOnceInOrder(never)).failed).toBe(true);
+  });
+
+  it('shows how it began, once: by its applicant, or by the entry of the office', () => {
+    const [made, applied] = ['2025-10-02T10:00:00.000+09:00', '2025-10-08T10:00:00.000+09:00'];
+    const begun = beginnings({ id: 'a', createdAt: made }, [{ id: 'a', createdAt: applied }]);
+    const entry = { id: 'log', operation: 'createPurchase', createdAt: applied };
+    const seen = (entries: readonly Row[]) =>
+      timeline({ entries, newerEnd: null, isLast: true }, begun).map((one) => [one['operation'], one['actorKind']]);
+    expect(seen([])).toEqual([
+      ['createPurchase', 'applicant'],
+      ['createAccount', 'applicant'],
+    ]);
+    expect(seen([entry])).toEqual([
+      ['createPurchase', undefined],
+      ['createAccount', 'applicant'],
+    ]);
   });
 
   it('shows no run twice that is about the account itself', () => {

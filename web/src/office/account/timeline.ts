@@ -11,14 +11,28 @@ export interface LogPage {
   readonly isLast: boolean;
 }
 
+/** Records as their applicants made them: they have no entry, since they tell it themselves (rules 4.25). */
+export const beginnings = (account: Row, purchases: readonly Row[]): readonly Row[] => {
+  const begun = (record: Row, operation: 'createAccount' | 'createPurchase'): Row => ({
+    ...{ id: `${operation}/${record.id}`, createdAt: record['createdAt'], operation, fields: [] },
+    ...{ actorKind: 'applicant', actor: account.id },
+  });
+  return [begun(account, 'createAccount'), ...purchases.map((purchase) => begun(purchase, 'createPurchase'))];
+};
+
+/** Whether an entry says the same: the office's own making of a record has one, of the record's own time. */
+const saysSame = (entry: Row, other: Row): boolean =>
+  entry.id === other.id ||
+  (other['operation'] !== undefined && entry['operation'] === other['operation'] && at(entry) === at(other));
+
 /**
- * The page's entries with those of the scheduled runs that belong between them, newest first. Walked from the first page to the last, each run
- * stands on exactly one; instants are text in one form, so that their order is that of time.
+ * The page's entries with what else belongs between them (runs of the schedule, beginnings), newest first. Walked from the first page to the
+ * last, each stands on exactly one; instants are text in one form, so that their order is that of time.
  */
-export const timeline = ({ entries, newerEnd, isLast }: LogPage, runs: readonly Row[]): readonly Row[] => {
+export const timeline = ({ entries, newerEnd, isLast }: LogPage, others: readonly Row[]): readonly Row[] => {
   const last = entries.at(-1);
-  const belongs = (run: Row): boolean =>
-    (newerEnd === null || at(run) < newerEnd) && (isLast || last === undefined || at(run) >= at(last));
-  const own = runs.filter((run) => belongs(run) && entries.every(({ id }) => id !== run.id));
+  const belongs = (one: Row): boolean =>
+    (newerEnd === null || at(one) < newerEnd) && (isLast || last === undefined || at(one) >= at(last));
+  const own = others.filter((one) => belongs(one) && !entries.some((entry) => saysSame(entry, one)));
   return [...entries, ...own].sort((one, other) => (at(one) < at(other) ? 1 : at(one) > at(other) ? -1 : 0));
 };
