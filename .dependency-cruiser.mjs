@@ -62,7 +62,10 @@ const ARROWS = [
     name: 'gateways-stand-lowest',
     from: [`${S}/gateways/`],
     to: GATEWAYS,
-    ...{ npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'zod'], core: ['crypto', 'fs', 'stream', 'events'] },
+    ...{
+      npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'zod'],
+      core: ['crypto', 'fs', 'net', 'stream', 'events'],
+    },
     instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',
   },
   {
@@ -76,6 +79,12 @@ const ARROWS = [
     from: [`${S}/outbox/`],
     ...{ to: OUTBOX, npm: [...FIRESTORE, 'zod'], core: [] },
     instead: 'The outbox knows store, gateways and shared.',
+  },
+  {
+    name: 'trial-knows-the-outbox',
+    from: [`${S}/trial/`],
+    ...{ to: [...OUTBOX, `${S}/trial/`], npm: [...FIRESTORE, 'zod'], core: ['child_process', 'crypto', 'path'] },
+    instead: 'The trial kills a process of the outbox; it needs nothing above it.',
   },
   {
     name: 'services-know-no-callers',

@@ -8,6 +8,8 @@ export const REGION = 'asia-northeast1';
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
+const SMTP_CONNECTIONS_DEFAULT = 10;
+
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 const environmentSchema = z.object({
@@ -17,6 +19,8 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to be smtps://host:465 or smtp://host:587' }),
   /** Empty: no authentication, as the local catcher has none. With a user, TLS is required. */
   SMTP_USER: z.string(),
+  /** Connections that one instance holds to the mail server at once. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SMTP_CONNECTIONS_DEFAULT),
   MAIL_FROM: z.email(),
   OFFICE_NOTICE_TO: z.email(),
   /** Public writes one client may make in a minute on one instance; generous, since carriers share addresses. */
@@ -70,6 +74,21 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
     description: 'See README: how many hops from the right of X-Forwarded-For the client stands',
   });
 }
+
+/** A number that the deployment takes from the parameters; the emulators take it as it stands here. */
+const number = (name: string, value: number, description: string) =>
+  process.env.FUNCTIONS_EMULATOR === 'true' ? value : defineInt(name, { default: value, description });
+
+/**
+ * What the mail server bears (README): each queue has one instance, one's own mails have `instances`, each as many deliveries at once as
+ * connections. So the server sees (instances + 2) × connections at most, and each queue its rate.
+ */
+export const mailPace = {
+  connections: number('SMTP_CONNECTIONS', SMTP_CONNECTIONS_DEFAULT, 'Connections of one instance to the mail server'),
+  instances: number('SMTP_INSTANCES', 4, 'Instances that send mails of one person as they are caused'),
+  perSecond: number('BULK_MAILS_PER_SECOND', 50, 'Mails a second that a broadcast sends at most'),
+  againPerSecond: number('RETRIED_MAILS_PER_SECOND', 20, 'Mails a second of one person that are tried again, at most'),
+};
 
 /**
  * Parameters that are no secrets, parsed once; a missing or bad one stops the first request, not the hundredth.

@@ -5,6 +5,7 @@ import type { Identity } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { Work } from './gateways/queues.ts';
+import type { Outbox } from './shared/entities/mail.ts';
 import type { CampaignState } from './store/campaignFacts.ts';
 
 /** Everything from outside that the handlers, triggers and schedules may touch; injected at the edge, in `index.ts`. */
@@ -20,6 +21,6 @@ export interface Deps {
   readonly verifyToken: (token: string) => Promise<Identity | null>;
   /** Asks for work to be taken up soon; the tick takes it up anyway. */
   readonly kick: (work: Work) => Promise<void>;
-  /** Puts a broadcast's mail into the queue whose rate is the mail server's. */
-  readonly queueBulkMail: (id: string) => Promise<void>;
+  /** Puts a mail into its outbox's queue, whose rate is the mail server's. */
+  readonly queueMail: (outbox: Outbox, id: string) => Promise<void>;
 }

@@ -1,24 +1,26 @@
 import { type AppOptions, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { parseKeySecrets, readConfig, smtpPassword, verificationKeySecrets } from './config.ts';
+import type { Deps } from './deps.ts';
 import { campaignClock, systemClock } from './gateways/clocks.ts';
 import { verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { smtpMailer } from './gateways/mailer.ts';
+import { smtpSettings } from './gateways/smtp/session.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
-import type { DeliveryDeps } from './outbox/deliver.ts';
+import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { routes } from './shared/contract/rows.ts';
 import { schemas } from './shared/contract/schemas.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
-import { enqueueBulkMail, enqueueWork } from './gateways/queues.ts';
+import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 interface Edge {
-  readonly deps: DeliveryDeps;
+  readonly deps: Deps & DeliveryDeps;
   readonly app: ReturnType<typeof createApp>;
 }
 
@@ -41,7 +43,7 @@ export const edge = (): Edge => {
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
   let keys: Keys | null = null;
-  const deps: DeliveryDeps = {
+  const deps: Edge['deps'] = {
     db,
     config,
     campaignClock: clock,
@@ -51,10 +53,17 @@ export const edge = (): Edge => {
     campaignState: campaignStateOf(db, clock, systemClock),
     verifyToken: verifyIDToken,
     kick: enqueueWork,
-    queueBulkMail: enqueueBulkMail,
+    queueMail,
+    passed: async () => undefined,
     mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemClock),
     signInUsers,
-    mailer: smtpMailer(config, campaign.office.name, () => smtpPassword.value()),
+    mailer: smtpMailer({
+      settings: () => smtpSettings(config, () => smtpPassword.value()),
+      from: { name: campaign.office.name, address: config.MAIL_FROM },
+      connections: config.SMTP_CONNECTIONS,
+      systemClock,
+      randomness: systemRandomness,
+    }),
   };
   made = { deps, app: createApp(deps, { routes, schemas, handlers }) };
   return made;

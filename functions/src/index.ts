@@ -3,11 +3,11 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { checkAtDeployment, REGION, smtpPassword, verificationKeySecrets } from './config.ts';
+import { checkAtDeployment, mailPace, REGION, smtpPassword, verificationKeySecrets } from './config.ts';
 import { edge } from './edge.ts';
-import { deliver } from './outbox/deliver.ts';
+import { deliver, deliverOrQueue } from './outbox/deliver.ts';
 import { runTick } from './jobs/tick.ts';
-import { bulkMailTaskSchema, workSchema } from './gateways/queues.ts';
+import { mailTaskSchema, workSchema } from './gateways/queues.ts';
 import { advanceOne } from './jobs/advance.ts';
 import { keepSignInUsers } from './store/signIn.ts';
 
@@ -15,6 +15,18 @@ checkAtDeployment(process.env);
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
 
 const mailSecrets = [verificationKeySecrets, smtpPassword];
+
+/**
+ * A queue of mails goes on by itself while the server cannot be reached, in growing pauses; a task that is dropped at last is no mail
+ * that is lost: the sweep puts another (rules 6.12). One delivery a connection.
+ */
+const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
+  secrets: mailSecrets,
+  maxInstances: 1,
+  concurrency: mailPace.connections,
+  retryConfig: { maxAttempts: 20, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
+  rateLimits: { maxConcurrentDispatches: mailPace.connections, maxDispatchesPerSecond },
+});
 
 /** The API: Hosting rewrites /api/v1 here. */
 export const api = onRequest({ secrets: [verificationKeySecrets], concurrency: 80 }, (request, response) =>
@@ -36,22 +48,29 @@ export const tick = onSchedule(
 );
 
 /** One person's own mail goes as soon as it is written. */
-export const deliverMail = onDocumentCreated({ document: 'mails/{id}', secrets: mailSecrets, retry: true }, (event) =>
-  deliver(edge().deps, 'mails', event.params.id),
+export const deliverMail = onDocumentCreated(
+  {
+    document: 'mails/{id}',
+    secrets: mailSecrets,
+    retry: true,
+    maxInstances: mailPace.instances,
+    concurrency: mailPace.connections,
+  },
+  (event) => deliverOrQueue(edge().deps, 'mails', event.params.id),
+);
+
+/** One person's own mail that has to be tried again: a queue that no broadcast holds up. */
+export const deliverMailAgain = onTaskDispatched(mailQueue(mailPace.againPerSecond), ({ data }) =>
+  deliver(edge().deps, 'mails', mailTaskSchema.parse(data).id),
 );
 
 /** A broadcast's mail waits in the queue, whose rate is the mail server's. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, (event) =>
-  edge().deps.queueBulkMail(event.params.id),
+  edge().deps.queueMail('bulkMails', event.params.id),
 );
 
-export const deliverBulkMail = onTaskDispatched(
-  {
-    secrets: mailSecrets,
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
-    rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 100 },
-  },
-  ({ data }) => deliver(edge().deps, 'bulkMails', bulkMailTaskSchema.parse(data).id),
+export const deliverBulkMail = onTaskDispatched(mailQueue(mailPace.perSecond), ({ data }) =>
+  deliver(edge().deps, 'bulkMails', mailTaskSchema.parse(data).id),
 );
 
 /** The identity provider's users follow the administrators, however these were written. */

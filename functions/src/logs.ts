@@ -21,8 +21,12 @@ export const forwardedHops = (hops: number): void => logger.info('forwarded hops
 
 export const mailSent = (id: string, mailType: number): void => logger.info('mail sent', { id, mailType });
 
-export const mailNotSent = (id: string, mailType: number, state: string, error: unknown): void =>
-  logger.warn('mail not sent', { id, mailType, state, reason: reasonOf(error) });
+/** `words`: of the mail server; they may quote the recipient. */
+export const mailNotSent = (id: string, mailType: number, state: string, words: string): void =>
+  logger.warn('mail not sent', { id, mailType, state, reason: redact(words) });
+
+export const mailWaits = (id: string, error: unknown): void =>
+  logger.warn('mail waits for a connection', { id, reason: reasonOf(error) });
 
 export const mailLeaseExpired = (id: string): void => logger.warn('mail lease expired, outcome unknown', { id });
 
@@ -35,10 +39,12 @@ export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });
 
 /** Runs one piece; what it throws is logged with its name and stops nothing behind it, since the next tick takes it up again. */
-export const guarded = async (kind: string, id: string, run: () => Promise<unknown>): Promise<void> => {
+export const guarded = async (kind: string, id: string, run: () => Promise<unknown>): Promise<boolean> => {
   try {
     await run();
+    return true;
   } catch (error) {
     workFailed(kind, id, error);
+    return false;
   }
 };

@@ -130,7 +130,7 @@ describe('the sign-in user of an administrator', () => {
     const [sent] = (await documentsOf('mails')).filter(({ subjectID }) => subjectID === id);
     await put(id, email, true);
     const order = { mailType: 71, subjectID: id, recipient: null, to: { name: null, address: email }, extra: {} };
-    const state = { state: 'QUEUED', attempts: 0, dueAt: 0, problem: null, sentAt: null, shard: 0 };
+    const state = { state: 'QUEUED', token: null, attempts: 0, dueAt: 0, problem: null, sentAt: null, shard: 0 };
     await putDocument('mails', 'late-invitation', { cause: 'test', ...order, ...state, createdAt: AT, updatedAt: AT });
     await settle();
     const [late] = (await documentsOf('mails')).filter((mail) => mail.id === 'late-invitation');

@@ -1,5 +1,8 @@
-import type { Transporter } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Randomness } from './randomness.ts';
+import type { Clock } from './clocks.ts';
+import type { Handover } from './smtp/handover.ts';
+import { sessionPool } from './smtp/pool.ts';
+import { openSession, type SmtpSettings } from './smtp/session.ts';
 
 export interface OutgoingMail {
   readonly messageID: string;
@@ -10,51 +13,54 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What became of handing a mail over: the server took it, said no for good, may say yes later, or nobody knows. */
-export type Handover =
-  { readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'later' | 'unknown'; readonly error: unknown };
+/** A connection in hand. It is used once and given back, used or not. */
+export interface MailSession {
+  /** Hands one mail over; its answer is waited for at most `timeoutMs`. Never rejects. */
+  readonly send: (mail: ComposedMail, timeoutMs: number) => Promise<Handover>;
+  readonly giveBack: () => void;
+}
 
-export type Mailer = (mail: OutgoingMail) => Promise<Handover>;
+/** A mail as its bytes go out. */
+export interface ComposedMail {
+  readonly to: string;
+  readonly message: Buffer;
+}
 
-const field = (error: unknown, name: 'responseCode' | 'command'): unknown =>
-  // nodemailer adds these to its errors without a type.
-  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+/** The way to the mail server. */
+export interface Mailer {
+  /** @throws what makes the mail one that cannot be written at all */
+  readonly compose: (mail: OutgoingMail) => Promise<ComposedMail>;
+  /** @throws NoConnection (smtp/pool.ts), after `waitMs` at the latest and the time a connection takes */
+  readonly take: (waitMs: number) => Promise<MailSession>;
+}
 
-/** 5xx is final; once the text is under way and no answer came, nobody knows; all else may go later (rules 6.10, 6.11). */
-export const outcomeOf = (error: unknown): 'refused' | 'later' | 'unknown' => {
-  const code = field(error, 'responseCode');
-  if (typeof code === 'number') return code >= 500 ? 'refused' : 'later';
-  return field(error, 'command') === 'DATA' ? 'unknown' : 'later';
-};
+export interface MailerOptions {
+  readonly settings: () => SmtpSettings;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Connections of this instance at once. */
+  readonly connections: number;
+  readonly systemClock: Clock;
+  readonly randomness: Randomness;
+}
 
-/** SMTP by nodemailer, pooled; it is loaded with the first mail, since most instances send none. */
-export const smtpMailer = (config: Config, fromName: string, password: () => string): Mailer => {
-  let transport: Promise<Transporter> | null = null;
-  const connect = async (): Promise<Transporter> => {
-    const { createTransport } = await import('nodemailer');
-    const auth = config.SMTP_USER === '' ? {} : { auth: { user: config.SMTP_USER, pass: password() } };
-    const { hostname, port, protocol } = new URL(config.SMTP_URL);
-    const secure = protocol === 'smtps:';
-    return createTransport({
-      pool: true,
-      maxConnections: 10,
-      host: hostname,
-      port: Number(port || (secure ? 465 : 587)),
-      secure,
-      // Who signs in never does so in the clear, whatever the server offers.
-      requireTLS: !secure && config.SMTP_USER !== '',
-      connectionTimeout: 10_000,
-      socketTimeout: 30_000,
-      ...auth,
-    });
-  };
-  return async ({ messageID, mailType, to, subject, text, html }) => {
-    try {
-      transport ??= connect();
-      await (
-        await transport
-      ).sendMail({
-        from: { name: fromName, address: config.MAIL_FROM },
+const MESSAGES_A_CONNECTION = 100;
+const IDLE_MS = 10_000;
+
+/** SMTP by nodemailer's connection (https://nodemailer.com/extras/smtp-connection): its own pool hands a mail over again by itself. */
+export const smtpMailer = ({ settings, from, connections, systemClock, randomness }: MailerOptions): Mailer => {
+  const pool = sessionPool({
+    open: () => openSession(settings()),
+    size: connections,
+    messages: MESSAGES_A_CONNECTION,
+    idleMs: IDLE_MS,
+    clock: systemClock,
+    chance: () => randomness(1).readUInt8(0) / 255,
+  });
+  return {
+    compose: async ({ messageID, mailType, to, subject, text, html }) => {
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+      const composer = new MailComposer({
+        from,
         to: { name: to.name ?? '', address: to.address },
         messageId: messageID,
         // For the office's filters, and for whoever looks into the local inbox.
@@ -63,9 +69,17 @@ export const smtpMailer = (config: Config, fromName: string, password: () => str
         text,
         html,
       });
-      return { outcome: 'sent' };
-    } catch (error) {
-      return { outcome: outcomeOf(error), error };
-    }
+      const node = composer.compile();
+      // The library quotes what carriers issued and RFC 5321 has no other form for: `a..b@`.
+      const [recipient = to.address] = node.getEnvelope().to;
+      return { to: recipient, message: await node.build() };
+    },
+    take: async (waitMs) => {
+      const { session, giveBack } = await pool.take(waitMs);
+      return {
+        send: ({ to, message }, timeoutMs) => session.send({ from: from.address, to }, message, timeoutMs),
+        giveBack,
+      };
+    },
   };
 };

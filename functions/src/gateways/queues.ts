@@ -1,8 +1,9 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { z } from 'zod';
 import { REGION } from '../config.ts';
+import type { Outbox } from '../shared/entities/mail.ts';
 
-export const bulkMailTaskSchema = z.object({ id: z.string().min(1) });
+export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
 /** Work that is carried on until it is done; each kind has its entry in `jobs/registry.ts`, or that does not compile. */
 export const WORK_KINDS = ['draw', 'release', 'broadcast'] as const;
@@ -13,9 +14,12 @@ export type Work = z.infer<typeof workSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
 
+/** The function behind each outbox's queue. */
+const MAIL_QUEUES: Readonly<Record<Outbox, string>> = { mails: 'deliverMailAgain', bulkMails: 'deliverBulkMail' };
+
 /** The task may be dispatched twice; the mail's own claim makes that harmless. */
-export const enqueueBulkMail = async (id: string): Promise<void> => {
-  await queue('deliverBulkMail').enqueue({ id });
+export const queueMail = async (outbox: Outbox, id: string): Promise<void> => {
+  await queue(MAIL_QUEUES[outbox]).enqueue({ id });
 };
 
 export const enqueueWork = async (work: Work): Promise<void> => {

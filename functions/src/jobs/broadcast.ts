@@ -23,7 +23,7 @@ const step = async (deps: JobDeps, one: Broadcast, most: number): Promise<Stride
   const bound = keyBound(pacedShare(now, fromISO(startedAt), paceMs));
   const stride = await walk(deps, audience, { cursor, bound, most, startedAt });
   const orders = stride.recipients.flatMap((to) => ordersFor(one, to));
-  const mails = orders.map((order) => mailRecord(order, now, deps.systemClock()));
+  const mails = orders.map((order) => mailRecord('bulkMails', order, now, deps.systemClock()));
   return { ...stride, found: await createOnce(collectionOf(deps.db, bulkMail), mails, (mail) => mail.id) };
 };
 

@@ -45,7 +45,7 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
 };
 
 /** A task that cannot be put is no failure of the effect: the tick carries its work on anyway. */
-const kickSoon = (deps: JobDeps, work: Work): Promise<void> => guarded(work.kind, work.id, () => deps.kick(work));
+const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
 /** Starts whatever is due and not started, in the order it fell due. Late, doubled and missed runs change nothing. */
 export const startDueEffects = async (deps: JobDeps): Promise<void> => {

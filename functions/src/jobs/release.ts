@@ -53,7 +53,7 @@ const releaseEntry = (
   if (owner.email === null || !hasResult(told)) return;
   const mailType = told.state === 'WON' ? 41 : 42;
   const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
-  records.create(bulkMail, mailRecord({ ...order, ...toAccount(owner, owner.email) }, now, systemNow));
+  records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
 };
 
 /** Releases one page; the cursor moves in the same unit, so nobody is told twice. @returns whether it was the last */

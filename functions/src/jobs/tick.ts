@@ -1,9 +1,10 @@
 import { guarded } from '../logs.ts';
-import { type DeliveryDeps } from '../outbox/deliver.ts';
+import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
+import type { JobDeps } from './work.ts';
 
 /** What one tick may spend, in ms; the function's limit is above it, and the next tick goes on. */
 const TICK_BUDGET_MS = 240_000;
@@ -11,7 +12,7 @@ const TICK_BUDGET_MS = 240_000;
 const SWEEP_BUDGET_MS = 90_000;
 
 /** The scheduler's minute: mails left behind, effects, open work. Each part may run twice at once, and none stops another. */
-export const runTick = async (deps: DeliveryDeps): Promise<void> => {
+export const runTick = async (deps: JobDeps & DeliveryDeps): Promise<void> => {
   const begun = deps.systemClock();
   // The clock may have jumped since the last look (locally), and another instance may have switched.
   deps.campaignState.forget();

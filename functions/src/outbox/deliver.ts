@@ -1,104 +1,20 @@
-import type { Deps } from '../deps.ts';
-import type { Handover, Mailer } from '../gateways/mailer.ts';
-import type { SignInUsers } from '../gateways/signInUsers.ts';
-import { mailLeaseExpired, mailNotSent, mailSent } from '../logs.ts';
+import type { ComposedMail, MailSession } from '../gateways/mailer.ts';
+import type { Handover } from '../gateways/smtp/handover.ts';
+import { NoConnection } from '../gateways/smtp/pool.ts';
+import { mailNotSent, mailSent, mailWaits } from '../logs.ts';
 import { toISO } from '../shared/time/instants.ts';
-import { account } from '../shared/entities/account.ts';
-import { emailVerification } from '../shared/entities/emailVerification.ts';
-import type { MailRecord, MailState, Outbox } from '../shared/entities/mail.ts';
+import type { MailState, Outbox } from '../shared/entities/mail.ts';
 import { outboxes } from '../shared/entities/outbox.ts';
-import { purchase } from '../shared/entities/purchase.ts';
-import { MailRenderError, renderMail } from '../shared/mail/render.ts';
-import { MAIL_TYPES } from '../shared/mail/types.ts';
-import type { SubjectKind } from '../shared/mail/units/unit.ts';
-import { personBy } from '../store/people.ts';
-import { readsOf, type Records, unitOfWork } from '../store/records.ts';
-import { passwordLinkOf } from './administrator.ts';
-import type { MailTexts } from './mailTexts.ts';
+import { MailRenderError } from '../shared/mail/render.ts';
+import { look } from '../store/version.ts';
+import { change, type Seen } from './claim.ts';
+import type { DeliveryDeps } from './delivery.ts';
+import { renderedMail } from './rendered.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
-import { type Found, mailVariables } from './variables.ts';
 
-export interface DeliveryDeps extends Deps {
-  readonly mailer: Mailer;
-  readonly mailTexts: MailTexts;
-  readonly signInUsers: SignInUsers;
-}
-
-/** A mail of an outbox, by its id. */
-interface Place {
-  readonly outbox: Outbox;
-  readonly id: string;
-}
-
-/** One unit of work of a delivery. Nobody's doing: what caused the mail has its entry, and the mail's own states tell the rest. */
-const inUnit = async <T>(
-  { db, campaignClock, systemClock, randomness }: DeliveryDeps,
-  act: (records: Records) => Promise<T>,
-): Promise<T> => {
-  const actor = { kind: 'nobody' } as const;
-  const stamp = { actor, operation: 'deliver', now: campaignClock(), systemNow: systemClock(), randomness };
-  return await unitOfWork(db, stamp, act);
-};
-
-/**
- * Writes what follows from the mail as it stands now, in one transaction; null: nothing does.
- * @returns the mail as written, or null where nothing was
- */
-const changed = async (
-  deps: DeliveryDeps,
-  { outbox, id }: Place,
-  next: (mail: MailRecord, systemNow: number) => MailRecord | null,
-): Promise<MailRecord | null> =>
-  await inUnit(deps, async (records) => {
-    const stored = await records.get(outboxes[outbox], id);
-    const after = stored && next(stored.record, records.stamp.systemNow);
-    return after && records.update(outboxes[outbox], stored.record, after);
-  });
-
-/** Takes the mail for this run alone, or null when it is not there to be sent (again). */
-const claim = async (deps: DeliveryDeps, place: Place): Promise<MailRecord | null> =>
-  await changed(deps, place, (mail, systemNow) => {
-    const isDue = mail.state === 'QUEUED' || (mail.state === 'RETRY' && mail.dueAt <= systemNow);
-    return isDue ? { ...mail, state: 'SENDING', attempts: mail.attempts + 1, dueAt: systemNow + LEASE_MS } : null;
-  });
-
-type Reading = (deps: DeliveryDeps, mail: MailRecord) => Promise<Found>;
-
-/** Reads what a mail is about, and no more: each of them is paid for with every mail. */
-const READINGS: { readonly [K in SubjectKind]: Reading } = {
-  account: async ({ db }, { subjectID }) => ({ account: (await readsOf(db).get(account, subjectID))?.record }),
-  purchase: async ({ db }, { subjectID }) => ({ purchase: (await readsOf(db).get(purchase, subjectID))?.record }),
-  person: async ({ db }, { subjectID }) => {
-    const person = await personBy(readsOf(db), subjectID);
-    return { account: person.account ?? undefined, purchase: person.purchase ?? undefined };
-  },
-  emailVerification: async ({ db }, { subjectID }) => {
-    return { verification: (await readsOf(db).get(emailVerification, subjectID))?.record };
-  },
-  inquiry: async () => ({}),
-  adminUser: passwordLinkOf,
-};
-
-const render = async (deps: DeliveryDeps, mail: MailRecord) => {
-  const [found, template, { timetable }] = await Promise.all([
-    READINGS[MAIL_TYPES[mail.mailType].subject](deps, mail),
-    deps.mailTexts(mail.mailType),
-    deps.campaignState.facts(),
-  ]);
-  const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys() };
-  return renderMail(mail.mailType, template, mailVariables(mail, found, rendering));
-};
-
-const hand = async (deps: DeliveryDeps, mail: MailRecord): Promise<Handover> => {
-  try {
-    const rendered = await render(deps, mail);
-    const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
-    return await deps.mailer({ ...rendered, messageID, mailType: mail.mailType, to: mail.to });
-  } catch (error) {
-    // Nothing has been handed over yet: a text that cannot be rendered stays so, a database that does not answer may tomorrow.
-    return { outcome: error instanceof MailRenderError ? 'refused' : 'later', error };
-  }
-};
+/** Within the function's limit of a minute, all of it: waiting for a connection, the claim, the server's answer. */
+const WAIT_FOR_CONNECTION_MS = 10_000;
+const WAIT_FOR_ANSWER_MS = 30_000;
 
 const stateAfter = ({ outcome }: Handover, attempts: number): MailState => {
   if (outcome === 'sent') return 'SENT';
@@ -106,41 +22,88 @@ const stateAfter = ({ outcome }: Handover, attempts: number): MailState => {
   return outcome === 'refused' || attempts >= MOST_ATTEMPTS ? 'FAILED' : 'RETRY';
 };
 
-const problemOf = (handover: Handover): string | null => {
-  if (handover.outcome === 'sent') return null;
-  const { error } = handover;
-  if (error instanceof MailRenderError) return `${error.code}: ${error.detail}`;
-  // Only the server's number: its text may quote the recipient.
-  const code =
-    typeof error === 'object' && error !== null && 'responseCode' in error ? String(error.responseCode) : 'connection';
-  return `smtp ${code}`;
-};
-
-const settle = async (deps: DeliveryDeps, outbox: Outbox, mail: MailRecord, handover: Handover): Promise<void> => {
-  const state = stateAfter(handover, mail.attempts);
-  const sentAt = state === 'SENT' ? toISO(deps.campaignClock()) : null;
-  const problem = problemOf(handover);
-  const delay = state === 'RETRY' ? retryDelay(mail.attempts, deps.randomness(1).readUInt8(0) / 255) : 0;
-  // What this run claimed is its own to end, and need not be read again; a mail that is gone meanwhile is not made anew.
-  await inUnit(deps, async (records) => {
-    const dueAt = records.stamp.systemNow + delay;
-    records.update(outboxes[outbox], mail, { ...mail, state, problem, sentAt, dueAt });
+/** Writes down what became of it. */
+const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promise<void> => {
+  const { id, mailType, attempts } = seen.record;
+  const state = stateAfter(handover, attempts);
+  const systemNow = deps.systemClock();
+  const chance = deps.randomness(1).readUInt8(0) / 255;
+  await change(deps, seen, {
+    state,
+    problem: handover.outcome === 'sent' ? null : handover.words,
+    dueAt: state === 'RETRY' ? systemNow + retryDelay(attempts, chance) : systemNow,
+    sentAt: state === 'SENT' ? toISO(deps.campaignClock()) : null,
   });
-  if (handover.outcome === 'sent') mailSent(mail.id, mail.mailType);
-  else mailNotSent(mail.id, mail.mailType, state, handover.error);
+  if (handover.outcome === 'sent') mailSent(id, mailType);
+  else mailNotSent(id, mailType, state, handover.words);
 };
 
-/** Claims, renders, sends, records. Safe to call any number of times: a mail under way or at its end is left alone. */
+/** The bytes that go out; null where it can never be written, which is then its end. */
+const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | null> => {
+  try {
+    return await deps.mailer.compose(await renderedMail(deps, seen.record));
+  } catch (error) {
+    // A text that cannot be rendered stays so; a database that does not answer may tomorrow, and nothing has been tried yet.
+    if (!(error instanceof MailRenderError)) throw error;
+    await record(deps, seen, { outcome: 'refused', words: `${error.code}: ${error.detail}` });
+    return null;
+  }
+};
+
+const claim = async (deps: DeliveryDeps, seen: Seen): Promise<Seen | null> =>
+  await change(deps, seen, {
+    state: 'SENDING',
+    attempts: seen.record.attempts + 1,
+    dueAt: deps.systemClock() + LEASE_MS,
+  });
+
+/** Claims with the connection in hand: what is claimed is handed over next, and waits for nothing. */
+const handOver = async (
+  deps: DeliveryDeps,
+  seen: Seen,
+  mail: ComposedMail,
+  session: MailSession,
+): Promise<readonly [Seen, Handover] | null> => {
+  const { id } = seen.record;
+  try {
+    await deps.passed('connected', id);
+    const claimed = await claim(deps, seen);
+    if (!claimed) return null;
+    await deps.passed('claimed', id);
+    const handover = await session.send(mail, WAIT_FOR_ANSWER_MS);
+    await deps.passed('handedOver', id);
+    return [claimed, handover];
+  } finally {
+    session.giveBack();
+  }
+};
+
+/**
+ * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
+ * way or at its end is left alone, and one that waits for its retry until the sweep has put it back into its queue.
+ * @throws NoConnection where no connection could be had: the mail stands as it stood
+ */
 export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
-  const mail = await claim(deps, { outbox, id });
-  if (mail) await settle(deps, outbox, mail, await hand(deps, mail));
+  const seen = await look(deps.db, outboxes[outbox], id);
+  if (seen?.record.state !== 'QUEUED') return;
+  await deps.passed('looked', id);
+  const mail = await composed(deps, seen);
+  if (!mail) return;
+  await deps.passed('composed', id);
+  const session = await deps.mailer.take(WAIT_FOR_CONNECTION_MS);
+  const done = await handOver(deps, seen, mail, session);
+  if (!done) return;
+  await record(deps, ...done);
+  await deps.passed('recorded', id);
 };
 
-/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6.11). */
-export const markUnknown = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
-  const marked = await changed(deps, { outbox, id }, (mail, systemNow) => {
-    const isOver = mail.state === 'SENDING' && mail.dueAt <= systemNow;
-    return isOver ? { ...mail, state: 'UNKNOWN', problem: 'lease expired' } : null;
-  });
-  if (marked) mailLeaseExpired(id);
+/** Delivers at once or, where no connection can be had, by its queue, which waits and tries again at its own rate. */
+export const deliverOrQueue = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
+  try {
+    await deliver(deps, outbox, id);
+  } catch (error) {
+    if (!(error instanceof NoConnection)) throw error;
+    mailWaits(id, error);
+    await deps.queueMail(outbox, id);
+  }
 };

@@ -57,7 +57,10 @@ describe('the id of a mail', () => {
 
 describe('a mail in the outbox', () => {
   it('is written the same by a second try, and looked at again when its trigger is late, by both clocks', () => {
-    const [one, two] = [mailRecord(order, 1_760_000_000_000, 5), mailRecord(order, 1_760_000_000_000, 5)];
+    const [one, two] = [
+      mailRecord('mails', order, 1_760_000_000_000, 5),
+      mailRecord('mails', order, 1_760_000_000_000, 5),
+    ];
     expect(one).toEqual(two);
     expect(one).toMatchObject({ id: mailID(order), state: 'QUEUED', attempts: 0, dueAt: 120_005, sentAt: null });
     expect(one.createdAt).toBe('2025-10-09T17:53:20.000+09:00');

@@ -2,13 +2,14 @@ import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { normalizeEmail } from '../shared/entities/fields.ts';
 import { fullName } from '../shared/entities/fullName.ts';
-import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
+import { type MailRecord, mailRecordSchema, type Outbox } from '../shared/entities/mail.ts';
 import { mail } from '../shared/entities/outbox.ts';
 import { digest } from '../shared/entities/stored.ts';
 import type { ExtraOf, MailType } from '../shared/mail/types.ts';
 import type { NoExtra } from '../shared/mail/units/unit.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
+import { PATIENCE_MS } from './retry.ts';
 
 /** Whom a mail goes to, as the transaction that causes it read it: address and keyVersion belong together. */
 export type Addressee = Pick<MailRecord, 'recipient' | 'to'>;
@@ -24,9 +25,6 @@ export type MailCause<T extends MailType = MailType> = T extends MailType
   : never;
 
 export type MailOrder<T extends MailType = MailType> = MailCause<T> & Addressee & { readonly subjectID: string };
-
-/** A mail nobody has begun within this time has lost its trigger; the sweep takes it up. System ms. */
-export const ABANDONED_MS = 120_000;
 
 /**
  * An account at its own, proven address, greeted by name. The caller has seen that it has one.
@@ -47,7 +45,8 @@ export const toAddress = (address: string): Addressee => ({ recipient: null, to:
 export const mailID = ({ cause, mailType, recipient, to }: MailOrder): string =>
   digest(cause, String(mailType), recipient?.accountID ?? normalizeEmail(to.address)).slice(0, 40);
 
-export const mailRecord = (order: MailOrder, now: number, systemNow: number): MailRecord => {
+/** A mail that waits in its outbox. `now`: campaign time, `systemNow`: system time, epoch ms. */
+export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, systemNow: number): MailRecord => {
   const id = mailID(order);
   const at = toISO(now);
   return mailRecordSchema.parse({
@@ -56,7 +55,8 @@ export const mailRecord = (order: MailOrder, now: number, systemNow: number): Ma
     extra: order.extra ?? {},
     state: 'QUEUED',
     attempts: 0,
-    dueAt: systemNow + ABANDONED_MS,
+    token: null,
+    dueAt: systemNow + PATIENCE_MS[outbox],
     problem: null,
     sentAt: null,
     // Follows from the id, so that a second try writes the same document.
@@ -68,4 +68,4 @@ export const mailRecord = (order: MailOrder, now: number, systemNow: number): Ma
 
 /** Writes one person's own mail with the change that causes it: both or neither. */
 export const enqueueMail = (records: Records, order: MailOrder): void =>
-  void records.create(mail, mailRecord(order, records.stamp.now, records.stamp.systemNow));
+  void records.create(mail, mailRecord('mails', order, records.stamp.now, records.stamp.systemNow));

@@ -1,40 +1,94 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { guarded, mailLeaseExpired } from '../logs.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
-import { guarded } from '../logs.ts';
-import { deliver, type DeliveryDeps, markUnknown } from './deliver.ts';
+import { outboxes } from '../shared/entities/outbox.ts';
+import { versionOf } from '../store/version.ts';
+import { change, type Seen } from './claim.ts';
+import type { DeliveryDeps } from './delivery.ts';
+import { PATIENCE_MS } from './retry.ts';
 
-/** Mails one sweep takes up of each kind; the next minute brings the rest. */
-const MOST = 200;
-const AT_ONCE = 10;
+/** All that a sweep asks for: it renders and sends nothing. */
+export type SweepDeps = Pick<DeliveryDeps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail'>;
 
-const due = async (deps: DeliveryDeps, outbox: Outbox, state: MailState): Promise<string[]> => {
-  const found = await deps.db
+const PAGE = 200;
+const AT_ONCE = 20;
+
+/** One page of what is due in a state, the longest due first. */
+const due = async (
+  { db, systemClock }: SweepDeps,
+  outbox: Outbox,
+  state: MailState,
+): Promise<QueryDocumentSnapshot[]> => {
+  const found = await db
     .collection(outbox)
     .where('shard', 'in', [...Array(SHARDS).keys()])
     .where('state', '==', state)
-    .where('dueAt', '<=', deps.systemClock())
+    .where('dueAt', '<=', systemClock())
     .orderBy('dueAt')
-    .limit(MOST)
-    .select()
+    .limit(PAGE)
     .get();
-  return found.docs.map(({ id }) => id);
+  return found.docs;
 };
 
-type Goes = () => boolean;
-const each = async (ids: readonly string[], goes: Goes, act: (id: string) => Promise<void>): Promise<void> => {
-  for (let start = 0; start < ids.length && goes(); start += AT_ONCE) {
-    // One that cannot be read, or whose records cannot, keeps none of the others.
-    await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => guarded('mail', id, () => act(id))));
+/** The mail of a document that a query found, as it was then. */
+const seenIn = ({ db }: SweepDeps, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
+  const seen: Seen | null = versionOf(db, outboxes[outbox], document);
+  if (!seen) throw new Error(`A query found a document that is not there: ${document.id}`);
+  return seen;
+};
+
+interface Scope {
+  readonly outbox: Outbox;
+  readonly state: MailState;
+  readonly act: (document: QueryDocumentSnapshot) => Promise<void>;
+}
+
+/**
+ * Page by page, until none is due, none can be dealt with, or the time is up. One that cannot be read keeps none of the others;
+ * whatever was acted on is due no more.
+ */
+const each = async (deps: SweepDeps, until: number, { outbox, state, act }: Scope): Promise<void> => {
+  while (deps.systemClock() < until) {
+    const page = await due(deps, outbox, state);
+    let dealtWith = 0;
+    for (let start = 0; start < page.length && deps.systemClock() < until; start += AT_ONCE) {
+      const done = await Promise.all(
+        page.slice(start, start + AT_ONCE).map((one) => guarded('mail', one.id, () => act(one))),
+      );
+
+      dealtWith += done.filter(Boolean).length;
+    }
+    if (page.length < PAGE || dealtWith === 0) return;
   }
 };
 
-/** Recovers what a trigger lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). Stops at `until` (system ms). */
-export const sweepMails = async (deps: DeliveryDeps, until: number): Promise<void> => {
-  const goes = (): boolean => deps.systemClock() < until;
+/** Back into its queue, whose rate is the mail server's: first the state, then the task, which would else find it waiting. */
+const queue =
+  (deps: SweepDeps, outbox: Outbox) =>
+  async (document: QueryDocumentSnapshot): Promise<void> => {
+    const dueAt = deps.systemClock() + PATIENCE_MS[outbox];
+    const written = await change(deps, seenIn(deps, outbox, document), { state: 'QUEUED', dueAt });
+    if (written) await deps.queueMail(outbox, document.id);
+  };
+
+/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6.11). */
+const markUnknown =
+  (deps: SweepDeps, outbox: Outbox) =>
+  async (document: QueryDocumentSnapshot): Promise<void> => {
+    const seen = seenIn(deps, outbox, document);
+    if (await change(deps, seen, { state: 'UNKNOWN', problem: 'lease expired' })) mailLeaseExpired(document.id);
+  };
+
+/**
+ * Recovers what a trigger or a queue lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). It
+ * sends nothing itself. Stops at `until` (system ms).
+ */
+export const sweepMails = async (deps: SweepDeps, until: number): Promise<void> => {
   for (const outbox of OUTBOXES) {
-    for (const state of ['QUEUED', 'RETRY'] as const) {
-      await each(await due(deps, outbox, state), goes, (id) => deliver(deps, outbox, id));
-    }
-    await each(await due(deps, outbox, 'SENDING'), goes, (id) => markUnknown(deps, outbox, id));
+    const act = queue(deps, outbox);
+    await each(deps, until, { outbox, state: 'SENDING', act: markUnknown(deps, outbox) });
+    await each(deps, until, { outbox, state: 'RETRY', act });
+    await each(deps, until, { outbox, state: 'QUEUED', act });
   }
 };

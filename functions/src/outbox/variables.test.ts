@@ -33,7 +33,7 @@ const movedOn = fc
     } as const;
     // Only these fields of it count here.
     const owner = { id: accountID, keyVersion: keyVersion + moves } as Account;
-    return { mail: mailRecord(order, 1_760_000_000_000, 0), owner };
+    return { mail: mailRecord('mails', order, 1_760_000_000_000, 0), owner };
   });
 
 type Caused = ReturnType<typeof mailRecord>;
@@ -76,7 +76,7 @@ describe('what keeps a mail from being rendered', () => {
     const recipient = { accountID: 'a', keyVersion: 1 };
     const order = { cause: 'test', subjectID: 'a', recipient, to: { name: '湊 花子', address: 'a@example.jp' } };
     // As it is stored: what an order may say is the compiler's to hold.
-    return { ...mailRecord({ ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
+    return { ...mailRecord('mails', { ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
   };
   const account = { id: 'a', keyVersion: 1 } as Account;
 

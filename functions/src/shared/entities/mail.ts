@@ -29,6 +29,8 @@ export const mailRecordSchema = z.object({
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   state: mailStateSchema,
   attempts: z.int(),
+  /** Of the last run that claimed it or wrote its outcome; by it the run knows its own write again. */
+  token: z.string().max(40).nullable(),
   /** System time, epoch ms: when it is next to be looked at (queued and given up on, retry, lease's end). */
   dueAt: z.int(),
   problem: z

@@ -5,10 +5,10 @@ import { mailRecordSchema, type Outbox } from './mail.ts';
 /** One row each of the two outboxes (rules 6); nobody writes them but the product. */
 const outbox = {
   record: mailRecordSchema,
-  answer: mailRecordSchema.omit({ shard: true, extra: true }),
+  answer: mailRecordSchema.omit({ shard: true, extra: true, token: true }),
   filters: { mailType: 'integer', state: 'string', subjectID: 'string' },
   sorts: { createdAt: 'sharded' },
-  unindexed: ['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'cause', 'to', 'recipient'],
+  unindexed: ['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'cause', 'to', 'recipient'],
   sample: {
     record: (index: number) => ({
       cause: `sample/${index}`,
@@ -19,6 +19,7 @@ const outbox = {
       extra: {},
       state: cycled(['SENT', 'FAILED'], index),
       attempts: 1,
+      token: null,
       dueAt: 0,
       problem: null,
       sentAt: null,

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import type { Config } from '../config.ts';
-import { smtpMailer } from './mailer.ts';
+import { openSession, smtpSettings } from './session.ts';
 
 /** A mail server that knows no TLS and notes which commands it is given. */
 const plainServer = async (): Promise<{ port: number; commands: string[]; server: Server }> => {
@@ -23,16 +22,13 @@ const plainServer = async (): Promise<{ port: number; commands: string[]; server
   return { port: (server.address() as AddressInfo).port, commands, server };
 };
 
-const mail = {
-  ...{ messageID: '<1@x>', mailType: 11, subject: 's', text: 't', html: 'h' },
-  to: { name: null, address: 'a@example.jp' },
-};
-
 const commandsFor = async (SMTP_USER: string): Promise<readonly string[]> => {
   const { port, commands, server } = await plainServer();
-  // What the mailer reads of the parameters.
-  const config = { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_USER, MAIL_FROM: 'o@example.jp' } as Config;
-  await smtpMailer(config, 'office', () => 'secret')(mail);
+  const settings = smtpSettings({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_USER }, () => 'secret');
+  const envelope = { from: 'o@example.jp', to: 'a@example.jp' };
+  const session = await openSession(settings).catch(() => null);
+  await session?.send(envelope, Buffer.from('Subject: s\r\n\r\nt\r\n'), 1000);
+  session?.close();
   server.close();
   return commands;
 };

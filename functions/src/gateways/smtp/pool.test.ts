@@ -1,0 +1,90 @@
+import { FaultServer } from './faultServer.ts';
+import { NoConnection, type PoolOptions, sessionPool } from './pool.ts';
+import { openSession } from './session.ts';
+
+const server = new FaultServer();
+beforeEach(async () => {
+  await server.start();
+  server.greets421 = false;
+  server.connections = 0;
+  server.mostOpen = 0;
+});
+afterEach(() => server.stop());
+
+let now = 0;
+const poolOf = (options: Partial<PoolOptions> = {}) =>
+  sessionPool({
+    open: () => openSession({ url: server.url, auth: null }),
+    ...{ size: 2, messages: 100, idleMs: 1000, clock: () => now, chance: () => 0.5 },
+    ...options,
+  });
+
+const MESSAGE = Buffer.from('Message-ID: <1@x>\r\n\r\nb\r\n');
+const envelope = { from: 'office@example.jp', to: 'reader@example.jp' };
+
+describe('the pool of connections', () => {
+  it('has as many as it may, and whoever comes later waits for one', async () => {
+    const pool = poolOf();
+    const sendOne = async (): Promise<string> => {
+      const { session, giveBack } = await pool.take(2000);
+      const { outcome } = await session.send(envelope, MESSAGE, 1000);
+      giveBack();
+      return outcome;
+    };
+    const outcomes = await Promise.all(Array.from({ length: 20 }, sendOne));
+    expect(new Set(outcomes)).toEqual(new Set(['sent']));
+    expect([server.mostOpen, server.connections]).toEqual([2, 2]);
+  });
+
+  it('makes a new one after so many messages, and after one that broke', async () => {
+    const pool = poolOf({ size: 1, messages: 2 });
+    for (let count = 0; count < 4; count += 1) {
+      const { session, giveBack } = await pool.take(1000);
+      await session.send(envelope, MESSAGE, 1000);
+      giveBack();
+    }
+    expect(server.connections).toBe(2);
+    server.plan = () => 'dropBeforeData';
+    for (let count = 0; count < 2; count += 1) {
+      const { session, giveBack } = await pool.take(1000);
+      await session.send(envelope, MESSAGE, 1000);
+      giveBack();
+    }
+    server.plan = () => null;
+    expect(server.connections).toBe(4);
+  });
+
+  it('closes what is idle', async () => {
+    const pool = poolOf({ idleMs: 30 });
+    (await pool.take(1000)).giveBack();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(server.open).toBe(0);
+    (await pool.take(1000)).giveBack();
+    expect(server.connections).toBe(2);
+  });
+
+  it('lets nobody wait longer than he will', async () => {
+    const pool = poolOf({ size: 1 });
+    const first = await pool.take(1000);
+    await expect(pool.take(30)).rejects.toThrow(NoConnection);
+    first.giveBack();
+    (await pool.take(1000)).giveBack();
+  });
+
+  it('spares a server that refuses: a hundred mails are one attempt, and after the pause one more', async () => {
+    server.greets421 = true;
+    const pool = poolOf();
+    const tryAll = async (): Promise<number> => {
+      const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => pool.take(1000)));
+      return outcomes.filter(({ status }) => status === 'rejected').length;
+    };
+    expect([await tryAll(), await tryAll(), server.connections <= 2]).toEqual([100, 100, true]);
+    const before = server.connections;
+    now += 60_000;
+    expect(await tryAll()).toBe(100);
+    expect(server.connections - before).toBe(1);
+    server.greets421 = false;
+    now += 600_000;
+    (await pool.take(1000)).giveBack();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Fault } from './faultServer.ts';
+import { FaultServer } from './faultServer.ts';
+import { openSession } from './session.ts';
+
+const server = new FaultServer();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+const MESSAGE = Buffer.from('Message-ID: <1@x>\r\nSubject: s\r\n\r\n.a line that begins with a dot\r\nb\r\n');
+const envelope = { from: 'office@example.jp', to: 'reader@example.jp' };
+
+const sendWith = async (fault: Fault | null, timeoutMs = 2000) => {
+  server.plan = () => fault;
+  server.taken.length = 0;
+  const session = await openSession({ url: server.url, auth: null });
+  const handover = await session.send(envelope, MESSAGE, timeoutMs);
+  const open = session.isOpen();
+  session.close();
+  return { handover, open, taken: server.taken.length };
+};
+
+describe('a mail handed over on a connection', () => {
+  it('is sent where the server takes it, and the connection goes on', async () => {
+    expect(await sendWith(null)).toEqual({ handover: { outcome: 'sent' }, open: true, taken: 1 });
+    expect(server.taken[0]).toMatchObject({ to: envelope.to, messageID: '<1@x>' });
+    expect(await sendWith('slow')).toMatchObject({ handover: { outcome: 'sent' } });
+  });
+
+  it.each([421, 450, 451, 452, 454, 'data451'] as const)('may go later after %p', async (fault) => {
+    const { handover, taken } = await sendWith(fault);
+    expect([handover.outcome, taken]).toEqual(['later', 0]);
+  });
+
+  it.each([550, 'data550'] as const)("is refused after %p, in the server's words", async (fault) => {
+    const { handover, taken } = await sendWith(fault);
+    expect(handover).toEqual({ outcome: 'refused', words: expect.stringMatching(/^550 /) });
+    expect(taken).toBe(0);
+  });
+
+  it('may go later where the connection drops before the message', async () => {
+    expect(await sendWith('dropBeforeData')).toMatchObject({ handover: { outcome: 'later' }, open: false, taken: 0 });
+  });
+
+  // The server has it each time: to send it again would be to send it twice.
+  it.each(['dropAfterDot', 'silentAfterDot'] as const)('is unknown after %p', async (fault) => {
+    expect(await sendWith(fault, 300)).toMatchObject({ handover: { outcome: 'unknown' }, open: false, taken: 1 });
+  });
+
+  it('is refused, unasked, where its address cannot be said', async () => {
+    const session = await openSession({ url: server.url, auth: null });
+    const handover = await session.send({ ...envelope, to: 'a>b@example.jp' }, MESSAGE, 300);
+    session.close();
+    expect(handover.outcome).toBe('refused');
+  });
+});
+
+describe('a session', () => {
+  it('does not come about where the server is busy, or not there', async () => {
+    server.greets421 = true;
+    await expect(openSession({ url: server.url, auth: null })).rejects.toThrow('421');
+    server.greets421 = false;
+    await server.stop();
+    await expect(openSession({ url: server.url, auth: null })).rejects.toThrow();
+    await server.start();
+  });
+
+  it('is known to have ended when the server ended it', async () => {
+    const session = await openSession({ url: server.url, auth: null });
+    expect(session.isOpen()).toBe(true);
+    await server.stop();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(session.isOpen()).toBe(false);
+    await server.start();
+  });
+});

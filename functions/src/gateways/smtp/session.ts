@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { type Handover, handoverOf } from './handover.ts';
+
+/** Where mails are handed over, and as whom. */
+export interface SmtpSettings {
+  /** `smtps://host:465`, or `smtp://host:587`. */
+  readonly url: string;
+  /** Null: nobody signs in. */
+  readonly auth: { readonly user: string; readonly pass: string } | null;
+}
+
+/** What the parameters say; the password is asked for only where somebody signs in. */
+export const smtpSettings = (
+  { SMTP_URL, SMTP_USER }: { readonly SMTP_URL: string; readonly SMTP_USER: string },
+  password: () => string,
+): SmtpSettings => ({ url: SMTP_URL, auth: SMTP_USER === '' ? null : { user: SMTP_USER, pass: password() } });
+
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One connection to the mail server, greeted and signed in. */
+export interface SmtpSession {
+  readonly isOpen: () => boolean;
+  /** Hands one message over and waits for the answer, at most `timeoutMs`. Never rejects. */
+  readonly send: (envelope: Envelope, message: Buffer, timeoutMs: number) => Promise<Handover>;
+  readonly close: () => void;
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+const optionsOf = ({ url, auth }: SmtpSettings) => {
+  const { hostname, port, protocol } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    // Who signs in never does so in the clear, whatever the server offers.
+    requireTLS: !secure && auth !== null,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  };
+};
+
+type Outcome = (error?: Error | null) => void;
+const settled = (start: (done: Outcome) => void): Promise<void> =>
+  new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+
+const sendOver = (
+  connection: SMTPConnection,
+  { envelope, message, timeoutMs }: { envelope: Envelope; message: Buffer; timeoutMs: number },
+): Promise<Handover> =>
+  new Promise((resolve) => {
+    let handedOver = false;
+    const settle = (error: unknown): void => {
+      clearTimeout(timer);
+      resolve(error ? handoverOf(error, handedOver) : { outcome: 'sent' });
+    };
+    const timer = setTimeout(() => {
+      connection.close();
+      settle(new Error('No answer in time'));
+    }, timeoutMs);
+    // Its end is the one sign that the message is under way: from there on, silence says nothing.
+    const stream = Readable.from([message], { objectMode: false });
+    stream.once('end', () => (handedOver = true));
+    connection.send({ ...envelope, size: message.length }, stream, settle);
+  });
+
+/**
+ * Connects, greets and signs in (https://nodemailer.com/extras/smtp-connection).
+ * @throws what the connection failed of
+ */
+export const openSession = async (settings: SmtpSettings): Promise<SmtpSession> => {
+  // Loaded with the first mail, since most instances send none.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection(optionsOf(settings));
+  let open = true;
+  connection.once('end', () => (open = false));
+  try {
+    await settled((done) => {
+      // It stays: a server that goes while nothing is under way is no fault of anybody.
+      connection.on('error', done);
+      connection.connect(done);
+    });
+    const { auth } = settings;
+    if (auth) await settled((done) => connection.login({ credentials: auth }, done));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return {
+    isOpen: () => open,
+    send: (envelope, message, timeoutMs) => sendOver(connection, { envelope, message, timeoutMs }),
+    close: () => connection.close(),
+  };
+};

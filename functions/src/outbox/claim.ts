@@ -1,0 +1,24 @@
+import { randomID } from '../gateways/randomness.ts';
+import type { MailRecord, Outbox } from '../shared/entities/mail.ts';
+import type { outboxes } from '../shared/entities/outbox.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { type Version, writeOver } from '../store/version.ts';
+import type { DeliveryDeps } from './delivery.ts';
+
+/** A mail as one look found it. */
+export type Seen = Version<(typeof outboxes)[Outbox]>;
+
+/**
+ * Changes a mail if nobody has since it was seen; what follows its states needs no audit: they tell it themselves. The token that each
+ * change leaves tells a claim, or an outcome, whose answer was lost from one that somebody else made.
+ * @returns the mail as it is now, or null where somebody else was first
+ */
+export const change = async (
+  { db, campaignClock, randomness }: Pick<DeliveryDeps, 'db' | 'campaignClock' | 'randomness'>,
+  seen: Seen,
+  fields: Partial<MailRecord>,
+): Promise<Seen | null> => {
+  const token = randomID(randomness);
+  const after = { ...seen.record, ...fields, token, updatedAt: toISO(campaignClock()) };
+  return await writeOver(db, seen, after, (now) => now.token === token);
+};

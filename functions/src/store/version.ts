@@ -1,0 +1,52 @@
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Entity } from '../shared/entities/entity.ts';
+import { collectionOf, type RecordOf } from './collection.ts';
+
+/** A record as one look found it. */
+export interface Version<E extends Entity> {
+  readonly entity: E;
+  readonly record: RecordOf<E>;
+  readonly updateTime: Timestamp;
+}
+
+/** The version that a snapshot holds; null where there is no document. */
+export const versionOf = <E extends Entity>(
+  db: Firestore,
+  entity: E,
+  snapshot: DocumentSnapshot,
+): Version<E> | null => {
+  const stored = collectionOf(db, entity).parse(snapshot);
+  return stored && snapshot.updateTime ? { entity, record: stored.record, updateTime: snapshot.updateTime } : null;
+};
+
+export const look = async <E extends Entity>(db: Firestore, entity: E, id: string): Promise<Version<E> | null> =>
+  versionOf(db, entity, await collectionOf(db, entity).ref(id).get());
+
+// Firestore's codes for a precondition that does not hold, and for a document that is gone (google.rpc.Code).
+const lostSchema = z.object({ code: z.union([z.literal(9), z.literal(5)]) });
+
+/**
+ * Writes the record if nobody has since `version`: a write with a precondition, so it costs no second read.
+ * @param isOurs knows a record that this very call has written: the answer of a commit may be lost
+ * @returns the version as it is now, or null where somebody else was first
+ * @throws what Firestore answered where nothing is written
+ */
+export const writeOver = async <E extends Entity>(
+  db: Firestore,
+  { entity, record, updateTime }: Version<E>,
+  after: RecordOf<E>,
+  isOurs: (now: RecordOf<E>) => boolean,
+): Promise<Version<E> | null> => {
+  const collection = collectionOf(db, entity);
+  const id = String(record.id);
+  try {
+    const { writeTime } = await collection.ref(id).update(collection.data(after), { lastUpdateTime: updateTime });
+    return { entity, record: after, updateTime: writeTime };
+  } catch (error) {
+    const now = await look(db, entity, id);
+    if (now && isOurs(now.record)) return now;
+    if (lostSchema.safeParse(error).success) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Outbox } from '../shared/entities/mail.ts';
+import { type Asked, saidSchema, type Settings } from './dialogue.ts';
+
+interface Pending {
+  readonly done: () => void;
+  readonly failed: (error: Error) => void;
+}
+
+type Work = Asked['work'];
+const MOST_SAID = 4000;
+
+/** The process under trial, from outside: it is asked, it answers, it is killed. */
+export class Child {
+  readonly #process: ChildProcess;
+  readonly #pending = new Map<number, Pending>();
+  readonly #ready: Promise<void>;
+  readonly ended: Promise<void>;
+  #asked = 0;
+  isAlive = true;
+
+  constructor(settings: Settings, environment: NodeJS.ProcessEnv, queue: (outbox: Outbox, id: string) => void) {
+    this.#process = fork(join(__dirname, 'process.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...environment, TRIAL: JSON.stringify(settings) },
+      // It logs each mail that has to wait; what it says is shown where it ends of itself.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let said = '';
+    this.#process.stderr?.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-MOST_SAID)));
+    let ready: () => void = () => undefined;
+    this.#ready = new Promise((resolve) => (ready = resolve));
+    this.ended = new Promise((resolve) => {
+      this.#process.once('exit', (code, signal) => {
+        this.isAlive = false;
+        ready();
+        if (signal !== 'SIGKILL') process.stderr.write(`The process under trial ended with ${code}: ${said}\n`);
+        for (const { failed } of this.#pending.values()) failed(new Error('The process has ended'));
+        this.#pending.clear();
+        resolve();
+      });
+    });
+    this.#process.on('message', (message) => {
+      const said = saidSchema.parse(message);
+      if (said.kind === 'ready') return ready();
+      if (said.kind === 'queue') return queue(said.outbox, said.id);
+      const pending = this.#pending.get(said.number);
+      this.#pending.delete(said.number);
+      if (said.failure === null) pending?.done();
+      else pending?.failed(new Error(said.failure));
+    });
+  }
+
+  /** @throws Error where it fails, or ends before it is done */
+  async ask(work: Work, now: number): Promise<void> {
+    await this.#ready;
+    if (!this.isAlive) throw new Error('The process has ended');
+    const number = (this.#asked += 1);
+    await new Promise<void>((done, failed) => {
+      this.#pending.set(number, { done, failed });
+      const asked: Asked = { number, now, work };
+      this.#process.send(asked);
+    });
+  }
+
+  /** SIGKILL: it has no time for anything. */
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.ended;
+  }
+}

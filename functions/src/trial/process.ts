@@ -1,0 +1,89 @@
+import { DocumentReference, Firestore } from '@google-cloud/firestore';
+import { keysOf } from '../gateways/keys.ts';
+import { type Mailer, smtpMailer } from '../gateways/mailer.ts';
+import { deliver } from '../outbox/deliver.ts';
+import type { DeliveryDeps } from '../outbox/delivery.ts';
+import { systemRandomness } from '../gateways/randomness.ts';
+import { sweepMails } from '../outbox/sweep.ts';
+import { campaign } from '../shared/campaign/current.ts';
+import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
+import { fromISO } from '../shared/time/instants.ts';
+import { campaignStateOf } from '../store/campaignFacts.ts';
+import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
+
+/**
+ * The process that the trial kills: the production modules against the real Firestore and a real socket, with the clock and the queue
+ * of whoever started it.
+ */
+const settings = settingsSchema.parse(JSON.parse(process.env.TRIAL ?? '{}'));
+const SWEEP_BUDGET_MS = 90_000;
+
+let now = 0;
+const systemClock = (): number => now;
+const campaignClock = (): number => fromISO(campaign.timetable.applicationStart);
+const say = (said: Said): void => void process.send?.(said);
+
+/** Sends without claiming first: what the claim is for shows in what goes twice. */
+const leaveOutClaim = (): void => {
+  const update = DocumentReference.prototype.update;
+  const claimless = async function (this: DocumentReference, ...args: unknown[]): Promise<unknown> {
+    const [change] = args;
+    const claims = typeof change === 'object' && change !== null && 'state' in change && change.state === 'SENDING';
+    return claims ? { writeTime: (await this.get()).updateTime } : await Reflect.apply(update, this, args);
+  };
+  DocumentReference.prototype.update = claimless as typeof update; // of its overloads, the one that the outbox calls
+};
+
+/** Takes an error after the final dot for one before it, as the name of its command suggests. */
+const withoutHandover = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  take: async (waitMs) => {
+    const session = await mailer.take(waitMs);
+    const send: typeof session.send = async (mail, timeoutMs) => {
+      const handover = await session.send(mail, timeoutMs);
+      return handover.outcome === 'unknown' ? { ...handover, outcome: 'later' } : handover;
+    };
+    return { ...session, send };
+  },
+});
+
+const smtp = smtpMailer({
+  settings: () => ({ url: settings.smtpURL, auth: null }),
+  from: { name: '事務局', address: 'office@example.jp' },
+  ...{ connections: settings.connections, systemClock, randomness: systemRandomness },
+});
+if (settings.without === 'claim') leaveOutClaim();
+
+const db = new Firestore({ projectId: settings.project });
+const keys = keysOf(new Map([['1', systemRandomness(32)]]));
+const noSignIn = async (): Promise<never> =>
+  Promise.reject(new Error('No mail of the trial is about an administrator'));
+
+const deps: DeliveryDeps = {
+  ...{ db, campaignClock, systemClock, randomness: systemRandomness, keys: () => keys },
+  campaignState: campaignStateOf(db, campaignClock, systemClock),
+  config: { SITE_URL: 'https://trial.example.jp' },
+  mailer: settings.without === 'handover' ? withoutHandover(smtp) : smtp,
+  mailTexts: async (mailType) => DEFAULT_TEXTS[mailType],
+  signInUsers: { admit: noSignIn, bar: noSignIn, passwordCode: noSignIn },
+  queueMail: async (outbox, id) => say({ kind: 'queue', outbox, id }),
+  passed: async (step) => {
+    if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
+  },
+};
+
+const work = async ({ work: one }: Asked): Promise<void> => {
+  if (one.kind === 'sweep') await sweepMails(deps, now + SWEEP_BUDGET_MS);
+  else await deliver(deps, one.outbox, one.id);
+};
+
+process.on('message', (message) => {
+  const asked = askedSchema.parse(message);
+  now = Math.max(now, asked.now);
+  const { number } = asked;
+  work(asked).then(
+    () => say({ kind: 'done', number, failure: null }),
+    (error: unknown) => say({ kind: 'done', number, failure: error instanceof Error ? error.name : 'unknown' }),
+  );
+});
+say({ kind: 'ready' });

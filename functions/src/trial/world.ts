@@ -1,0 +1,153 @@
+import { Firestore } from '@google-cloud/firestore';
+import { z } from 'zod';
+import { FaultServer } from '../gateways/smtp/faultServer.ts';
+import { mailRecord } from '../outbox/enqueue.ts';
+import { LEASE_MS } from '../outbox/retry.ts';
+import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
+import { bulkMail } from '../shared/entities/outbox.ts';
+import { campaign } from '../shared/campaign/current.ts';
+import { fromISO } from '../shared/time/instants.ts';
+import { collectionOf } from '../store/collection.ts';
+import { createOnce } from '../store/createOnce.ts';
+import { Child } from './child.ts';
+import type { Settings } from './dialogue.ts';
+import { type QueueRules, TaskQueue } from './taskQueue.ts';
+
+const stackSchema = z.object({ firestoreHost: z.string() });
+/** A project of its own on the emulator of the run. */
+const PROJECT = 'demo-trial';
+const firestoreHost = (): string => stackSchema.parse(JSON.parse(process.env.STACK ?? '{}')).firestoreHost;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const BEGIN = fromISO(campaign.timetable.applicationStart);
+
+export const CONNECTIONS = 5;
+export const RULES: QueueRules = {
+  ...{ perSecond: 50, concurrent: CONNECTIONS, attempts: 20 },
+  ...{ minBackoffMs: 10_000, maxBackoffMs: 300_000, maxDoublings: 5 },
+};
+
+export const addressOf = (index: number): string => `reader-${index}@example.jp`;
+
+type Beginning = Partial<Pick<Settings, 'without' | 'diesAfter'>> & { readonly tasks?: number };
+
+/**
+ * One outbox, one mail server, one queue and one process that can be killed, in a time of their own. The bulk outbox stands for both:
+ * they differ in their queue alone.
+ */
+export class World {
+  readonly server = new FaultServer();
+  readonly queue = new TaskQueue(RULES);
+  now = BEGIN;
+  kills = 0;
+  #db: Firestore | null = null;
+  #child: Child | null = null;
+  #settings: Pick<Settings, 'without' | 'diesAfter'> = { without: 'nothing', diesAfter: null };
+  #nextSweep = BEGIN;
+
+  get db(): Firestore {
+    if (!this.#db) {
+      process.env.FIRESTORE_EMULATOR_HOST = firestoreHost();
+      this.#db = new Firestore({ projectId: PROJECT });
+    }
+    return this.#db;
+  }
+
+  get seconds(): number {
+    return (this.now - BEGIN) / SECOND_MS;
+  }
+
+  /** Begins anew: an empty database, a server that takes everything, `recipients` mails with a task each, or several at once. */
+  async begin(recipients: number, { tasks = 1, ...settings }: Beginning = {}): Promise<void> {
+    const url = `http://${firestoreHost()}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+    const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+    if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
+    this.#settings = { without: 'nothing', diesAfter: null, ...settings };
+    await this.server.start();
+    const mails = Array.from({ length: recipients }, (_, index) => {
+      const order = { cause: 'trial', mailType: 31, subjectID: `enquiry${index}`, recipient: null } as const;
+      return mailRecord('bulkMails', { ...order, to: { name: null, address: addressOf(index) } }, BEGIN, BEGIN);
+    });
+    await createOnce(collectionOf(this.db, bulkMail), mails, ({ id }) => id);
+    for (const { id } of mails) {
+      for (let task = 0; task < tasks; task += 1) this.queue.put(id, BEGIN);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#child?.kill();
+    await this.server.stop();
+    await this.#db?.terminate();
+  }
+
+  get child(): Child {
+    if (!this.#child?.isAlive) {
+      const settings: Settings = {
+        ...{ project: PROJECT, smtpURL: this.server.url, connections: CONNECTIONS },
+        ...this.#settings,
+      };
+      const environment = { FIRESTORE_EMULATOR_HOST: firestoreHost() };
+      this.#child = new Child(settings, environment, (_, id) => this.queue.put(id, this.now));
+    }
+    return this.#child;
+  }
+
+  /** Kills the process as it is, and lets its leases run out before the next one begins. */
+  async kill(): Promise<void> {
+    await this.child.kill();
+    this.kills += 1;
+    this.outlastLeases();
+  }
+
+  outlastLeases(): void {
+    this.now += LEASE_MS;
+  }
+
+  /** From now on the process dies of itself nowhere. */
+  heal(): void {
+    this.#settings = { ...this.#settings, diesAfter: null };
+  }
+
+  async deliver(id: string): Promise<void> {
+    await this.child.ask({ kind: 'deliver', outbox: 'bulkMails', id }, this.now);
+  }
+
+  /** A sweep that dies with its process is made up for by the next minute's. */
+  async sweep(): Promise<void> {
+    await this.child.ask({ kind: 'sweep' }, this.now).catch(() => undefined);
+    this.#nextSweep = this.now + MINUTE_MS;
+  }
+
+  /** One second of the world: the queue within its rate, and every minute the sweep. */
+  async second(): Promise<void> {
+    if (this.now >= this.#nextSweep) await this.sweep();
+    await this.queue.runSecond(this.now, (id) => this.deliver(id));
+    this.now += SECOND_MS;
+  }
+
+  async mails(): Promise<readonly MailRecord[]> {
+    const { docs } = await this.db.collection('bulkMails').get();
+    return docs.map((one) => mailRecordSchema.parse({ ...one.data(), id: one.id }));
+  }
+
+  /** Whether no mail can still move by itself. */
+  async isSettled(): Promise<boolean> {
+    if (this.queue.length > 0) return false;
+    const open = this.db.collection('bulkMails').where('state', 'in', ['QUEUED', 'SENDING', 'RETRY']);
+    return (await open.count().get()).data().count === 0;
+  }
+
+  /** Lets time pass until nothing moves any more: seconds while tasks are due, minutes while all wait. */
+  async settle(mostSeconds: number): Promise<void> {
+    const end = this.now + mostSeconds * SECOND_MS;
+    while (this.now < end) {
+      await this.second();
+      if (!this.queue.isDue(this.now)) {
+        if (await this.isSettled()) return;
+        this.now = Math.max(this.now, this.#nextSweep);
+      }
+    }
+    throw new Error(`Not settled after ${mostSeconds} seconds of its own time`);
+  }
+}
