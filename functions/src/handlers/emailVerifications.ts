@@ -38,8 +38,11 @@ const patternOf = (mailType: VerificationMail, asked: VerificationPattern): Veri
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
 
 /** What anybody is answered: nothing in it tells whether the address is known. */
-const requested = async ({ email, verificationPattern: asked }: Body, { records, stage }: BaseContext) => {
-  const owner = await emailOwner(records, email);
+const requested = (
+  { email, verificationPattern: asked }: Body,
+  owner: string | null,
+  { records, stage }: BaseContext,
+) => {
   const mailType = mailFor(asked, owner !== null, phaseOf(stage.stage));
   const record = sendVerification(records, {
     email,
@@ -58,10 +61,14 @@ const requestedByAnyone = async ({ body }: { readonly body: Body }, context: Any
   const phase = phaseOf(context.stage.stage);
   if (!PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
   // The same reads and writes whether the address is known or not, so that time tells nothing either (rules 3).
-  const quota = await addressQuota(context.records, 'emailVerification', body.email);
-  const reply = await requested(body, context);
+  const { records } = context;
+  const quotaAndOwner = [
+    addressQuota(records, 'emailVerification', body.email),
+    emailOwner(records, body.email),
+  ] as const;
+  const [quota, owner] = await Promise.all(quotaAndOwner);
   quota.take();
-  return reply;
+  return requested(body, owner, context);
 };
 
 /** Makes the confirmed address the account's own; the old one is told, and every older link ends (rules 4). */
@@ -118,7 +125,7 @@ export const emailVerificationHandlers = {
   createEmailVerification: {
     anyone: requestedByAnyone,
     // The office's own are bound to no phase and no quota; that one was asked for is audited with the record.
-    office: async ({ body }, context) => await requested(body, context),
+    office: async ({ body }, context) => requested(body, await emailOwner(context.records, body.email), context),
   },
   changeEmailVerification: { ...crud.changeEmailVerification, guest: confirm },
 } satisfies Partial<Handlers>;

@@ -12,6 +12,7 @@ import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type Actor, actorName } from './actor.ts';
 import { collectionOf, type RecordOf, type Stored } from './collection.ts';
+import { together } from './together.ts';
 
 /** What a unit of work is stamped with. */
 export interface Stamp {
@@ -29,7 +30,7 @@ type Stamped = 'createdAt' | 'updatedAt' | 'runID';
 /** A record before it is stamped. */
 export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped>;
 
-/** Reads as one unit: inside a transaction they are its reads, and all of them come before its first write. */
+/** Reads as one unit: inside a transaction they are its reads, and all of them come before its first write. What is asked for at once is one call. */
 export interface Reads {
   readonly db: Firestore;
   get<E extends Entity>(entity: E, id: string): Promise<Stored<RecordOf<E>> | null>;
@@ -61,14 +62,22 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
+const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | 'get' | 'getAll'> => {
+  const getAll = together(read);
+  return {
+    db,
+    getAll,
+    get: async (entity, id) => {
+      const collection = collectionOf(db, entity);
+      const [snapshot] = await getAll(collection.ref(id));
+      return snapshot === undefined ? null : collection.parse(snapshot);
+    },
+  };
+};
+
 /** Reads outside a transaction: for what answers and changes nothing. */
 export const readsOf = (db: Firestore): Reads => ({
-  db,
-  get: async (entity, id) => {
-    const collection = collectionOf(db, entity);
-    return collection.parse(await collection.ref(id).get());
-  },
-  getAll: async (...refs) => (refs.length === 0 ? [] : await db.getAll(...refs)),
+  ...documentsBy(db, async (...refs) => await db.getAll(...refs)),
   find: async (query) => await query.get(),
 });
 
@@ -91,12 +100,7 @@ export const readOnlyRecords = (db: Firestore, stamp: Stamp): Records => ({
 });
 
 const readsIn = (db: Firestore, transaction: Transaction): Reads => ({
-  db,
-  get: async (entity, id) => {
-    const collection = collectionOf(db, entity);
-    return collection.parse(await transaction.get(collection.ref(id)));
-  },
-  getAll: async (...refs) => (refs.length === 0 ? [] : await transaction.getAll(...refs)),
+  ...documentsBy(db, async (...refs) => await transaction.getAll(...refs)),
   find: async (query) => await transaction.get(query),
 });
 
