@@ -62,7 +62,9 @@ describe('a mail in the outbox', () => {
       mailRecord('mails', order, 1_760_000_000_000, 5),
     ];
     expect(one).toEqual(two);
-    expect(one).toMatchObject({ id: mailID(order), state: 'QUEUED', attempts: 0, dueAt: 120_005, sentAt: null });
+    expect(one).toMatchObject({ id: mailID(order), state: 'QUEUED', attempts: 0, dueAt: 600_005, sentAt: null });
+    // A broadcast drains at its queue's rate: it is not given up on after minutes.
+    expect(mailRecord('bulkMails', order, 1_760_000_000_000, 5).dueAt).toBe(3_600_005);
     expect(one.createdAt).toBe('2025-10-09T17:53:20.000+09:00');
   });
 

@@ -4,15 +4,14 @@ import { STAGE_CODES } from '../campaign/stages.ts';
 import type { Account } from '../entities/account.ts';
 
 /** Whom a broadcast goes to, as data (rules 6.15); how each kind is walked stands in `jobs/audiences.ts`. */
-export const audienceSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('registered'),
-    /** Phases whose registrations it goes to: recipients follow the phase they were judged in (rules 2.15). */
-    stages: z.array(stageCodeSchema).max(STAGE_CODES.length),
-    /** Leaves out whoever has applied. */
-    withoutApplication: z.boolean(),
-  }),
-]);
+export const audienceSchema = z.object({
+  // With a second kind this becomes a discriminated union by it; what is stored stays as it is.
+  kind: z.literal('registered'),
+  /** Phases whose registrations it goes to: recipients follow the phase they were judged in (rules 2.15). */
+  stages: z.array(stageCodeSchema).max(STAGE_CODES.length),
+  /** Leaves out whoever has applied. */
+  withoutApplication: z.boolean(),
+});
 export type Audience = z.infer<typeof audienceSchema>;
 export type AudienceKind = Audience['kind'];
 export type AudienceOf<K extends AudienceKind> = Extract<Audience, { kind: K }>;
