@@ -26,8 +26,7 @@ exports.api = onRequest({ concurrency: 80 }, async (request, response) => {
   const id = randomUUID();
   const rateLimits = db.collection('rateLimits').doc(digest(`rateLimit/${email}`));
   await db.runTransaction(async (transaction) => {
-    await transaction.get(rateLimits);
-    await transaction.get(db.collection('accountEmails').doc(digest(email)));
+    await transaction.getAll(rateLimits, db.collection('accountEmails').doc(digest(email)));
     transaction.set(rateLimits, rateLimit);
     transaction.create(db.collection('emailVerifications').doc(id), { ...verification, email });
     const to = { ...mail.to, address: email };
