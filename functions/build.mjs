@@ -21,12 +21,6 @@ const campaignAsData = {
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]shared[\\/]campaign[\\/]current\.ts$/ }, () => ({ contents })),
 };
 
-/** zod brings its messages in forty languages, a third of the bundle: an instance that starts reads them all, and nobody is shown one. */
-const withoutLocales = {
-  name: 'without-locales',
-  setup: ({ onLoad }) => onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: '' })),
-};
-
 await build({
   entryPoints: ['src/index.ts'],
   outfile: outfile ?? 'lib/index.cjs',
@@ -39,7 +33,6 @@ await build({
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'nodemailer'],
   define: production ? { 'process.env.FUNCTIONS_EMULATOR': '"false"' } : {},
   minifySyntax: production,
-  minifyWhitespace: production,
-  plugins: [campaignAsData, withoutLocales],
+  plugins: [campaignAsData],
   logLevel: 'warning',
 });

@@ -65,10 +65,7 @@ export const emailVerification = defineEntity({
       shard: index % 8,
     }),
     create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    // When it is asked for, as the records are: the zone's library is not for every instance that starts.
-    get change() {
-      return { expiredAt: sampleInstant(12 + 24 * 19) };
-    },
+    change: { expiredAt: sampleInstant(12 + 24 * 19) },
   },
 });
 
