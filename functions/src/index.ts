@@ -6,6 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { checkAtDeployment, mailPace, REGION, smtpPassword, verificationKeySecrets } from './config.ts';
 import { edge } from './edge.ts';
 import { deliver, deliverOrQueue } from './outbox/deliver.ts';
+import { TASK_RETRIES } from './outbox/retry.ts';
 import { runTick } from './jobs/tick.ts';
 import { mailTaskSchema, workSchema } from './gateways/queues.ts';
 import { advanceOne } from './jobs/advance.ts';
@@ -24,7 +25,7 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
   secrets: mailSecrets,
   maxInstances: 1,
   concurrency: mailPace.connections,
-  retryConfig: { maxAttempts: 20, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
+  retryConfig: TASK_RETRIES,
   rateLimits: { maxConcurrentDispatches: mailPace.connections, maxDispatchesPerSecond },
 });
 

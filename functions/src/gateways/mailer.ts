@@ -1,4 +1,4 @@
-import type { Randomness } from './randomness.ts';
+import { type Randomness, randomShare } from './randomness.ts';
 import type { Clock } from './clocks.ts';
 import type { Handover } from './smtp/handover.ts';
 import { sessionPool } from './smtp/pool.ts';
@@ -54,7 +54,7 @@ export const smtpMailer = ({ settings, from, connections, systemClock, randomnes
     messages: MESSAGES_A_CONNECTION,
     idleMs: IDLE_MS,
     clock: systemClock,
-    chance: () => randomness(1).readUInt8(0) / 255,
+    chance: () => randomShare(randomness),
   });
   return {
     compose: async ({ messageID, mailType, to, subject, text, html }) => {

@@ -23,4 +23,6 @@ const draw = (randomness: Randomness, alphabet: string, length: number): string 
 /** 20 random characters, uniform over the key space a paced broadcast walks. */
 export const randomID = (randomness: Randomness): string => draw(randomness, ID_ALPHABET, 20);
 export const randomReceiptID = (randomness: Randomness): string => draw(randomness, RECEIPT_ALPHABET, 12);
+/** From 0 to 1, in 256 steps: enough to keep what failed together apart. */
+export const randomShare = (randomness: Randomness): number => randomness(1).readUInt8(0) / 255;
 export const randomShard = (randomness: Randomness, shards: number): number => randomness(1).readUInt8(0) % shards;

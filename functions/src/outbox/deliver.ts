@@ -1,4 +1,5 @@
 import type { ComposedMail, MailSession } from '../gateways/mailer.ts';
+import { randomShare } from '../gateways/randomness.ts';
 import type { Handover } from '../gateways/smtp/handover.ts';
 import { NoConnection } from '../gateways/smtp/pool.ts';
 import { mailNotSent, mailSent, mailWaits } from '../logs.ts';
@@ -27,7 +28,7 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
   const { id, mailType, attempts } = seen.record;
   const state = stateAfter(handover, attempts);
   const systemNow = deps.systemClock();
-  const chance = deps.randomness(1).readUInt8(0) / 255;
+  const chance = randomShare(deps.randomness);
   await change(deps, seen, {
     state,
     problem: handover.outcome === 'sent' ? null : handover.words,

@@ -2,7 +2,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
 import { FaultServer } from '../gateways/smtp/faultServer.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
-import { LEASE_MS } from '../outbox/retry.ts';
+import { LEASE_MS, TASK_RETRIES } from '../outbox/retry.ts';
 import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
 import { bulkMail } from '../shared/entities/outbox.ts';
 import { campaign } from '../shared/campaign/current.ts';
@@ -24,11 +24,13 @@ const BEGIN = fromISO(campaign.timetable.applicationStart);
 
 export const CONNECTIONS = 5;
 export const RULES: QueueRules = {
-  ...{ perSecond: 50, concurrent: CONNECTIONS, attempts: 20 },
-  ...{ minBackoffMs: 10_000, maxBackoffMs: 300_000, maxDoublings: 5 },
+  ...{ perSecond: 50, concurrent: CONNECTIONS, attempts: TASK_RETRIES.maxAttempts },
+  minBackoffMs: TASK_RETRIES.minBackoffSeconds * SECOND_MS,
+  maxBackoffMs: TASK_RETRIES.maxBackoffSeconds * SECOND_MS,
+  maxDoublings: TASK_RETRIES.maxDoublings,
 };
 
-export const addressOf = (index: number): string => `reader-${index}@example.jp`;
+const addressOf = (index: number): string => `reader-${index}@example.jp`;
 
 type Beginning = Partial<Pick<Settings, 'without' | 'diesAfter'>> & { readonly tasks?: number };
 

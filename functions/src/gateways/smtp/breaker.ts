@@ -1,3 +1,5 @@
+import { growingDelay } from '../../shared/time/growingDelay.ts';
+
 /** How often in a row the server could not be reached, and until when nobody tries again (system ms). */
 export interface Breaker {
   readonly failures: number;
@@ -6,16 +8,15 @@ export interface Breaker {
 
 export const FRESH_BREAKER: Breaker = { failures: 0, closedUntil: 0 };
 
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 120_000;
+const GROWTH = { firstMs: 2_000, longestMs: 120_000 };
 
 /**
  * After a connection that failed: a pause that doubles, jittered so that instances do not come back together (rules 6.10).
  * @param chance 0 to 1, from outside
  */
 export const afterFailure = ({ failures }: Breaker, now: number, chance: number): Breaker => {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + 0.5 * chance);
-  return { failures: failures + 1, closedUntil: now + Math.round(pause) };
+  const count = failures + 1;
+  return { failures: count, closedUntil: now + growingDelay(GROWTH, count, chance) };
 };
 
 /** Whether a connection may be tried; after failures one at a time, as a probe. */

@@ -1,0 +1,12 @@
+/** A delay that doubles with each failure, in ms. */
+export interface Growth {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/**
+ * The delay after the n-th failure in a row, from 1, jittered by a quarter so that those who failed together do not come back together.
+ * @param chance 0 to 1, from outside
+ */
+export const growingDelay = ({ firstMs, longestMs }: Growth, failures: number, chance: number): number =>
+  Math.round(Math.min(firstMs * 2 ** (failures - 1), longestMs) * (0.75 + 0.5 * chance));
