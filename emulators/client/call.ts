@@ -64,9 +64,21 @@ const parsedJSON = (text: string): unknown => {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
-/** Any request below an origin, and its answer as it came. */
+/** Longer than the function's own limit of a minute: whoever waits in vain is told which call it was. */
+const PATIENCE_MS = 75_000;
+
+/**
+ * Any request below an origin, and its answer as it came.
+ * @throws where no answer comes, naming the call
+ */
 export const exchange = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
-  const { status, headers, ...answer } = await answered(await fetch(`${origin}${path}`, init));
+  const call = `${init.method ?? 'GET'} ${origin}${path}`;
+  const waited = { signal: AbortSignal.timeout(PATIENCE_MS), ...init };
+  const { status, headers, ...answer } = await fetch(`${origin}${path}`, waited)
+    .then(answered)
+    .catch((cause: unknown) => {
+      throw new Error(`No answer to ${call}`, { cause });
+    });
   const problem: Readonly<Record<string, unknown>> =
     status >= 400 && typeof answer.body === 'object' ? { ...answer.body } : {};
   const errors = Array.isArray(problem.errors) ? (problem.errors as FieldError[]) : []; // checked by problemIn

@@ -17,7 +17,7 @@ describe('the local control', () => {
   const site = 'http://127.0.0.1:5000';
   const ticks: number[] = [];
   let state: LocalClock = { now: start, setAt: 0, running: false, rate: 1 };
-  let settled = true;
+  let left: string[] = [];
   let failing = false;
   let port = 0;
   let control: { stop(): Promise<void> };
@@ -40,7 +40,7 @@ describe('the local control', () => {
       port,
       origins: [site],
       clock,
-      settle: async () => settled,
+      settle: async () => left,
       reference: async () => '<p>頁</p>',
     });
   });
@@ -97,8 +97,9 @@ describe('the local control', () => {
 
   it('waits for the mails, and says when it gave up', async () => {
     expect((await call('POST', '/settle')).status).toBe(200);
-    settled = false;
-    expect((await call('POST', '/settle')).status).toBe(504);
+    left = ['mails/1 (state QUEUED)'];
+    const answer = await call('POST', '/settle');
+    expect([answer.status, await answer.json()]).toEqual([504, { left }]);
   });
 
   it('answers pages of the site and of nobody else', async () => {

@@ -9,8 +9,8 @@ export interface ControlParts {
   /** The origins whose pages may call: the site's, for the clock bar. */
   origins: string[];
   clock: CampaignClock;
-  /** Waits until no mail is on its way; false when it gave up. */
-  settle(): Promise<boolean>;
+  /** Waits until no mail is on its way; the mails that stay on it when it gave up, a line each. */
+  settle(): Promise<readonly string[]>;
   /** The reference of the API as HTML, whole in itself. */
   reference(): Promise<string>;
 }
@@ -81,8 +81,8 @@ const routes: Record<string, (parts: ControlParts, request: IncomingMessage) => 
   },
   'GET /reference': async ({ reference }) => ({ status: 200, body: null, page: await reference() }),
   'POST /settle': async ({ settle }) => {
-    const settled = await settle();
-    return { status: settled ? 200 : 504, body: { settled } };
+    const left = await settle();
+    return { status: left.length === 0 ? 200 : 504, body: { left } };
   },
 };
 

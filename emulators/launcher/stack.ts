@@ -7,7 +7,7 @@ import { readClock, writeClock } from '../clock/clockFile.ts';
 import { startTicker } from '../clock/ticker.ts';
 import { runTick, scheduledInstants } from '../control/scheduler.ts';
 import { startControl } from '../control/server.ts';
-import { mailsSettled } from '../control/settling.ts';
+import { mailsLeft } from '../control/settling.ts';
 import { referencePage } from '../document/redocly.ts';
 import type { FirestoreKind } from '../firestore.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
@@ -69,8 +69,8 @@ export interface Stack {
   clock(): ClockView;
   /** Runs the scheduler once. */
   tick(): Promise<void>;
-  /** Waits until no mail is on its way; false after two minutes. */
-  settle(): Promise<boolean>;
+  /** Waits until no mail is on its way; those that stay on it without moving, a line each. */
+  settle(): Promise<readonly string[]>;
   /** Resolves with the reason when the emulators end by themselves. */
   failed: Promise<Error>;
   stop(): Promise<void>;
@@ -177,7 +177,7 @@ async function startParts(context: Context): Promise<Stack> {
   await seedUnlessKept(context, clock.now());
   keepDataOnStop(context, clock);
 
-  const settle = (): Promise<boolean> => mailsSettled({ firestoreHost: urls.firestoreHost, projectId });
+  const settle = (): Promise<readonly string[]> => mailsLeft({ firestoreHost: urls.firestoreHost, projectId });
   const origins = [urls.site, urls.site.replace('127.0.0.1', 'localhost')];
   // Built when it is first asked for: a start does not wait for it.
   let page: Promise<string> | null = null;

@@ -38,10 +38,11 @@ export class Clock {
     await this.#ask('PUT', '/clock', { running });
   }
 
-  /** Ends when no mail is on its way; false when some still were after two minutes. */
-  async settle(): Promise<boolean> {
+  /** Ends when no mail is on its way; what the control says where some stay on it, else null. */
+  async settle(): Promise<string | null> {
     const answer = await fetch(`${this.#origin}/settle`, { method: 'POST' });
-    if (answer.ok || answer.status === 504) return answer.ok;
+    if (answer.ok) return null;
+    if (answer.status === 504) return await answer.text();
     throw new Error(`The control answered ${answer.status} to POST /settle.`);
   }
 

@@ -88,8 +88,8 @@ export class Rehearsal {
 
   /** Waits until all mails have come, and takes them in. */
   async post(): Promise<void> {
-    if (!(await this.clock.settle()))
-      this.faults.push(`${this.scene}: mails were still on their way after two minutes`);
+    const left = await this.clock.settle();
+    if (left !== null) this.faults.push(`${this.scene}: mails stay on their way: ${left}`);
     await this.inbox.refresh(this.clock.now);
   }
 

@@ -30,7 +30,8 @@ jest.setTimeout(120_000);
 export const full = process.env.TEST_FULL === '1';
 
 const control = async (method: 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
-  const signal = AbortSignal.timeout(60_000);
+  // Below jest's own limit, so that what failed is told and not only that a test took too long.
+  const signal = AbortSignal.timeout(100_000);
   const init = { method, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const answer = await fetch(`${stack.control}${path}`, init);
   const text = await answer.text();

@@ -78,7 +78,7 @@ describe('the launcher', () => {
     const queued = { method: 'POST', headers: asOwner, body: JSON.stringify(mail) };
     expect((await fetch(document(stack, 'mails'), queued)).status).toBe(200);
     const settled = await fetch(stack.url('control', '/settle'), { method: 'POST' });
-    expect(await settled.json()).toEqual({ settled: true });
+    expect(await settled.json()).toEqual({ left: [] });
 
     expect(stack.processes().length).toBeGreaterThan(3);
     stack.child.kill('SIGINT');
