@@ -33,9 +33,10 @@ export default {
     // The document of the API, by tools of others.
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
+    // Inner code of the functions with a Firestore emulator; the runner starts it.
+    project('database', ['<rootDir>/functions/src/**/*.emulated.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
-    // What needs the inner code of the functions and an emulator stands beside that code.
-    project('api', ['<rootDir>/emulators/test/api/**/*.test.ts', '<rootDir>/functions/src/**/*.emulated.test.ts']),
+    project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),
     project('browser', ['<rootDir>/emulators/test/browser/**/*.test.ts']),
   ],

@@ -5,8 +5,7 @@ import { type Call, createClient } from 'functions/shared/contract/client';
 import { keyTo } from '../inbox/mails.ts';
 import { Inbox } from '../rehearsal/inbox.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
-import { type Course, serverEnvironment } from './course.ts';
-import { projectId } from './database.ts';
+import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './tasks.ts';
 

@@ -1,5 +1,6 @@
-import type { Database } from './database.ts';
-import { projectId } from './database.ts';
+import type { Database } from '../launcher/database.ts';
+
+export const projectId = 'demo-voucher-lottery-bench';
 
 /** What a row is measured with. */
 export interface Course {

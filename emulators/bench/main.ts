@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
+import { startDatabase } from '../launcher/database.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
 import { applicantRows } from './applicant.ts';
 import { buildBundle } from './bundle.ts';
-import type { Course } from './course.ts';
-import { startDatabase } from './database.ts';
+import { type Course, projectId } from './course.ts';
 import { type Row, rowText } from './figure.ts';
 import { linksRow } from './links.ts';
 import { loadingRow } from './loading.ts';
@@ -46,7 +46,7 @@ function optionsOf(args: string[]) {
 }
 
 async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown): Promise<Row[]> {
-  const database = await startDatabase(options.portOffset, shutdown, say);
+  const database = await startDatabase(projectId, options.portOffset, shutdown, say);
   const profile = options.profile === null ? null : resolve(options.profile);
   if (profile !== null) mkdirSync(profile, { recursive: true });
   const course: Course = {

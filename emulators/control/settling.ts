@@ -6,7 +6,9 @@ const moving = ['QUEUED', 'SENDING'];
 /** Enough to tell whether anything moves, and to name in a message. */
 const SHOWN = 20;
 const rowSchema = z.object({
-  document: z.object({ name: z.string(), updateTime: z.string(), fields: z.record(z.string(), z.unknown()) }).optional(),
+  document: z
+    .object({ name: z.string(), updateTime: z.string(), fields: z.record(z.string(), z.unknown()) })
+    .optional(),
 });
 const fieldSchema = z.object({ stringValue: z.string() }).or(z.object({ integerValue: z.string() }));
 

@@ -3,11 +3,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/current';
+import { startDatabase } from '../launcher/database.ts';
 import { findFreeOffset } from '../launcher/ports.ts';
+import { Shutdown } from '../launcher/shutdown.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
 import { isBuilt } from './harness/built.ts';
 import { Children } from './harness/children.ts';
-import { type JestRun, runJest } from './harness/jestRun.ts';
+import { filesIn, type JestRun, runJest } from './harness/jestRun.ts';
 import { testOptions } from './harness/options.ts';
 import { lanesFor, type Part, runParts } from './harness/parts.ts';
 import { commandsFor, type Failure, patternOf } from './harness/repeat.ts';
@@ -16,15 +18,19 @@ import { add, NOTHING, type Tally, tallyLine } from './harness/tally.ts';
 /** What `npm test` runs; README says how a part, a file or a single test of it is run alone. */
 const folder = mkdtempSync(join(tmpdir(), 'vl-test-'));
 const children = new Children();
-const stacks = new Set<Stack>();
+const stacks = new Set<Pick<Stack, 'stop'>>();
 const failures: Failure[] = [];
 /** What each part has printed; shown whole when it is over where several run, as it comes where one runs alone. */
 const printed = new Map<string, string[]>();
 
 const writeFor = (part: string): ((text: string) => void) => {
+  if (options.parts.length === 1) return (text) => void process.stdout.write(text);
   const texts = printed.get(part) ?? [];
   printed.set(part, texts);
-  return options.parts.length === 1 ? (text) => void process.stdout.write(text) : (text) => void texts.push(text);
+  return (text) => {
+    texts.push(text);
+    for (const line of filesIn(text)) console.log(`   ${line}`);
+  };
 };
 
 /** A check that is no jest project counts as one test. */
@@ -50,16 +56,19 @@ const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise
 
 /** One after another: a stack takes the first free ports, and the functions inherit this process's environment. */
 let starting: Promise<unknown> = Promise.resolve();
-const start = (queryShapesFile: string, settings: StackOptions): Promise<Stack> => {
-  const started = starting.then(async () => {
+const inTurn = <T>(begin: () => Promise<T>): Promise<T> => {
+  const started = starting.then(begin);
+  starting = started.catch(() => undefined);
+  return started;
+};
+
+const start = (queryShapesFile: string, settings: StackOptions): Promise<Stack> =>
+  inTurn(async () => {
     process.env.QUERY_SHAPES_FILE = queryShapesFile;
     // All requests of a run come from one machine: the brake on one client is tested by itself, beside its code.
     process.env.CLIENT_WRITES_PER_MINUTE = '1000000';
     return await startStack({ portOffset: await findFreeOffset(), running: false, ...settings });
   });
-  starting = started.catch(() => undefined);
-  return started;
-};
 
 /** Runs a project's files against one stack of their own, which ends with them. */
 const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
@@ -77,6 +86,21 @@ const withStack = async (part: string, settings: StackOptions): Promise<Tally> =
     copyFileSync(stack.logFile, join('.local', `${part}.log`));
     await stack.stop();
     stacks.delete(stack);
+  }
+};
+
+/** Runs a project's files with a Firestore emulator and nothing else. */
+const withDatabase = async (part: string): Promise<Tally> => {
+  const shutdown = new Shutdown();
+  const own = { stop: () => shutdown.run() };
+  stacks.add(own);
+  try {
+    const { host } = await inTurn(() => startDatabase(`demo-${part}`, null, shutdown, () => undefined));
+    const environment = { FIRESTORE_EMULATOR_HOST: host };
+    return await jest({ part, projects: [part], inOneProcess: true, environment });
+  } finally {
+    await own.stop();
+    stacks.delete(own);
   }
 };
 
@@ -101,6 +125,10 @@ const PARTS: readonly Part[] = [
   {
     ...{ name: 'api', says: 'the API on the emulators', needs: ['build'], stack: true },
     run: () => withStack('api', { seed: false, at: opening }),
+  },
+  {
+    ...{ name: 'database', says: 'jobs and outbox with a database alone' },
+    run: () => withDatabase('database'),
   },
   {
     ...{ name: 'browser', says: 'the pages in a browser', needs: ['build'], stack: true },

@@ -42,6 +42,9 @@ export const failuresOf = (part: string, { testResults }: JestResult): Failure[]
       .map(({ fullName }) => ({ part, file, name: fullName }));
   });
 
+/** The lines by which jest says that a file is done: one sees how far a run is, and where it stands still. */
+export const filesIn = (output: string): string[] => output.split('\n').filter((line) => /^(PASS|FAIL) /.test(line));
+
 export interface JestRun {
   readonly part: string;
   readonly projects: readonly string[];

@@ -12,7 +12,10 @@ export interface TestOptions {
 }
 
 /** Parts of which a file is one, by where it lies. */
-export const partOf = (file: string): string => /emulators\/test\/(api|browser|launcher)\//.exec(file)?.[1] ?? 'unit';
+export const partOf = (file: string): string =>
+  file.endsWith('.emulated.test.ts')
+    ? 'database'
+    : (/emulators\/test\/(api|browser|launcher)\//.exec(file)?.[1] ?? 'unit');
 
 /**
  * Reads the command line. A file says by itself which part it belongs to.

@@ -67,6 +67,7 @@ describe('the runner', () => {
     });
     expect(testOptions([file], all).parts).toEqual(['api']);
     expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
+    expect(partOf('functions/src/jobs/x.emulated.test.ts')).toBe('database');
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
   });
 

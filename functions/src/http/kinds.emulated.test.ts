@@ -72,8 +72,6 @@ const handlers: HandlersOf<typeof schemas> = {
 };
 
 // The emulator that the runner has started; a project of its own, whose functions nobody triggers.
-const { firestoreHost } = z.object({ firestoreHost: z.string() }).parse(JSON.parse(process.env.STACK ?? '{}'));
-process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
 const db = new Firestore({ projectId: `kinds-${process.pid}` });
 // What these routes touch; a gateway beyond it would be a sign that they touched more.
 const deps = {

@@ -45,14 +45,14 @@ export const toAddress = (address: string): Addressee => ({ recipient: null, to:
 export const mailID = ({ cause, mailType, recipient, to }: MailOrder): string =>
   digest(cause, String(mailType), recipient?.accountID ?? normalizeEmail(to.address)).slice(0, 40);
 
-/** A mail that waits in its outbox. `now`: campaign time, `systemNow`: system time, epoch ms. */
+/** A mail that waits in its outbox; what writes it parses it. `now`: campaign time, `systemNow`: system time, epoch ms. */
 export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, systemNow: number): MailRecord => {
   const id = mailID(order);
   const at = toISO(now);
-  return mailRecordSchema.parse({
+  return {
     ...order,
     id,
-    extra: order.extra ?? {},
+    extra: mailRecordSchema.shape.extra.parse(order.extra ?? {}),
     state: 'QUEUED',
     attempts: 0,
     token: null,
@@ -63,7 +63,7 @@ export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, system
     shard: Number.parseInt(id.slice(0, 2), 16) % SHARDS,
     createdAt: at,
     updatedAt: at,
-  });
+  };
 };
 
 /** Writes one person's own mail with the change that causes it: both or neither. */

@@ -13,6 +13,7 @@ import { toISO } from '../shared/time/instants.ts';
 import { type Actor, actorName } from './actor.ts';
 import { collectionOf, type RecordOf, type Stored } from './collection.ts';
 import { together } from './together.ts';
+import { inTransaction } from './transaction.ts';
 
 /** What a unit of work is stamped with. */
 export interface Stamp {
@@ -197,4 +198,4 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
 
 /** Runs `work` as one unit; what is thrown leaves nothing behind. It may run several times, so it has no other effects. */
 export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>
-  await db.runTransaction(async (transaction) => await work(recordsIn(db, transaction, stamp)));
+  await inTransaction(db, async (transaction) => await work(recordsIn(db, transaction, stamp)));

@@ -5,6 +5,7 @@ import { type AdminUser, adminUser } from '../shared/entities/adminUser.ts';
 import { collectionOf } from './collection.ts';
 import { documentsOf } from './documents.ts';
 import type { Reads, Records } from './records.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * The identity provider's user of an administrator, under its record's id: bound at the first sign-in, since an address can change hands and a
@@ -23,7 +24,7 @@ export const forgetSignIn = (records: Records, id: string): void => signIns.remo
 export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
   const { ref } = collectionOf(db, adminUser);
   if ((await ref(id).get()).exists) return;
-  await db.runTransaction(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const [record, signIn] = await transaction.getAll(ref(id), signIns.ref(db, id));
     if (!record?.exists && signIn?.exists) signIns.remove({ db, transaction }, id);
   });
@@ -32,7 +33,7 @@ export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
 /** Binds the administrator to the user at its first sign-in; of two users at once one is bound. @returns whether it is this one */
 const bind = async (db: Firestore, { id, email }: AdminUser, uid: string): Promise<boolean> => {
   const { ref, parse } = collectionOf(db, adminUser);
-  return await db.runTransaction(async (transaction) => {
+  return await inTransaction(db, async (transaction) => {
     const [record, signIn] = await transaction.getAll(ref(id), signIns.ref(db, id));
     const bound = signIns.parse(signIn);
     if (bound) return bound.uid === uid;

@@ -1,5 +1,4 @@
 import { Firestore } from '@google-cloud/firestore';
-import { z } from 'zod';
 import { FaultServer } from '../gateways/smtp/faultServer.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
 import { LEASE_MS, TASK_RETRIES } from '../outbox/retry.ts';
@@ -11,12 +10,11 @@ import { collectionOf } from '../store/collection.ts';
 import { createOnce } from '../store/createOnce.ts';
 import { Child } from './child.ts';
 import type { Settings } from './dialogue.ts';
+import { clearProject, emulatorHost } from '../gateways/emulator.ts';
 import { type QueueRules, TaskQueue } from './taskQueue.ts';
 
-const stackSchema = z.object({ firestoreHost: z.string() });
 /** A project of its own on the emulator of the run. */
 const PROJECT = 'demo-trial';
-const firestoreHost = (): string => stackSchema.parse(JSON.parse(process.env.STACK ?? '{}')).firestoreHost;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -49,11 +47,7 @@ export class World {
   #nextSweep = BEGIN;
 
   get db(): Firestore {
-    if (!this.#db) {
-      process.env.FIRESTORE_EMULATOR_HOST = firestoreHost();
-      this.#db = new Firestore({ projectId: PROJECT });
-    }
-    return this.#db;
+    return (this.#db ??= new Firestore({ projectId: PROJECT }));
   }
 
   get seconds(): number {
@@ -62,9 +56,7 @@ export class World {
 
   /** Begins anew: an empty database, a server that takes everything, `recipients` mails with a task each, or several at once. */
   async begin(recipients: number, { tasks = 1, ...settings }: Beginning = {}): Promise<void> {
-    const url = `http://${firestoreHost()}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
-    const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-    if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
+    await clearProject(PROJECT);
     this.#settings = { without: 'nothing', diesAfter: null, ...settings };
     await this.server.start();
     const mails = Array.from({ length: recipients }, (_, index) => {
@@ -89,7 +81,7 @@ export class World {
         ...{ project: PROJECT, smtpURL: this.server.url, connections: CONNECTIONS },
         ...this.#settings,
       };
-      const environment = { FIRESTORE_EMULATOR_HOST: firestoreHost() };
+      const environment = { FIRESTORE_EMULATOR_HOST: emulatorHost() };
       this.#child = new Child(settings, environment, (_, id) => this.queue.put(id, this.now));
     }
     return this.#child;

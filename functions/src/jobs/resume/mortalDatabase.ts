@@ -1,23 +1,11 @@
 import { Firestore } from '@google-cloud/firestore';
-import { z } from 'zod';
+import { clearProject } from '../../gateways/emulator.ts';
 
-const stackSchema = z.object({ firestoreHost: z.string() });
 /** A project of its own on the emulator of the run: the functions of the stack hear nothing of what is written here. */
 export const PROJECT = 'demo-resume';
 
-const host = (): string => stackSchema.parse(JSON.parse(process.env.STACK ?? '{}')).firestoreHost;
-
-const connect = (): Firestore => {
-  process.env.FIRESTORE_EMULATOR_HOST = host();
-  return new Firestore({ projectId: PROJECT });
-};
-
 /** Empties the tests' project. */
-export const clearDatabase = async (): Promise<void> => {
-  const url = `http://${host()}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
-  const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-  if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
-};
+export const clearDatabase = async (): Promise<void> => await clearProject(PROJECT);
 
 const DEATH = 'killed before this write';
 /** What a process that died would not have lived to see. Its code is one that Firestore's client does not try again. */
@@ -40,7 +28,7 @@ interface Requests {
  * Firestore's client sends them all through one method, which is not part of its public types; so nothing gets past it.
  */
 export const mortalDatabase = (lives = Number.POSITIVE_INFINITY): Firestore => {
-  const db = connect();
+  const db = new Firestore({ projectId: PROJECT });
   const client = db as unknown as Requests;
   const send = client.request.bind(db);
   let left = lives;

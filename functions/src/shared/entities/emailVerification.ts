@@ -65,7 +65,10 @@ export const emailVerification = defineEntity({
       shard: index % 8,
     }),
     create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    change: { expiredAt: sampleInstant(12 + 24 * 19) },
+    // When it is asked for, as the records are: the zone's library is not for every instance that starts.
+    get change() {
+      return { expiredAt: sampleInstant(12 + 24 * 19) };
+    },
   },
 });
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { findFirestore, thisMachine } from '../firestore.ts';
-import { FirebaseProcess } from '../launcher/firebaseProcess.ts';
-import { findFreeOffset, findHiddenPorts, portsAt, type Ports } from '../launcher/ports.ts';
-import type { Shutdown } from '../launcher/shutdown.ts';
-import { firestoreStart, makeStackFolder, projectRoot } from '../launcher/stackFolder.ts';
-import { reclaimStacks, StackRecord } from '../launcher/stackRecord.ts';
-
-export const projectId = 'demo-voucher-lottery-bench';
+import { FirebaseProcess } from './firebaseProcess.ts';
+import { findFreeOffset, findHiddenPorts, portsAt, type Ports } from './ports.ts';
+import type { Shutdown } from './shutdown.ts';
+import { firestoreStart, makeStackFolder, projectRoot } from './stackFolder.ts';
+import { reclaimStacks, StackRecord } from './stackRecord.ts';
 
 export interface Database {
   /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
@@ -16,8 +14,9 @@ export interface Database {
   readonly ports: Ports;
 }
 
-/** Starts a Firestore emulator and nothing else: no trigger is to run beside what is measured. */
+/** Starts a Firestore emulator and nothing else: no trigger runs beside what is measured or tested. */
 export async function startDatabase(
+  projectId: string,
   portOffset: number | null,
   shutdown: Shutdown,
   say: (line: string) => void,

@@ -1,0 +1,20 @@
+/** host:port of the Firestore emulator that the runner has started. */
+export const emulatorHost = (): string => {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  if (!host)
+    throw new Error('FIRESTORE_EMULATOR_HOST is not set: run these tests by `npm test`, which starts what they need.');
+  return host;
+};
+
+const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** A call of the emulator itself, past the library. @throws when it refuses */
+export const askEmulator = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
+  const init = { method, headers: asAdminSDK, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const answer = await fetch(`http://${emulatorHost()}/${path}`, init);
+  if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
+};
+
+/** Empties a project of its own. */
+export const clearProject = async (project: string): Promise<void> =>
+  await askEmulator('DELETE', `emulator/v1/projects/${project}/databases/(default)/documents`);

@@ -1,0 +1,54 @@
+import { Firestore, type Transaction } from '@google-cloud/firestore';
+import { askEmulator } from '../gateways/emulator.ts';
+import { inTransaction } from './transaction.ts';
+
+const PROJECT = 'demo-transactions';
+const db = new Firestore({ projectId: PROJECT });
+const [first, second] = [db.doc('transactions/first'), db.doc('transactions/second')];
+
+/** The library keeps a transaction's id to itself. */
+const idOf = async (transaction: Transaction): Promise<Uint8Array> =>
+  await (transaction as unknown as { _transactionIdPromise: Promise<Uint8Array> })._transactionIdPromise;
+
+/** Ends a transaction behind the library's back, as the emulator ends one that lost its locks. */
+const close = async (transaction: Transaction): Promise<void> => {
+  const id = Buffer.from(await idOf(transaction)).toString('base64');
+  await askEmulator('POST', `v1/projects/${PROJECT}/databases/(default)/documents:rollback`, { transaction: id });
+};
+
+/** What a transaction does that is closed between its reads, the first time. @returns how often it ran */
+const closedOnce = () => {
+  const tries = { count: 0 };
+  const work = async (transaction: Transaction): Promise<number> => {
+    tries.count += 1;
+    await transaction.get(first);
+    if (tries.count === 1) await close(transaction);
+    await transaction.get(second);
+    return tries.count;
+  };
+  return work;
+};
+
+// The library waits before it tries a read, or a transaction, again.
+jest.setTimeout(60_000);
+
+afterAll(() => db.terminate());
+
+it('is tried again when it was closed under its own reads', async () => {
+  expect(await inTransaction(db, closedOnce())).toBe(2);
+});
+
+it('is not by the library alone, unless the emulator words it as Firestore does', async () => {
+  const outcome = await db.runTransaction(closedOnce()).catch(String);
+  expect([2, expect.stringMatching(/invalid or closed/)]).toContainEqual(outcome);
+});
+
+it('is not tried again for a mistake', async () => {
+  let tries = 0;
+  const mistaken = inTransaction(db, async () => {
+    tries += 1;
+    throw new Error('a mistake');
+  });
+  await expect(mistaken).rejects.toThrow('a mistake');
+  expect(tries).toBe(1);
+});
