@@ -1,6 +1,8 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { instantsBetween } from 'functions/shared/campaign/effects';
 import { timetableSchema } from 'functions/shared/campaign/timetable';
+import { MAIL_QUEUES, type Outbox } from 'functions/shared/entities/mail';
+import { REGION } from 'functions/shared/region';
 import { z } from 'zod';
 
 const answerSchema = z.object({ timetable: timetableSchema });
@@ -10,11 +12,30 @@ const answerSchema = z.object({ timetable: timetableSchema });
  * Throws when it failed.
  */
 export async function runTick(functionsUrl: string, projectId: string): Promise<void> {
-  const url = `${functionsUrl}/functions/projects/${projectId}/triggers/asia-northeast1-tick-0`;
+  const url = `${functionsUrl}/functions/projects/${projectId}/triggers/${REGION}-tick-0`;
   const headers = { 'content-type': 'application/json', 'x-cloudscheduler-jobname': 'tick' };
   const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The scheduler's run answered ${answer.status}: ${text.slice(0, 300)}`);
+}
+
+/**
+ * Has one mail delivered, as its queue's task would. What is sent, or on its way, stays as it is.
+ * @returns the status of the delivery
+ */
+export async function deliverAgain(
+  functionsUrl: string,
+  projectId: string,
+  mail: { readonly outbox: Outbox; readonly id: string },
+): Promise<number> {
+  const answer = await fetch(`${functionsUrl}/${projectId}/${REGION}/${MAIL_QUEUES[mail.outbox]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { id: mail.id } }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 /** The instants in (from, to] where the scheduler has work, by the timetable in force (moves of the office included). */
@@ -25,7 +46,7 @@ export async function scheduledInstants(
   to: number,
 ): Promise<number[]> {
   // Straight to the function, not through Hosting, which may stand on a port that fetch refuses.
-  const answer = await fetch(`${functionsUrl}/${projectId}/asia-northeast1/api/api/v1/timetable`).catch(() => null);
+  const answer = await fetch(`${functionsUrl}/${projectId}/${REGION}/api/api/v1/timetable`).catch(() => null);
   const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
   const parsed = answerSchema.safeParse(body);
   return instantsBetween(from, to, parsed.success ? parsed.data.timetable : campaign.timetable);

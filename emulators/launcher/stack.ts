@@ -5,7 +5,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 import { startTicker } from '../clock/ticker.ts';
-import { runTick, scheduledInstants } from '../control/scheduler.ts';
+import { deliverAgain, runTick, scheduledInstants } from '../control/scheduler.ts';
 import { startControl } from '../control/server.ts';
 import { mailsLeft } from '../control/settling.ts';
 import { referencePage } from '../document/redocly.ts';
@@ -177,7 +177,14 @@ async function startParts(context: Context): Promise<Stack> {
   await seedUnlessKept(context, clock.now());
   keepDataOnStop(context, clock);
 
-  const settle = (): Promise<readonly string[]> => mailsLeft({ firestoreHost: urls.firestoreHost, projectId });
+  const settle = (): Promise<readonly string[]> =>
+    mailsLeft({
+      ...{ firestoreHost: urls.firestoreHost, projectId },
+      deliverAgain: async (mail) => {
+        const status = await deliverAgain(urls.functions, projectId, mail);
+        log(`Stood still, delivered again (${status}): ${mail.says}`);
+      },
+    });
   const origins = [urls.site, urls.site.replace('127.0.0.1', 'localhost')];
   // Built when it is first asked for: a start does not wait for it.
   let page: Promise<string> | null = null;

@@ -62,18 +62,19 @@ const inTurn = <T>(begin: () => Promise<T>): Promise<T> => {
   return started;
 };
 
-const start = (queryShapesFile: string, settings: StackOptions): Promise<Stack> =>
+const start = (part: string, queryShapesFile: string, settings: StackOptions): Promise<Stack> =>
   inTurn(async () => {
     process.env.QUERY_SHAPES_FILE = queryShapesFile;
     // All requests of a run come from one machine: the brake on one client is tested by itself, beside its code.
     process.env.CLIENT_WRITES_PER_MINUTE = '1000000';
-    return await startStack({ portOffset: await findFreeOffset(), running: false, ...settings });
+    const log = (line: string): void => writeFor(part)(`${line}\n`);
+    return await startStack({ portOffset: await findFreeOffset(), running: false, log, ...settings });
   });
 
 /** Runs a project's files against one stack of their own, which ends with them. */
 const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
   const queryShapesFile = join(folder, `query-shapes-${part}.jsonl`);
-  const stack = await start(queryShapesFile, settings);
+  const stack = await start(part, queryShapesFile, settings);
   stacks.add(stack);
   try {
     const environment = {

@@ -2,8 +2,6 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
 
-export const REGION = 'asia-northeast1';
-
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');

@@ -3,7 +3,8 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { checkAtDeployment, mailPace, REGION, smtpPassword, verificationKeySecrets } from './config.ts';
+import { checkAtDeployment, mailPace, smtpPassword, verificationKeySecrets } from './config.ts';
+import { REGION } from './shared/region.ts';
 import { edge } from './edge.ts';
 import { deliver, deliverOrQueue } from './outbox/deliver.ts';
 import { TASK_RETRIES } from './outbox/retry.ts';

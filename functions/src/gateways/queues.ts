@@ -1,7 +1,7 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { z } from 'zod';
-import { REGION } from '../config.ts';
-import type { Outbox } from '../shared/entities/mail.ts';
+import { MAIL_QUEUES, type Outbox } from '../shared/entities/mail.ts';
+import { REGION } from '../shared/region.ts';
 
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
@@ -13,9 +13,6 @@ export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().mi
 export type Work = z.infer<typeof workSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
-
-/** The function behind each outbox's queue. */
-const MAIL_QUEUES: Readonly<Record<Outbox, string>> = { mails: 'deliverMailAgain', bulkMails: 'deliverBulkMail' };
 
 /** The task may be dispatched twice; the mail's own claim makes that harmless. */
 export const queueMail = async (outbox: Outbox, id: string): Promise<void> => {

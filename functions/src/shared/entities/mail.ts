@@ -12,6 +12,12 @@ export type MailState = z.infer<typeof mailStateSchema>;
 export const OUTBOXES = ['mails', 'bulkMails'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
 
+/** The task function that delivers a mail of each outbox. */
+export const MAIL_QUEUES: Readonly<Record<Outbox, string>> = {
+  mails: 'deliverMailAgain',
+  bulkMails: 'deliverBulkMail',
+};
+
 /**
  * One mail to one recipient. No link and no key is in it: they are made when it is rendered, from the record `subjectID` names.
  */

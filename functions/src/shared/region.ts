@@ -1,0 +1,2 @@
+/** Where all functions run (firebase.json names it, too, for Hosting's rewrite). */
+export const REGION = 'asia-northeast1';
