@@ -27,7 +27,7 @@ function Differences({ differences, labels, copy }: DifferencesProps) {
       <Table size="small" sx={{ mt: 1, '& td, & th': { px: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{copy.conflict.field}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{copy.conflict.field}</TableCell>
             <TableCell>{copy.conflict.theirs}</TableCell>
             <TableCell>{copy.conflict.mine}</TableCell>
           </TableRow>
@@ -35,7 +35,7 @@ function Differences({ differences, labels, copy }: DifferencesProps) {
         <TableBody>
           {differences.map(({ name, field, theirs, mine }) => (
             <TableRow key={name}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {labels[name] ?? name}
               </TableCell>
               <TableCell>{fieldText(field, theirs, copy)}</TableCell>
