@@ -55,6 +55,7 @@ export const edge = (): Edge => {
     kick: enqueueWork,
     queueMail,
     passed: async () => undefined,
+    halted: async () => null,
     mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemClock),
     signInUsers,
     mailer: smtpMailer({

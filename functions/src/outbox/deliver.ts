@@ -79,6 +79,11 @@ const handOver = async (
   }
 };
 
+/** Ends a mail that shall not go any more. */
+const cancel = async (deps: DeliveryDeps, seen: Seen, reason: string): Promise<void> => {
+  await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() });
+};
+
 /**
  * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
  * way or at its end is left alone, and one that waits for its retry until the sweep has put it back into its queue.
@@ -88,6 +93,9 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   const seen = await look(deps.db, outboxes[outbox], id);
   if (seen?.record.state !== 'QUEUED') return;
   await deps.passed('looked', id);
+  const halt = await deps.halted(seen.record.cause);
+  if (halt === 'paused') return;
+  if (halt === 'cancelled') return await cancel(deps, seen, 'broadcast_cancelled');
   const mail = await composed(deps, seen);
   if (!mail) return;
   await deps.passed('composed', id);

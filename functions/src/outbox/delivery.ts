@@ -9,11 +9,19 @@ export type Step = (typeof STEPS)[number];
 
 type FromOutside = 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'keys' | 'campaignState' | 'queueMail';
 
+/** What keeps the mails of a cause back: for now, or for good. */
+export type Halt = 'paused' | 'cancelled';
+
 export interface DeliveryDeps extends Pick<Deps, FromOutside> {
   readonly config: Pick<Deps['config'], 'SITE_URL'>;
   readonly mailer: Mailer;
   readonly mailTexts: MailTexts;
   readonly signInUsers: SignInUsers;
+  /**
+   * Whether what caused a mail has been halted since; asked for each mail, so its answer is kept for a while. A paused one leaves its mail
+   * QUEUED without a task: whoever resumes it puts the tasks, or the sweep does (PATIENCE_MS).
+   */
+  readonly halted: (cause: string) => Promise<Halt | null>;
   /** Told of each step of a delivery; nobody listens where it is deployed. */
   readonly passed: (step: Step, id: string) => Promise<void>;
 }

@@ -67,6 +67,7 @@ const deps: DeliveryDeps = {
   mailTexts: async (mailType) => DEFAULT_TEXTS[mailType],
   signInUsers: { admit: noSignIn, bar: noSignIn, passwordCode: noSignIn },
   queueMail: async (outbox, id) => say({ kind: 'queue', outbox, id }),
+  halted: async () => null,
   passed: async (step) => {
     if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
   },

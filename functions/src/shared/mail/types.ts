@@ -42,6 +42,12 @@ const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
 
 export const broadcastMailTypeSchema = z.literal(MAIL_TYPE_NUMBERS.filter(isForMany));
 
+/**
+ * Whether whoever unsubscribed does without mails of this type (rules 6.14): broadcasts of 4, 51 and announcements. All others are mails
+ * that an applicant needs, 52 among them, which says how to go on.
+ */
+export const isSuppressible = (mailType: MailType): boolean => MAIL_TYPES[mailType].suppressible;
+
 /** Variables that hold a list; a template walks them by a section. */
 export const LIST_VARIABLES: ReadonlySet<string> = new Set(rows.flatMap(({ lists }) => lists));
 
