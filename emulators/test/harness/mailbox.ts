@@ -1,10 +1,14 @@
+import type { MailRecord, Outbox } from 'functions/shared/entities/mail';
+import { outboxes } from 'functions/shared/entities/outbox';
+import { storedFields } from 'functions/shared/entities/stored';
 import { keyParts } from 'functions/shared/keys/key';
 import { keyOf, linksIn } from '../../inbox/mails.ts';
-import { changeDocument, documentsOf } from './firestore.ts';
+import { changeDocument, documentsOf, putDocument } from './firestore.ts';
 import { caught } from './inbox.ts';
+import { freshAddress } from './person.ts';
 
 /** Puts a mail that went out back to where a slow mail server would have left it: waiting for its retry, which the next tick makes. */
-export const delayMail = async (address: string, mailType: number, outbox: 'mails' | 'bulkMails' = 'mails') => {
+export const delayMail = async (address: string, mailType: number, outbox: Outbox = 'mails') => {
   const mails = await documentsOf(outbox);
   // Maps come as their REST text, in which the address stands.
   const found = mails.find((one) => one.mailType === mailType && JSON.stringify(one.to).includes(address));
@@ -20,3 +24,20 @@ export const keysIn = async (address: string): Promise<string[]> => {
 
 /** What confirms the verification that a key is of. */
 export const confirmation = (key: string) => ({ id: keyParts(key)?.recordID ?? '', key, body: {} }) as const;
+
+const WRITTEN_AT = '2025-10-01T09:00:00.000+09:00';
+let made = 0;
+
+/** A mail of which nobody knows whether it went, unless `fields` say otherwise; one about an enquiry, which is always rendered. @returns its id */
+export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> = {}): Promise<string> => {
+  const entity = outboxes[outbox];
+  const [id, address] = [`doubtful-${process.pid}-${(made += 1)}`, freshAddress()];
+  const mail = {
+    ...entity.sample.record(0),
+    ...{ id, mailType: 31, state: 'UNKNOWN', needsPerson: true, problem: 'lease expired' },
+    ...{ to: { name: null, address }, email: address, createdAt: WRITTEN_AT, updatedAt: WRITTEN_AT },
+    ...fields,
+  } as MailRecord; // parsed below
+  await putDocument(outbox, id, storedFields(entity, mail));
+  return id;
+};

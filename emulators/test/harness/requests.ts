@@ -16,6 +16,7 @@ import { administrator } from './administrators.ts';
 import { type Applicant, apply, register, verificationKey } from './applicant.ts';
 import { done, type Sending } from './client.ts';
 import { keyIn, mailTo } from './inbox.ts';
+import { doubtfulMail } from './mailbox.ts';
 import { freshAddress, person, registration } from './person.ts';
 
 /** The people and records that the requests below are about. */
@@ -202,6 +203,12 @@ const owned = {
   getDraw: fixed({ number: 1 }),
   listDrawEntries: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),
+  resendMail: { office: async () => ({ id: await doubtfulMail('mails') }) },
+  leaveMail: { office: async () => ({ id: await doubtfulMail('mails') }) },
+  previewMail: { office: async () => ({ id: await doubtfulMail('mails') }) },
+  resendBulkMail: { office: async () => ({ id: await doubtfulMail('bulkMails') }) },
+  leaveBulkMail: { office: async () => ({ id: await doubtfulMail('bulkMails') }) },
+  previewBulkMail: { office: async () => ({ id: await doubtfulMail('bulkMails') }) },
   requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },
   getOpenapi: nothing,
   getHealth: nothing,

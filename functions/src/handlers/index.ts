@@ -7,6 +7,7 @@ import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { mailConfigHandlers } from './mailConfigs.ts';
+import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { siteHandlers } from './site.ts';
@@ -20,6 +21,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...emailVerificationHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
+  ...mailHandlers,
   ...passwordResetHandlers,
   ...purchaseHandlers,
   ...systemStageHandlers,

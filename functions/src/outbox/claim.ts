@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import type { MailRecord, Outbox } from '../shared/entities/mail.ts';
+import { type MailRecord, needsPerson, type Outbox } from '../shared/entities/mail.ts';
 import type { outboxes } from '../shared/entities/outbox.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type Version, writeOver } from '../store/version.ts';
@@ -19,6 +19,7 @@ export const change = async (
   fields: Partial<MailRecord>,
 ): Promise<Seen | null> => {
   const token = randomID(randomness);
-  const after = { ...seen.record, ...fields, token, updatedAt: toISO(campaignClock()) };
+  const changed = { ...seen.record, ...fields };
+  const after = { ...changed, needsPerson: needsPerson(changed), token, updatedAt: toISO(campaignClock()) };
   return await writeOver(db, seen, after, (now) => now.token === token);
 };

@@ -52,6 +52,7 @@ export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, system
   return {
     ...order,
     id,
+    email: normalizeEmail(order.to.address),
     extra: mailRecordSchema.shape.extra.parse(order.extra ?? {}),
     state: 'QUEUED',
     attempts: 0,
@@ -59,6 +60,8 @@ export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, system
     dueAt: systemNow + PATIENCE_MS[outbox],
     problem: null,
     sentAt: null,
+    decision: null,
+    needsPerson: false,
     // Follows from the id, so that a second try writes the same document.
     shard: Number.parseInt(id.slice(0, 2), 16) % SHARDS,
     createdAt: at,

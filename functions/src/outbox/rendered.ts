@@ -1,18 +1,29 @@
+import type { Deps } from '../deps.ts';
+import type { Keys } from '../gateways/keys.ts';
 import type { OutgoingMail } from '../gateways/mailer.ts';
 import { account } from '../shared/entities/account.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import { purchase } from '../shared/entities/purchase.ts';
-import { renderMail } from '../shared/mail/render.ts';
+import { type RenderedMail, renderMail } from '../shared/mail/render.ts';
+import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { SubjectKind } from '../shared/mail/units/unit.ts';
 import { personBy } from '../store/people.ts';
 import { readsOf } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
 import type { DeliveryDeps } from './delivery.ts';
+import { officeText } from './mailTexts.ts';
 import { type Found, mailVariables } from './variables.ts';
 
-type Reading = (deps: DeliveryDeps, mail: MailRecord) => Promise<Found>;
+/** What it takes to write a mail. */
+interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignState' | 'mailTexts'> {
+  readonly config: { readonly SITE_URL: string };
+  readonly keys: Pick<Keys, 'sign'>;
+  readonly passwordLink: (mail: MailRecord) => Promise<Found>;
+}
+
+type Reading = (deps: RenderDeps, mail: MailRecord) => Promise<Found>;
 
 /** Reads what a mail is about, and no more: each of them is paid for with every mail. */
 const READINGS: { readonly [K in SubjectKind]: Reading } = {
@@ -26,7 +37,17 @@ const READINGS: { readonly [K in SubjectKind]: Reading } = {
     return { verification: (await readsOf(db).get(emailVerification, subjectID))?.record };
   },
   inquiry: async () => ({}),
-  adminUser: passwordLinkOf,
+  adminUser: async ({ passwordLink }, mail) => await passwordLink(mail),
+};
+
+const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail> => {
+  const [found, template, { timetable }] = await Promise.all([
+    READINGS[MAIL_TYPES[mail.mailType].subject](deps, mail),
+    deps.mailTexts(mail.mailType),
+    deps.campaignState.facts(),
+  ]);
+  const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys };
+  return renderMail(mail.mailType, template, mailVariables(mail, found, rendering));
 };
 
 /**
@@ -34,13 +55,29 @@ const READINGS: { readonly [K in SubjectKind]: Reading } = {
  * @throws MailRenderError where it cannot be written, today or any day
  */
 export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promise<OutgoingMail> => {
-  const [found, template, { timetable }] = await Promise.all([
-    READINGS[MAIL_TYPES[mail.mailType].subject](deps, mail),
-    deps.mailTexts(mail.mailType),
-    deps.campaignState.facts(),
-  ]);
-  const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys() };
-  const rendered = renderMail(mail.mailType, template, mailVariables(mail, found, rendering));
+  const passwordLink = async (one: MailRecord): Promise<Found> => await passwordLinkOf(deps, one);
+  const rendered = await render({ ...deps, keys: deps.keys(), passwordLink }, mail);
   const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
   return { ...rendered, messageID, mailType: mail.mailType, to: mail.to };
 };
+
+/** What stands for a key where people of the office read a mail: one that opens nothing (rules 4.20). */
+const NO_KEY = 'hidden';
+
+/**
+ * A mail as it would go now, for the office: the words are those of today's text and records, and none of its links has a key.
+ * @throws MailRenderError as above
+ */
+export const previewedMail = async (
+  deps: Pick<Deps, 'db' | 'campaignState' | 'config'>,
+  mail: MailRecord,
+): Promise<RenderedMail> =>
+  await render(
+    {
+      ...deps,
+      mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
+      keys: { sign: () => NO_KEY },
+      passwordLink: async () => ({ passwordURL: `${deps.config.SITE_URL}/admin/login#code=${NO_KEY}` }),
+    },
+    mail,
+  );

@@ -21,7 +21,7 @@ export interface Found {
 export interface Edge {
   readonly timetable: Timetable;
   readonly siteURL: string;
-  readonly keys: Keys;
+  readonly keys: Pick<Keys, 'sign'>;
 }
 
 /** Greeted and linked as its order says; nobody where the order names no account. */

@@ -34,6 +34,11 @@ export const ERRORS = {
   last_owner: { status: 409, message: '最後の管理責任者は外せません。' },
   admin_exists: { status: 409, message: 'このメールアドレスの管理者はすでに登録されています。' },
   mail_config_exists: { status: 409, message: 'この種類のメール文面はすでにあります。' },
+  mail_state: {
+    status: 409,
+    message: 'メールの状態が変わっているため、この操作はできません。画面を読み直してください。',
+  },
+  mail_unrenderable: { status: 409, message: 'もとになる情報がなくなったため、このメールの本文は表示できません。' },
   idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
   key_expired: { status: 410, message: 'リンクの有効期限が切れています。もう一度メールをお送りください。' },
   precondition_failed: {

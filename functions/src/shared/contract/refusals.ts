@@ -30,5 +30,11 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   deleteSystemStage: ['stage_fixed', 'stage_over'],
   moveBoundary: ['boundary_fixed'],
   createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
+  resendMail: ['mail_state'],
+  leaveMail: ['mail_state'],
+  previewMail: ['mail_unrenderable'],
+  resendBulkMail: ['mail_state'],
+  leaveBulkMail: ['mail_state'],
+  previewBulkMail: ['mail_unrenderable'],
   releaseDraw: ['draw_release_early', 'draw_unfinished'],
 };

@@ -96,6 +96,9 @@ const entityRoutes = (): EntityRoutes =>
 const BY_HOLDER = ['emailVerification', 'account'] as const;
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
+/** What an operator does about a mail that may not have arrived; held against the version that the page showed. */
+const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
+
 export const routes = {
   ...entityRoutes(),
   listAccountsWithPurchase: { ...read, path: '/accountsWithPurchase', office: 'viewer' },
@@ -121,6 +124,12 @@ export const routes = {
     takes: 'nothing',
     answers: 'accepted',
   },
+  resendMail: { ...decided, path: '/mail/{id}/resend' },
+  leaveMail: { ...decided, path: '/mail/{id}/leave' },
+  previewMail: { ...read, path: '/mail/{id}/preview', office: 'viewer' },
+  resendBulkMail: { ...decided, path: '/bulkMail/{id}/resend' },
+  leaveBulkMail: { ...decided, path: '/bulkMail/{id}/leave' },
+  previewBulkMail: { ...read, path: '/bulkMail/{id}/preview', office: 'viewer' },
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },

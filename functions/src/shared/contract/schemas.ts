@@ -10,6 +10,7 @@ import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
 import { entityShapes } from './crudShapes.ts';
+import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
 import {
   cursorInputSchema,
@@ -207,6 +208,7 @@ export const schemas = {
     status: 200,
   },
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
+  ...mailShapes,
   requestPasswordReset: {
     summary: 'Asks for the mail that lets an administrator set a password; the same answer for every address',
     anyone: {

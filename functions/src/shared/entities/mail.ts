@@ -8,6 +8,9 @@ export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNK
 export const mailStateSchema = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof mailStateSchema>;
 
+/** Ends in which a mail may not have reached its reader: a person sends it again or leaves it so (rules 6.26). */
+export const DOUBTFUL_STATES: readonly MailState[] = ['FAILED', 'UNKNOWN', 'BOUNCED'];
+
 /** `mails` hold one person's own, `bulkMails` broadcasts, so that these never delay those (rules 6.6). */
 export const OUTBOXES = ['mails', 'bulkMails'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
@@ -31,6 +34,8 @@ export const mailRecordSchema = z.object({
   recipient: z.object({ accountID: idSchema, keyVersion: z.int() }).nullable(),
   /** `name` is null unless the address is proven (rules 6.20). */
   to: z.object({ name: z.string().max(LIMITS.made).nullable(), address: z.string().max(LIMITS.made) }),
+  /** The folded address, by which the office looks for mails. */
+  email: z.string().max(LIMITS.made),
   /** What the record does not tell: the names of changed fields, say. */
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   state: mailStateSchema,
@@ -44,8 +49,24 @@ export const mailRecordSchema = z.object({
     .max(2 * LIMITS.mailBody)
     .nullable(),
   sentAt: instantSchema.nullable(),
+  /** What a person has last decided about it; `systemAt` is epoch ms. */
+  decision: z
+    .object({
+      kind: z.enum(['resent', 'left']),
+      by: z.string().max(LIMITS.made),
+      at: instantSchema,
+      systemAt: z.int(),
+    })
+    .nullable(),
+  /** Whether somebody has to look at it; follows from state and decision (`needsPerson`). */
+  needsPerson: z.boolean(),
   shard: z.int(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
 export type MailRecord = z.infer<typeof mailRecordSchema>;
+export type Decision = NonNullable<MailRecord['decision']>;
+
+/** Whether a mail waits for a person: it may not have arrived, and nobody has left it so. */
+export const needsPerson = ({ state, decision }: Pick<MailRecord, 'state' | 'decision'>): boolean =>
+  DOUBTFUL_STATES.includes(state) && decision?.kind !== 'left';

@@ -6,9 +6,12 @@ import { mailRecordSchema, type Outbox } from './mail.ts';
 const outbox = {
   record: mailRecordSchema,
   answer: mailRecordSchema.omit({ shard: true, extra: true, token: true }),
-  filters: { mailType: 'integer', state: 'string', subjectID: 'string' },
+  filters: { mailType: 'integer', state: 'string', subjectID: 'string', email: 'email', needsPerson: 'boolean' },
   sorts: { createdAt: 'sharded' },
-  unindexed: ['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'cause', 'to', 'recipient'],
+  unindexed: [
+    ...['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'cause', 'to', 'recipient'],
+    ...['attempts', 'decision'],
+  ],
   sample: {
     record: (index: number) => ({
       cause: `sample/${index}`,
@@ -16,6 +19,7 @@ const outbox = {
       subjectID: `subject-${index % 3}`,
       recipient: null,
       to: { name: null, address: `reader-${index}@mail.invalid` },
+      email: `reader-${index}@mail.invalid`,
       extra: {},
       state: cycled(['SENT', 'FAILED'], index),
       attempts: 1,
@@ -23,6 +27,8 @@ const outbox = {
       dueAt: 0,
       problem: null,
       sentAt: null,
+      decision: null,
+      needsPerson: index % 2 === 1,
       shard: index % 8,
     }),
   },

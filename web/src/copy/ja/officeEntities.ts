@@ -15,6 +15,9 @@ const outboxFields = {
   cause: '送信のきっかけ',
   recipient: '受取人',
   dueAt: '次の処理',
+  email: 'メールアドレス',
+  decision: '担当者の判断',
+  needsPerson: '確認',
   ...stamps,
 };
 

@@ -36,6 +36,10 @@ const steps: Record<WritingStep, string> = {
   withdrawPurchase: '申込の取下げ',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',
+  resendMail: 'メールをもう一度送る指示',
+  leaveMail: 'メールをこのままにする判断',
+  resendBulkMail: '一斉メールの1通をもう一度送る指示',
+  leaveBulkMail: '一斉メールの1通をこのままにする判断',
   requestPasswordReset: 'パスワードの再設定を申請',
   releaseDraw: '抽選結果の公表の指示',
 };

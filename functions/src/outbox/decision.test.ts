@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { type Decision, DOUBTFUL_STATES, MAIL_STATES, type MailRecord, needsPerson } from '../shared/entities/mail.ts';
+import { left, resent } from './decision.ts';
+import { mailRecord, toAddress } from './enqueue.ts';
+
+const order = { cause: 'test', mailType: 31, subjectID: 'enquiry', ...toAddress('a@example.jp') } as const;
+const decision = (kind: Decision['kind']): Decision => ({
+  ...{ kind, by: 'a@office.example.jp', at: '2025-10-09T17:53:20.000+09:00', systemAt: 5 },
+});
+const mails = fc
+  .record({
+    state: fc.constantFrom(...MAIL_STATES),
+    attempts: fc.nat({ max: 12 }),
+    decision: fc.constantFrom(null, decision('resent'), decision('left')),
+  })
+  .map((fields): MailRecord => {
+    const one = { ...mailRecord('mails', order, 1_760_000_000_000, 0), ...fields };
+    return { ...one, needsPerson: needsPerson(one) };
+  });
+
+type Decide = (mail: MailRecord) => MailRecord | null;
+const DECISIONS: readonly Decide[] = [
+  (mail) => resent('mails', mail, decision('resent')),
+  (mail) => left(mail, decision('left')),
+];
+const isOnce = (decide: Decide) =>
+  fc.property(mails, (mail) => {
+    const after = decide(mail);
+    return after === null || decide(after) === after;
+  });
+
+describe('a decision about a mail', () => {
+  it.each(DECISIONS)('made twice is made once', (decide) => fc.assert(isOnce(decide)));
+
+  it('would be seen to be made twice', () => {
+    const twice: Decide = (mail) => ({ ...mail, attempts: 0 });
+    expect(fc.check(isOnce(twice)).failed).toBe(true);
+  });
+
+  it.each(DECISIONS)('leaves nobody waiting, and is about doubtful mails alone', (decide) => {
+    fc.assert(
+      fc.property(mails, (mail) => {
+        const after = decide(mail);
+        if (after === null) return !mail.needsPerson;
+        return !after.needsPerson && (after === mail || DOUBTFUL_STATES.includes(mail.state));
+      }),
+    );
+  });
+
+  it('to send again begins anew, under the same id', () => {
+    const mail: MailRecord = { ...mailRecord('mails', order, 0, 0), state: 'FAILED', attempts: 12, problem: '550' };
+    const after = resent('mails', mail, decision('resent'));
+    expect(after).toMatchObject({ id: mail.id, state: 'QUEUED', attempts: 0, problem: null, dueAt: 600_005 });
+  });
+});

@@ -1,0 +1,27 @@
+import { type Decision, DOUBTFUL_STATES, type MailRecord, needsPerson, type Outbox } from '../shared/entities/mail.ts';
+import { PATIENCE_MS } from './retry.ts';
+
+/** States in which a mail is on its way by itself. */
+const MOVING: readonly MailRecord['state'][] = ['QUEUED', 'SENDING', 'RETRY'];
+
+const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecord> = {}): MailRecord => {
+  const after = { ...mail, ...fields, decision };
+  return { ...after, needsPerson: needsPerson(after) };
+};
+
+/** A mail after somebody's decision, the very one where the decision stands already; null where it is not one that anybody decides about. */
+type Outcome = MailRecord | null;
+
+/** Back into its queue as it was at first (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
+export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Outcome => {
+  if (mail.decision?.kind === 'resent' && MOVING.includes(mail.state)) return mail;
+  if (!DOUBTFUL_STATES.includes(mail.state)) return null;
+  const dueAt = decision.systemAt + PATIENCE_MS[outbox];
+  return decided(mail, decision, { state: 'QUEUED', attempts: 0, token: null, problem: null, sentAt: null, dueAt });
+};
+
+/** As it is, and nobody is asked about it any more (rules 6.26). */
+export const left = (mail: MailRecord, decision: Decision): Outcome => {
+  if (!DOUBTFUL_STATES.includes(mail.state)) return null;
+  return mail.decision?.kind === 'left' ? mail : decided(mail, decision);
+};
