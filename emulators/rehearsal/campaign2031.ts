@@ -16,7 +16,7 @@ export const campaign: Campaign = campaignSchema.parse({
     postCode: '000-9931',
     address: 'とうだい県しおさい町灯台通り八丁目15番1号 灯台会館1階',
     phone: '0120-000-931',
-    hours: '火曜から日曜 9:30〜18:30(月曜と祝日の翌日は休みます)',
+    hours: '火曜から日曜 9:30〜18:30（月曜と祝日の翌日は休みます）',
     email: 'okaimono@todai-dori.example.jp',
   },
   price: 7_500,
@@ -47,6 +47,8 @@ export const campaign: Campaign = campaignSchema.parse({
     { mailType: 3, paceMs: HOUR_MS },
     { mailType: 4, paceMs: 3 * HOUR_MS },
   ],
+  waitingList: true,
+  notSelectedMail: true,
   statementDescriptor: { kanji: '灯台通り商店会', kana: 'トウダイドオリ', suffix: 'TODAI-DORI' },
   copyrightLine: '© 2031 灯台通りおかいもの券実行委員会',
   timetable: {

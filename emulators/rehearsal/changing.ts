@@ -59,12 +59,12 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
 }
 
 /** Withdraws by the link for changes in the newest mail of this type; twice is once. */
-export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41 | 42): Promise<void> {
+export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Promise<void> {
   const key = await show.key(String(actor.email), type, '/registration-change');
   const id = String(actor.accountID);
   const reply = await show.api.call('withdrawPurchase', { id, key });
   if (!reply.ok) throw new Error(`the withdrawal was answered ${reply.status} ${reply.code}`);
-  show.note({ kind: 'withdrawal', accountID: id, owes: [{ type: 12, to: String(actor.email) }] });
+  show.note({ kind: 'withdrawal', accountID: id, owes: [{ type: 15, to: String(actor.email) }] });
   await show.api.call('withdrawPurchase', { id, key });
 }
 

@@ -72,9 +72,10 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     (good) => mailLike(good, 4, { at: good.now }),
     ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'application') }),
   ],
-  'every change and withdrawal got mail 12, every change of address mail 14 at the old one': [
-    (good) => without(good, 12),
-    (good) => mailLike(good, 12, { type: 14 }),
+  'every change got mail 12, every withdrawal 15, every change of address 14 at the old one': [
+    (good) => without(good, 15),
+    (good) => mailLike(good, 15, { type: 12 }),
+    (good) => mailLike(good, 15, { type: 14 }),
   ],
   'every enquiry got mail 31, and the office its notice': [(good) => without(good, 31), (good) => without(good, 33)],
   'no cause mailed anyone twice': [

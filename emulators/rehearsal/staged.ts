@@ -126,7 +126,7 @@ function actsOfPart(part: Part): Act[] {
         ]),
     ...(withdrawnAt === undefined
       ? []
-      : [{ kind: 'withdrawal' as const, at: withdrawnAt, accountID, owes: [{ type: 12 as const, to: email }] }]),
+      : [{ kind: 'withdrawal' as const, at: withdrawnAt, accountID, owes: [{ type: 15 as const, to: email }] }]),
   ];
 }
 
@@ -140,8 +140,10 @@ function mailsOfPart(part: Part): ReceivedMail[] {
     ...(withAccount || phase2 ? [] : [mail(3, part, at, '/purchase')]),
     ...(part.id.startsWith('z') ? [mail(4, part, fullPace, '/purchase')] : []),
     ...(appliedAt === null ? [] : [mail(22, part, appliedAt, '/registration-change')]),
-    ...(withdrawnAt === undefined ? [] : [mail(12, part, withdrawnAt, null)]),
-    ...(onRoster.includes(part) ? [mail(result, part, when.release, '/registration-change')] : []),
+    ...(withdrawnAt === undefined ? [] : [mail(15, part, withdrawnAt, null)]),
+    ...(onRoster.includes(part)
+      ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
+      : []),
   ];
 }
 

@@ -79,7 +79,7 @@ async function dayAfterRelease(show: Rehearsal): Promise<void> {
     show.who(({ twist }) => twist === 'withdrawsAfterRelease'),
     (actor) => {
       const won = show.inbox.mails.some(({ type, to }) => type === 41 && to === actor.email);
-      return withdraw(show, actor, won ? 41 : 42);
+      return withdraw(show, actor, won ? 41 : 22);
     },
   );
 }

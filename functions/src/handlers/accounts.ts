@@ -93,7 +93,7 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
   // The new address takes effect only when it is confirmed there; the old one is told now, so that a theft can be stopped in time.
   if (moves) {
     const asked = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
-    sendVerification(records, { email, verificationPattern: 11, ...asked, mailType: 11, stage });
+    sendVerification(records, { email, verificationPattern: 11, ...asked, mail: { mailType: 11 }, stage });
     mailToAccount(records, after, {
       cause: `account/${before.id}/moving/${requestID()}`,
       mailType: 12,

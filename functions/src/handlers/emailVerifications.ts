@@ -1,7 +1,7 @@
 import type { AnyoneContext, BaseContext, GuestContext, HandlersOf } from './context.ts';
 import { mailToAccount } from '../services/mails.ts';
 import { isFree, movedTo } from '../services/registration.ts';
-import { sendVerification } from '../services/verification.ts';
+import { sendVerification, type VerificationMail } from '../services/verification.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
@@ -11,7 +11,6 @@ import {
   emailVerification,
   type VerificationPattern,
 } from '../shared/entities/emailVerification.ts';
-import type { MailTypeAbout } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { emailOwner } from '../store/accountEmails.ts';
 import { type Person, personBy } from '../store/people.ts';
@@ -23,16 +22,15 @@ type Handlers = HandlersOf<Schemas>;
 /** Phases in which each pattern may be asked for (rules 3). */
 const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
 
-type VerificationMail = MailTypeAbout<'emailVerification'>;
-
 /** The mail that fits who is written to, whatever was asked for (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: number): VerificationMail => {
-  if (asked === 21) return 21;
-  if (known) return 11;
-  return asked === 1 || PHASES[1].includes(phase) ? 1 : 13;
+  if (asked === 21) return { mailType: 21 };
+  if (known) return { mailType: 11 };
+  if (asked === 1) return { mailType: 1, extra: {} };
+  return PHASES[1].includes(phase) ? { mailType: 1, extra: { asked: 'change' } } : { mailType: 13 };
 };
 
-const patternOf = (mailType: VerificationMail, asked: VerificationPattern): VerificationPattern =>
+const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): VerificationPattern =>
   mailType === 1 || mailType === 11 || mailType === 21 ? mailType : asked;
 
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
@@ -43,14 +41,14 @@ const requested = (
   owner: string | null,
   { records, stage }: BaseContext,
 ) => {
-  const mailType = mailFor(asked, owner !== null, phaseOf(stage.stage));
+  const mail = mailFor(asked, owner !== null, phaseOf(stage.stage));
   const record = sendVerification(records, {
     email,
-    verificationPattern: patternOf(mailType, asked),
+    verificationPattern: patternOf(mail, asked),
     accountID: null,
     accountKeyVersion: null,
     ownerID: owner,
-    mailType,
+    mail,
     stage,
   });
   const { id, expiredAt } = record;

@@ -12,7 +12,7 @@ type Body = Parameters<Handlers['createInquiry']['anyone']>[0]['body'];
 /** Mail 31 to the sender, echoing nothing typed, and a notice to the office (rules 3). */
 const received = (body: Body, { deps, records }: BaseContext): Inquiry => {
   const record = records.create(inquiry, { ...body, id: randomID(deps.randomness) });
-  const order = { cause: `inquiry/${record.id}`, subjectID: record.id };
+  const order = { cause: `inquiry/${record.id}`, subjectID: record.id, extra: { receivedAt: record.createdAt } };
   enqueueMail(records, { ...order, mailType: 31, ...toAddress(record.email) });
   enqueueMail(records, { ...order, mailType: 33, ...toAddress(deps.config.OFFICE_NOTICE_TO) });
   return record;

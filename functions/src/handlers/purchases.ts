@@ -5,6 +5,7 @@ import { createAccount } from '../services/registration.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Account, account } from '../shared/entities/account.ts';
@@ -119,7 +120,9 @@ const withdraw = (owner: Account, before: Purchase, context: BaseContext): Purch
   const wonFlag = wonFlagOf(withdrawn);
   if (owner.wonFlag !== wonFlag) records.update(account, owner, { ...owner, wonFlag });
   const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;
-  mailToAccount(records, owner, { cause, mailType: 12, extra: { changedFields: ['withdrawal'] } });
+  // Whoever was told of a win gives it up; anybody else takes an application back.
+  const extra = { withdrawnAt: toISO(now), givenUp: before.state === 'WON' ? 'win' : 'application' } as const;
+  mailToAccount(records, owner, { cause, mailType: 15, extra });
   return answer;
 };
 

@@ -1,8 +1,10 @@
 import { entryNotReleased } from '../logs.ts';
 import { mailRecord, toAccount } from '../outbox/enqueue.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import type { StateEvent } from '../shared/application/events.ts';
 import { transition } from '../shared/application/machine.ts';
 import { wonFlagOf } from '../shared/application/states.ts';
+import { resultMail } from '../shared/mail/resultMail.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
 import type { DrawEntry, DrawRecord } from '../shared/entities/draw.ts';
@@ -29,9 +31,6 @@ export const startRelease = (records: Records, draw: DrawRecord | null, runID: s
   return 'opened';
 };
 
-/** Whoever withdrew after the close, or was excluded, is told nothing more; its sets come free. */
-const hasResult = ({ state }: Purchase): boolean => state === 'WON' || state === 'LOST';
-
 const resultOf = ({ state }: Purchase, { granted, waitingPlace }: DrawEntry): StateEvent => {
   if (state === 'WITHDRAWN' || state === 'EXCLUDED') return { kind: 'forfeit' };
   return granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace };
@@ -50,8 +49,8 @@ const releaseEntry = (
   if ('refused' in outcome) return entryNotReleased(number, entry.receiptID, outcome.refused);
   const told = records.update(purchase, own, { ...own, ...outcome.changes });
   records.update(account, owner, { ...owner, wonFlag: wonFlagOf(told) });
-  if (owner.email === null || !hasResult(told)) return;
-  const mailType = told.state === 'WON' ? 41 : 42;
+  const mailType = resultMail(told.state, campaign);
+  if (owner.email === null || mailType === null) return;
   const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
   records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
 };

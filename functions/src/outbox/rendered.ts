@@ -9,7 +9,7 @@ import { type RenderedMail, renderMail } from '../shared/mail/render.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { SubjectKind } from '../shared/mail/units/unit.ts';
-import { personBy } from '../store/people.ts';
+import { type Person, personBy } from '../store/people.ts';
 import { readsOf } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
 import type { DeliveryDeps } from './delivery.ts';
@@ -25,16 +25,22 @@ interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignState' | 'mailTe
 
 type Reading = (deps: RenderDeps, mail: MailRecord) => Promise<Found>;
 
+const foundOf = ({ account: own, purchase: applied }: Person): Found => ({
+  account: own ?? undefined,
+  purchase: applied ?? undefined,
+});
+
 /** Reads what a mail is about, and no more: each of them is paid for with every mail. */
 const READINGS: { readonly [K in SubjectKind]: Reading } = {
   account: async ({ db }, { subjectID }) => ({ account: (await readsOf(db).get(account, subjectID))?.record }),
   purchase: async ({ db }, { subjectID }) => ({ purchase: (await readsOf(db).get(purchase, subjectID))?.record }),
   person: async ({ db }, { subjectID }) => {
-    const person = await personBy(readsOf(db), subjectID);
-    return { account: person.account ?? undefined, purchase: person.purchase ?? undefined };
+    return foundOf(await personBy(readsOf(db), subjectID));
   },
   emailVerification: async ({ db }, { subjectID }) => {
-    return { verification: (await readsOf(db).get(emailVerification, subjectID))?.record };
+    const verification = (await readsOf(db).get(emailVerification, subjectID))?.record;
+    if (!verification || verification.ownerID === null) return { verification };
+    return { verification, ...foundOf(await personBy(readsOf(db), verification.ownerID)) };
   },
   inquiry: async () => ({}),
   adminUser: async ({ passwordLink }, mail) => await passwordLink(mail),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { keysOf } from '../gateways/keys.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
 import type { Account } from '../shared/entities/account.ts';
+import type { EmailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
@@ -79,6 +80,8 @@ describe('what keeps a mail from being rendered', () => {
     return { ...mailRecord('mails', { ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
   };
   const account = { id: 'a', keyVersion: 1 } as Account;
+  const [createdAt, expiredAt] = ['2025-10-08T10:00:00.000+09:00', '2025-10-09T10:00:00.000+09:00'];
+  const times = { createdAt, expiredAt };
 
   it.each([
     ['its record', 1, {}, 'missing_subject: emailVerification'],
@@ -97,6 +100,19 @@ describe('what keeps a mail from being rendered', () => {
       }
     };
     expect(problemOf()).toBe(problem);
+  });
+
+  it.each([
+    ['whoever holds the address', { email: 'a@example.jp' }, '湊 花子', 'A2B3C4D5E6F7'],
+    ['nobody, where the address is no longer theirs', { email: 'b@example.jp' }, undefined, undefined],
+    ['nobody, where no account is known by it', null, undefined, undefined],
+  ] as const)('is no name in a verification: it greets %s', (_, owner, fullName, receiptID) => {
+    // Only these fields of them count here.
+    const verification = { id: 'v', email: 'a@example.jp', accountID: null, ...times } as EmailVerification;
+    const known = owner && ({ ...account, ...owner, lastName: '湊', firstName: '花子' } as Account);
+    const found = { verification, ...(known ? { account: known, purchase: application } : {}) };
+    const variables = mailVariables(mail(11), found, rendering);
+    expect([variables['fullName'], variables['receiptID']]).toEqual([fullName, receiptID]);
   });
 
   it('is nothing where all is there', () => {

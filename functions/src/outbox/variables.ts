@@ -3,6 +3,7 @@ import { campaign } from '../shared/campaign/current.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
+import { fullName } from '../shared/entities/fullName.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
@@ -28,13 +29,28 @@ export interface Edge {
 const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
   recipient && to.name !== null ? { name: to.name, recipient } : null;
 
+/**
+ * Whoever holds the address that a verification went to is greeted by name; an address that was only typed is not (rules 6.20). Looked up
+ * as the mail is rendered, since a request that looked would take longer for those who are known (rules 3.14).
+ */
+const verificationSubject = ({
+  verification,
+  account,
+  purchase,
+}: Found): Pick<Subjects, 'emailVerification'> | null => {
+  if (!verification) return null;
+  const isHolder = account !== undefined && account.email === verification.email;
+  const known = isHolder ? { name: fullName(account), purchase: purchase ?? null } : { name: null, purchase: null };
+  return { emailVerification: { ...known, verification } };
+};
+
 /** Whatever kinds of subject the records make; what they do not make is not there. */
 const subjectsOf = (mail: MailRecord, found: Found): Partial<Subjects> => {
-  const { verification, account, purchase, passwordURL } = found;
+  const { account, purchase, passwordURL } = found;
   const holder = holderOf(mail);
   return {
     inquiry: { id: mail.subjectID },
-    ...(verification && { emailVerification: { name: mail.to.name, verification } }),
+    ...verificationSubject(found),
     // Nobody can stop broadcasts yet: the section that tells how falls away.
     ...(holder && account && { account: { ...holder, unsubscribeURL: null } }),
     // Where there is an application there is its account: that cannot be removed before.

@@ -4,23 +4,28 @@ import { enqueueMail, toAddress } from '../outbox/enqueue.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
 import { type EmailVerification, emailVerification } from '../shared/entities/emailVerification.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import type { MailTypeAbout } from '../shared/mail/types.ts';
+import type { ExtraOf, MailTypeAbout } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
 
 /** Hours a verification's link is valid, unless the office changes it. */
 const VALID_HOURS = 24;
 
+/** The mail that goes, with what its type wants to be told. */
+export type VerificationMail =
+  | { readonly mailType: 1; readonly extra: ExtraOf<1> }
+  | { readonly mailType: Exclude<MailTypeAbout<'emailVerification'>, 1> };
+
 type Asked = Pick<
   EmailVerification,
   'email' | 'verificationPattern' | 'accountID' | 'accountKeyVersion' | 'ownerID'
 > & {
-  readonly mailType: MailTypeAbout<'emailVerification'>;
+  readonly mail: VerificationMail;
   readonly stage: StageEntry;
 };
 
-/** Writes a verification and the mail that carries its link. Nobody has proven the address yet, so nobody is greeted by name. */
-export const sendVerification = (records: Records, { mailType, stage, ...values }: Asked): EmailVerification => {
+/** Writes a verification and the mail that carries its link. Whose address it is, if anybody's, is looked up as the mail is rendered. */
+export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {
   const { now, randomness } = records.stamp;
   const record = records.create(emailVerification, {
     ...values,
@@ -31,6 +36,6 @@ export const sendVerification = (records: Records, { mailType, stage, ...values 
     shard: randomShard(randomness, SHARDS),
   });
   const cause = `emailVerification/${record.id}`;
-  enqueueMail(records, { cause, mailType, subjectID: record.id, ...toAddress(record.email) });
+  enqueueMail(records, { cause, ...mail, subjectID: record.id, ...toAddress(record.email) });
   return record;
 };

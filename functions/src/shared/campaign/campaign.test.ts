@@ -20,6 +20,10 @@ describe('campaignSchema', () => {
   it.each([
     ['a retired option', { ...campaign, usePlaces: [...campaign.usePlaces, { ...food, code: 'old', retired: true }] }],
     ['a least age', { ...campaign, eligibility: { text: '18歳以上の方', minAge: 18 } }],
+    [
+      'mail 42 switched off where there is no waiting list',
+      { ...campaign, waitingList: false, notSelectedMail: false },
+    ],
     ['use to the last millisecond of six months', withTimetable({ useEnd: '2026-05-13T23:59:59.999+09:00' })],
   ])('accepts %s', (_, changed) => {
     expect(campaignSchema.safeParse(changed).success).toBe(true);
@@ -37,6 +41,7 @@ describe('campaignSchema', () => {
     ['more sets at least than at most', { ...campaign, minSets: 6 }],
     ['more sets for one than there are', { ...campaign, supply: 4 }],
     ['vouchers worth less than they cost', { ...campaign, worth: 9_999 }],
+    ['mail 42 switched off beside a waiting list', { ...campaign, notSelectedMail: false }],
     ['a price in fractions of a yen', { ...campaign, price: 0.5 }],
     [
       'a statement suffix that cards cannot show',

@@ -70,6 +70,10 @@ export const campaignSchema = z
     learnFroms: optionsSchema,
     consents: consentsSchema,
     broadcasts: broadcastsSchema,
+    /** Whether sets that come free are offered along the order of the draw. */
+    waitingList: z.boolean(),
+    /** Whether mail 42 tells those who were not selected. */
+    notSelectedMail: z.boolean(),
     statementDescriptor: statementDescriptorSchema,
     copyrightLine: text,
     timetable: timetableSchema,
@@ -77,6 +81,10 @@ export const campaignSchema = z
   .refine(({ minSets, maxSets }) => minSets <= maxSets, { path: ['maxSets'], message: 'maxSets is below minSets' })
   .refine(({ maxSets, supply }) => maxSets <= supply, { path: ['maxSets'], message: 'maxSets is above the supply' })
   .refine(({ price, worth }) => price <= worth, { path: ['worth'], message: 'A set is worth less than its price' })
+  .refine(({ waitingList, notSelectedMail }) => notSelectedMail || !waitingList, {
+    path: ['notSelectedMail'],
+    message: 'Whoever is on the waiting list is told so',
+  })
   .refine(({ timetable }) => endsInValidity(timetable), {
     path: ['timetable', 'useEnd'],
     message: `The use has to end within ${VALIDITY_MONTHS} months of the issue`,

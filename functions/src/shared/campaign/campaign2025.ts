@@ -13,7 +13,7 @@ export const campaign: Campaign = campaignSchema.parse({
     postCode: '000-0000',
     address: 'みなも県みなも市みなも坂一丁目2番3号 みなも坂会館2階',
     phone: '0120-000-025',
-    hours: '平日 10:00〜17:00(土日祝を除く)',
+    hours: '平日 10:00〜17:00（土日祝を除く）',
     email: 'minamozaka-voucher@example.jp',
   },
   price: 10_000,
@@ -54,6 +54,8 @@ export const campaign: Campaign = campaignSchema.parse({
     { mailType: 3, paceMs: 0 },
     { mailType: 4, paceMs: 8 * HOUR_MS },
   ],
+  waitingList: true,
+  notSelectedMail: true,
   statementDescriptor: { kanji: 'みなも坂商品券', kana: 'ミナモザカショウヒンケン', suffix: 'MINAMOZAKA' },
   copyrightLine: '© 2025 みなも坂プレミアム付商品券事務局',
   timetable: {

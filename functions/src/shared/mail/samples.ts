@@ -11,12 +11,25 @@ const SAMPLE_COUNT = 3;
 const rendering: Rendering = { campaign, timetable: campaign.timetable, siteURL: SITE_URL, sign: () => 'sample' };
 
 const holder = { name: '山田 太郎', recipient: { accountID: 'sample', keyVersion: 0 } };
-const purchase = { receiptID: 'A2B3C4D5E6F7', purchaseCount: SAMPLE_COUNT, grantedCount: SAMPLE_COUNT };
-const expiredAt = toISO(addHours(fromISO(campaign.timetable.applicationStart), 24).getTime());
+const purchase = {
+  receiptID: 'A2B3C4D5E6F7',
+  state: 'APPLIED',
+  purchaseCount: SAMPLE_COUNT,
+  grantedCount: SAMPLE_COUNT,
+  captureDatetime: campaign.timetable.lapse,
+} as const;
+const createdAt = campaign.timetable.applicationStart;
+const verification = {
+  id: 'sample',
+  email: 'taro.yamada@example.jp',
+  accountID: 'sample',
+  createdAt,
+  expiredAt: toISO(addHours(fromISO(createdAt), 24).getTime()),
+};
 
 /** A record of each kind, with everything that may be absent. */
 const subjects: Subjects = {
-  emailVerification: { name: holder.name, verification: { id: 'sample', expiredAt } },
+  emailVerification: { name: holder.name, verification, purchase },
   account: { ...holder, unsubscribeURL: `${SITE_URL}/api/v1/unsubscribe?key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
@@ -34,3 +47,21 @@ export function sampleVariables(mailType: MailType): MailVariables {
   if ('missing' in supplied) throw new Error(`no sample for ${supplied.detail} of mail ${mailType}`);
   return supplied.variables;
 }
+
+const without = (variables: MailVariables, names: readonly string[]): MailVariables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
+
+/** The sample with these of its optional variables left out; any other name stays, since a mail cannot be without it. */
+export const sampleWithout = (mailType: MailType, absent: readonly string[]): MailVariables => {
+  const { optional } = MAIL_TYPES[mailType];
+  return without(
+    sampleVariables(mailType),
+    absent.filter((name) => optional.includes(name)),
+  );
+};
+
+/** The mail as most get it: without what only a special occasion brings. */
+export const usualSample = (mailType: MailType): MailVariables => sampleWithout(mailType, MAIL_TYPES[mailType].rare);
+
+/** The sample with nothing optional. */
+export const bareSample = (mailType: MailType): MailVariables => sampleWithout(mailType, MAIL_TYPES[mailType].optional);

@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/campaign2025.ts';
 import { templateProblems } from './problems.ts';
 import { renderMail } from './render.ts';
-import { sampleVariables } from './samples.ts';
+import { bareSample, sampleVariables, usualSample } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, mailTypeSchema } from './types.ts';
 import type { MailType } from './types.ts';
@@ -18,11 +18,6 @@ function tooWide(text: string): string[] {
   return text.split('\n').filter((line) => !line.includes('://') && widthOf(line) > FULL_WIDTH_COLUMNS);
 }
 
-function withoutOptional(mailType: MailType): MailVariables {
-  const { optional } = MAIL_TYPES[mailType];
-  return Object.fromEntries(Object.entries(sampleVariables(mailType)).filter(([name]) => !optional.includes(name)));
-}
-
 const LITERALS = /[0-9０-９]\s*(年|月|日|円)|[0-9]:[0-9]|[0-9],[0-9]|https?:|[\w.]+@/u;
 
 describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i', (mailType) => {
@@ -35,7 +30,8 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
 
   it.each([
     ['all variables', sampleVariables(mailType)],
-    ['only the mandatory ones', withoutOptional(mailType)],
+    ['those of most mails', usualSample(mailType)],
+    ['only the mandatory ones', bareSample(mailType)],
   ])('renders with %s, in lines a phone can show', (_, variables) => {
     const mail = renderMail(mailType, template, variables);
     expect(mail.subject).not.toMatch(/\n/u);
@@ -54,7 +50,9 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
     const { text } = renderMail(mailType, template, sampleVariables(mailType));
     expect(text).toContain(campaign.office.phone);
     expect(text).toContain(campaign.office.hours);
-    expect(text).toContain('カード番号をメールでお尋ねすることはありません');
+    expect(text).toContain(campaign.office.name);
+    expect(text).toContain(campaign.office.seller);
+    expect(text).toContain('カード番号・暗証番号を、メールや電話でおたずねすることはありません。');
   });
 
   it('names the person, and the receipt, wherever the type has them', () => {
@@ -66,14 +64,17 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
 });
 
 describe('what single texts have to say', () => {
-  const textOf = (mailType: MailType) => renderMail(mailType, DEFAULT_TEXTS[mailType], sampleVariables(mailType)).text;
+  const mailOf = (mailType: MailType, variables: MailVariables) =>
+    renderMail(mailType, DEFAULT_TEXTS[mailType], variables);
+  const textOf = (mailType: MailType) => mailOf(mailType, sampleVariables(mailType)).text;
+  const usual = (mailType: MailType) => mailOf(mailType, usualSample(mailType)).text;
 
   it.each([[3], [4], [21], [51]] as const)('%i: order of arrival does not count', (mailType) => {
     expect(textOf(mailType)).toContain('先着順ではありません');
   });
 
   it('22 is no win, and tells amount, charge, waiting list and the way out', () => {
-    expect(textOf(22)).toMatch(/当選のお知らせではありません[^]*30,000円[^]*2025年10月24日[^]*繰り上げ[^]*辞退/u);
+    expect(textOf(22)).toMatch(/当選のお知らせではありません[^]*30,000円[^]*2025年10月24日[^]*繰り上げ[^]*取り下げ/u);
   });
 
   it('41 tells sets, yen, card, statement name and the deadline for the address', () => {
@@ -81,6 +82,49 @@ describe('what single texts have to say', () => {
     expect(textOf(41)).toMatch(
       new RegExp(`3セット[^]*30,000円[^]*末尾4242[^]*${kanji}[^]*2025年10月24日\\(金\\) 10:00まで`, 'u'),
     );
+  });
+
+  it.each([
+    [1, /次のページからお進みください。[^]*締め切りは、\n2025年10月13日\(月\) 23:00です。\n次のリンクが使えるのは/u],
+    [11, /締め切りは、\n2025年10月24日\(金\) 10:00です。\n次のリンクが使えるのは/u],
+    [21, /締め切りは、\n2025年10月13日\(月\) 23:00です。\n次のリンクが使えるのは/u],
+  ] as const)('%i tells the deadline before the life of its link, and both before the link', (mailType, order) => {
+    expect(textOf(mailType)).toMatch(order);
+    expect(textOf(mailType).indexOf('締め切り')).toBeLessThan(textOf(mailType).indexOf('://'));
+  });
+
+  it('1 says so where a change was asked for, and 11 what its button does to the address', () => {
+    expect(textOf(1)).toMatch(/^[^\n]*\n\n登録内容の変更のお申し出がありましたが/u);
+    expect(textOf(11)).toMatch(/登録のメールアドレスが\nこのアドレスに変わります。\n新しいアドレス：\ntaro.yamada@/u);
+    expect(usual(1)).toMatch(/^[^\n]*\n\n事前登録は、まだ終わっていません。/u);
+    expect(usual(11)).not.toContain('変わります');
+  });
+
+  it('15 is a withdrawal by its own words, with receipt and date', () => {
+    const { subject, text } = mailOf(15, usualSample(15));
+    expect(subject).toContain('申し込みの取り下げを受け付けました');
+    expect(text).toMatch(/受付番号：A2B3C4D5E6F7\n受付の日時：2025年10月8日\(水\) 10:00/u);
+    expect(mailOf(15, { ...usualSample(15), withdrawal: '当選の辞退' }).subject).toContain(
+      '当選の辞退を受け付けました',
+    );
+    expect(text).not.toContain('登録内容');
+  });
+
+  it.each([[22], [41]] as const)(
+    '%i says how the card is charged, and without one that the way will be told',
+    (mailType) => {
+      expect(usual(mailType)).toContain('登録されたカードで、\n自動で決済します。');
+      const bare = mailOf(mailType, bareSample(mailType)).text;
+      expect(bare).not.toContain('カードで');
+      expect(bare).toMatch(
+        /お支払いの方法は、\n(抽選結果のメールでお知らせします|事務局からあらためてご案内します)。/u,
+      );
+    },
+  );
+
+  it('42 offers no link that its page does not serve, and no waiting list where there is none', () => {
+    expect(DEFAULT_TEXTS[42].body).not.toContain('{{changeURL}}');
+    expect(mailOf(42, bareSample(42)).text).not.toContain('繰り上げ');
   });
 
   it('31 and 33 have no variable for anything typed into the form', () => {

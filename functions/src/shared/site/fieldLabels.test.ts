@@ -6,7 +6,7 @@ const officeOnly = ['note'];
 
 describe('the labels of fields', () => {
   it('name every field an applicant can change', () => {
-    const fields = [...Object.keys(account.change.shape), ...Object.keys(purchase.change.shape), 'withdrawal'];
+    const fields = [...Object.keys(account.change.shape), ...Object.keys(purchase.change.shape)];
     expect(CHANGEABLE_FIELDS).toEqual(expect.arrayContaining(fields.filter((one) => !officeOnly.includes(one))));
     expect(Object.values(fieldLabels)).not.toContain('');
   });

@@ -1,14 +1,13 @@
 import type { AccountInput } from '../entities/account.ts';
 import type { Purchase } from '../entities/purchase.ts';
 
-/** What an applicant can change: fields of both records, the address, and the application as a whole. */
+/** What an applicant can change: fields of both records, and the address. */
 export type ChangeableField =
   | Exclude<keyof AccountInput, 'consents'>
   | 'email'
   /** Asked for, and not yet confirmed at the new address. */
   | 'emailRequested'
-  | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>
-  | 'withdrawal';
+  | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>;
 
 /** What a field is called, on the forms and in mail 12 alike (rules 6.2). */
 export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
@@ -25,10 +24,9 @@ export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
   usePlace: '主に使いたいお店',
   learnFrom: 'この商品券を何で知りましたか',
   email: 'メールアドレス',
-  emailRequested: 'メールアドレスの変更のお申し込み（新しいアドレスでの確認を待っています）',
+  emailRequested: 'メールアドレスの変更のお申し出（新しいアドレスでの確認を待っています）',
   purchaseCount: 'ご希望のセット数',
   acceptsPartial: 'ご希望より少ないセット数での当選',
-  withdrawal: 'お申し込みの取り下げ',
 };
 
 /** All of them. */

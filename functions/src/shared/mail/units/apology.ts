@@ -1,6 +1,6 @@
 import { campaignFacts } from './campaignFacts.ts';
 import { letter, NAMED_OR_GUEST } from './frame.ts';
-import { knownName } from './suppliers.ts';
+import { knownName, requestedAt } from './suppliers.ts';
 import { unit } from './unit.ts';
 
 /** An apology for verifications that failed (rules 6.5). */
@@ -8,20 +8,26 @@ export const apologyUnits = {
   52: unit({
     name: 'メール確認の不具合のお詫び',
     subject: 'emailVerification',
+    variables: { requestedAt },
     required: { siteURL: campaignFacts.siteURL },
     optional: { fullName: knownName },
     text: letter(
       'メール確認の不具合のお詫び',
       NAMED_OR_GUEST,
       `
-メールアドレスの確認のお手続きで、
-当方の不具合により、
-正しくお進みいただけないことがありました。
+メールアドレスの確認のお手続きが、
+当方の不具合により、完了していません。
 ご迷惑をおかけし、お詫び申し上げます。
+
+■ 不具合のあったお手続き
+{{requestedAt}}に
+お申し出のあった、このメールアドレスの確認
+このお手続きによる登録や申し込みは、
+まだ受け付けられていません。
 
 ■ お願い
 不具合は解消しました。
-お手数ですが、次のページから、
+お手数ですが、公式サイトから、
 もう一度お手続きください。
 {{siteURL}}
 

@@ -1,4 +1,14 @@
-import { CARD, letter, NAMED, NAMED_OR_GUEST, STATUS } from './frame.ts';
+import {
+  letter,
+  NAMED,
+  NAMED_OR_GUEST,
+  paidByCard,
+  STATUS,
+  UNKNOWN_TO_YOU,
+  VERIFICATION_LINK,
+  WAITING_LIST,
+  WITHOUT_LINK,
+} from './frame.ts';
 import {
   amount,
   applicationEnd,
@@ -10,6 +20,7 @@ import {
   modificationEnd,
   purchaseCount,
   receiptID,
+  receiptIDIfApplied,
   resultDate,
   settledCard,
   validUntil,
@@ -21,80 +32,84 @@ import { unit, unitWith } from './unit.ts';
 /** Application (rules 6.3). */
 export const applicationUnits = {
   21: unit({
-    name: '申込みのメール確認',
+    name: '申し込みのメール確認',
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/purchase') },
-    optional: { fullName: knownName },
+    optional: { fullName: knownName, receiptID: receiptIDIfApplied },
+    rare: ['receiptID'],
     text: letter(
-      '抽選の申込みのお手続きのご案内',
+      '抽選の申し込みのお手続き（メールアドレスの確認）',
       NAMED_OR_GUEST,
       `
-抽選の申込みのお手続きを受け付けました。
-まだ申込みは終わっていません。
+{{#receiptID}}
+お申し込みは、すでに受け付けています。
+受付番号：{{receiptID}}
+次のページでご確認いただけます。
+{{/receiptID}}
+{{^receiptID}}
+抽選の申し込みは、まだ終わっていません。
+次のページからお進みください。
+{{/receiptID}}
 
-■ 有効期限
-{{validUntil}}まで
-（お送りしてから24時間）
-申込みの締切は
+■ 期限
+申し込みの締め切りは、
 {{applicationEnd}}です。
+次のリンクが使えるのは、
+{{validUntil}}までです。
 先着順ではありません。
 
-■ 申込みの続き
-次のページを開き、ボタンを押して、
-申込みへお進みください。
-{{verificationURL}}
-ほかの方には転送しないでください。
+■ お手続きのページ
+${VERIFICATION_LINK}
 
-■ お心当たりのない方
-このメールは破棄してください。
-お手続きは進みません。`,
+${UNKNOWN_TO_YOU}`,
     ),
   }),
   22: unitWith(cardExtra, {
-    name: '申込完了',
+    name: '申し込み完了',
     subject: 'purchase',
-    variables: { fullName, purchaseCount, amount, chargeDate, resultDate, modificationEnd, waitingListEnd },
+    variables: { fullName, purchaseCount, amount, chargeDate, resultDate, applicationEnd, modificationEnd },
     required: { receiptID, changeURL },
-    optional: settledCard,
+    optional: { ...settledCard, waitingListEnd },
     text: letter(
-      '抽選の申込みを受け付けました',
+      '抽選の申し込みを受け付けました',
       NAMED,
       `
-抽選の申込みを受け付けました。
+抽選の申し込みを受け付けました。
 これは当選のお知らせではありません。
+抽選結果をお待ちください。
 
-■ 申込みの内容
+■ 申し込みの内容
 受付番号：{{receiptID}}
-申込数：{{purchaseCount}}セット
+セット数：{{purchaseCount}}セット
 お名前とご住所は、登録の内容で承りました。
 
 ■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。
+{{resultDate}}以降に、
+メールでお知らせします。
 
 ■ 当選した場合のお支払い
-金額：{{amount}}円（申込数すべて当選の場合）
+金額：{{amount}}円
+（お申し込みのセット数すべてが当選の場合）
 お支払い日：{{chargeDate}}
-${CARD}
+${paidByCard('お支払いの方法は、\n抽選結果のメールでお知らせします。')}
 当選しなければ、お支払いはありません。
 
+{{#waitingListEnd}}
 ■ 繰り上げ当選について
-当選しなかった場合も、空きが出たときは、
-抽選で決まった順に繰り上げ当選となります。
-期間は{{waitingListEnd}}までです。
-繰り上げ当選のときも、
-登録のお支払い方法でお支払いいただきます。
+当選しなかった場合も、
+${WAITING_LIST}
 
-■ 内容の変更・辞退
+{{/waitingListEnd}}
+■ 内容の変更・申し込みの取り下げ
+セット数の変更は、
+{{applicationEnd}}まで、
+ほかの変更と申し込みの取り下げは、
 {{modificationEnd}}まで、
 次のページでお手続きいただけます。
-申込数の変更は申込みの締切までです。
-繰り上げを希望されない方も、
-このページから辞退できます。
 {{changeURL}}
-繰り上げ当選のあとに辞退されるときは、
-当選のお知らせに記載の期限までに
-事務局へご連絡ください。
+ほかの方には転送しないでください。
+${WITHOUT_LINK}
 
 ${STATUS}`,
     ),

@@ -9,66 +9,71 @@ const variables = { fullName, applicationStart, applicationEnd, resultDate };
 /** Broadcasts, which whoever unsubscribed does without (rules 6.14). */
 export const broadcastUnits = {
   4: unit({
-    name: '申込開始のお知らせ',
+    name: '申込受付の開始のお知らせ',
     subject: 'account',
     variables,
     required: { applicationURL },
     optional: { unsubscribeURL },
     suppressible: true,
     text: letter(
-      '抽選の申込受付を開始しました',
+      '抽選の申込受付が始まりました',
       NAMED,
       `
-抽選の申込受付を開始しました。
+抽選の申込受付が始まりました。
+申込ページからお手続きください。
 
-■ 申込みの締切
-{{applicationEnd}}まで
+■ 申し込みの締め切り
+{{applicationEnd}}
 先着順ではありません。
-締切までに申し込まれた方全員の中から、
+締め切りまでにお申し込みの方全員の中から、
 抽選で当選者を決めます。
 
 ■ 申込ページ（お客さま専用）
 {{applicationURL}}
 ほかの方には転送しないでください。
+公式サイトからもお申し込みいただけます。
 
 ■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。
+{{resultDate}}以降に、
+メールでお知らせします。
 
-すでに申し込まれた方は、
+すでにお申し込みの方は、
 お手続きの必要はありません。
 
 ${UNSUBSCRIBE}`,
     ),
   }),
   51: unit({
-    name: '申込み忘れのご注意',
+    name: '申し込み忘れのご注意',
     subject: 'account',
     variables,
     required: { applicationURL },
     optional: { unsubscribeURL },
     suppressible: true,
     text: letter(
-      '申込みはお済みですか',
+      '抽選の申し込みがまだお済みでない方へ',
       NAMED,
       `
-事前登録をいただいていますが、
-抽選への申込みがまだのようです。
+抽選の申し込みが、まだお済みでないようです。
 事前登録だけでは、抽選の対象になりません。
+申込ページからお手続きください。
 
-■ 申込みの締切
-{{applicationEnd}}まで
+■ 申し込みの締め切り
+{{applicationEnd}}
 先着順ではありません。
-今からの申込みでも、
-当選のしやすさは変わりません。
+今からお申し込みになっても、
+当選のしやすさは同じです。
 
 ■ 申込ページ（お客さま専用）
 {{applicationURL}}
 ほかの方には転送しないでください。
+公式サイトからもお申し込みいただけます。
 
 ■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。
+{{resultDate}}以降に、
+メールでお知らせします。
 
-行き違いですでに申し込まれた方は、
+行き違いですでにお申し込みの方は、
 ご容赦ください。
 
 ${UNSUBSCRIBE}`,

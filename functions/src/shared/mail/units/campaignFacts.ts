@@ -9,6 +9,7 @@ interface Facts {
 export const campaignFacts = {
   campaignName: ({ campaign }: Facts) => campaign.name,
   officeName: ({ campaign }: Facts) => campaign.office.name,
+  sellerName: ({ campaign }: Facts) => campaign.office.seller,
   officePhone: ({ campaign }: Facts) => campaign.office.phone,
   officeHours: ({ campaign }: Facts) => campaign.office.hours,
   officeEmail: ({ campaign }: Facts) => campaign.office.email,

@@ -1,4 +1,4 @@
-import { CARD, letter, NAMED, STATUS } from './frame.ts';
+import { CARD, letter, NAMED, STATUS, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
   cardExtra,
@@ -20,11 +20,13 @@ export const cardUnits = {
     required: { receiptID, changeURL },
     optional: settledCard,
     text: letter(
-      'お支払いのカードをご確認ください',
+      '当選された商品券のお支払いが完了していません',
       NAMED,
       `
-当選された商品券のお支払いについて、
-カードのお手続きが完了していません。
+当選された商品券のお支払いが、
+完了していません。
+カードの確認、または別のカードの登録を
+お願いします。
 
 ■ お手続きの期限
 {{modificationEnd}}まで
@@ -32,14 +34,13 @@ export const cardUnits = {
 当選が無効となります。
 
 ■ お手続きのページ（お客さま専用）
-カードの確認、または別のカードの登録を
-お願いします。
 {{changeURL}}
 ほかの方には転送しないでください。
+${WITHOUT_LINK}
 
 ■ 当選の内容
 受付番号：{{receiptID}}
-当選数：{{grantedCount}}セット
+当選：{{grantedCount}}セット
 金額：{{amount}}円
 ${CARD}
 

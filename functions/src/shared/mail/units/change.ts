@@ -3,8 +3,17 @@ import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../entities/fields.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField, fieldLabels } from '../../site/fieldLabels.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
-import { GUEST, letter, NAMED, NAMED_OR_GUEST, UNKNOWN_TO_YOU } from './frame.ts';
-import { fullName, knownName, receiptIDIfAny, validUntil, verificationLink } from './suppliers.ts';
+import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, UNKNOWN_TO_YOU } from './frame.ts';
+import {
+  fullName,
+  knownName,
+  modificationEnd,
+  newEmail,
+  receiptID,
+  receiptIDIfAny,
+  validUntil,
+  verificationLink,
+} from './suppliers.ts';
 import { type Given, listed, unit, unitWith } from './unit.ts';
 
 /** Names of what changed, of which there is one at least. */
@@ -20,33 +29,73 @@ const moved = {
 };
 type Moved = Given<unknown, z.infer<typeof moved.schema>>;
 
+/** Words for what its holder let go (rules 3.22). */
+const GIVEN_UP = { application: '申し込みの取り下げ', win: '当選の辞退' } as const;
+const withdrawn = {
+  schema: z.object({ withdrawnAt: instantSchema, givenUp: z.enum(['application', 'win']) }),
+  sample: { withdrawnAt: campaign.timetable.applicationStart, givenUp: 'application' as const },
+};
+type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
+
+/** Until when one can apply again; null where that is past. */
+const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
+  const end = fromISO(timetable.applicationEnd);
+  return fromISO(extra.withdrawnAt) < end ? japaneseDateTime(end) : null;
+};
+
 /** Change of what is registered (rules 6.2). */
 export const changeUnits = {
   11: unit({
     name: '登録内容変更のメール確認',
     subject: 'emailVerification',
-    variables: { validUntil },
+    variables: { validUntil, modificationEnd },
     required: { verificationURL: verificationLink('/registration-change') },
-    optional: { fullName: knownName },
+    optional: { fullName: knownName, receiptID: receiptIDIfAny, newEmail },
+    rare: ['newEmail'],
     text: letter(
-      '登録内容の確認・変更のご案内',
+      '{{#newEmail}}新しいメールアドレスの確認{{/newEmail}}{{^newEmail}}登録内容の確認・変更のご案内{{/newEmail}}',
       NAMED_OR_GUEST,
       `
-登録内容の確認と変更のご案内です。
+{{#newEmail}}
+登録のメールアドレスを、このアドレスに
+変更するお申し出がありました。
+変更は、まだ終わっていません。
+{{/newEmail}}
+{{^newEmail}}
+登録内容を確認・変更するページを
+ご案内します。
+{{/newEmail}}
+{{#receiptID}}
 
-■ 有効期限
-{{validUntil}}まで
-（お送りしてから24時間）
+受付番号：{{receiptID}}
+{{/receiptID}}
 
-■ 確認・変更のページ
-次のページを開き、ボタンを押して、
-お進みください。
+■ 期限
+登録内容の変更の締め切りは、
+{{modificationEnd}}です。
+次のリンクが使えるのは、
+{{validUntil}}までです。
+
+■ お手続きのページ
 {{verificationURL}}
+{{#newEmail}}
+ページを開いてボタンを押すと、
+登録のメールアドレスが
+このアドレスに変わります。
+新しいアドレス：
+{{newEmail}}
+{{/newEmail}}
+{{^newEmail}}
+ページを開き、ボタンを押してください。
+{{/newEmail}}
 ほかの方には転送しないでください。
 
-事前登録のお手続きをされた方で、
+{{^newEmail}}
+事前登録や申し込みのお手続きをされた方で、
 すでに登録がお済みのときも、
 このご案内をお送りしています。
+
+{{/newEmail}}
 
 ${UNKNOWN_TO_YOU}`,
     ),
@@ -61,7 +110,7 @@ ${UNKNOWN_TO_YOU}`,
       '登録内容を変更しました',
       NAMED,
       `
-次の登録内容の変更を承りました。
+次の登録内容の変更を受け付けました。
 {{#receiptID}}
 
 受付番号：{{receiptID}}
@@ -74,27 +123,31 @@ ${UNKNOWN_TO_YOU}`,
 
 安全のため、変更後の内容は
 このメールには記載していません。
+公式サイトの「登録内容の変更」で
+ご確認いただけます。
 
-■ お心当たりのない方
-お手数ですが、下記の事務局まで
-お早めにご連絡ください。`,
+${NOT_YOUR_DOING}`,
     ),
   }),
   13: unit({
     name: '変更の確認（登録なし）',
     subject: 'emailVerification',
     text: letter(
-      '登録内容の確認・変更について',
+      '登録が見つかりませんでした',
       GUEST,
       `
-登録内容の変更のお手続きを受け付けましたが、
-このメールアドレスでの登録は
+このメールアドレスの登録は、
 見つかりませんでした。
+このアドレスでは、登録内容を変更できません。
 
 ■ 別のメールアドレスで登録された方
-登録されたメールアドレスを、
-次のページでもう一度お確かめください。
+公式サイトの「登録内容の変更」で、
+登録されたメールアドレスを入力して、
+新しいメールをお受け取りください。
 {{siteURL}}
+
+■ 登録されたアドレスがわからない方
+下記の事務局へお電話ください。
 
 ■ お心当たりのない方
 このメールは破棄してください。`,
@@ -109,21 +162,56 @@ ${UNKNOWN_TO_YOU}`,
       'メールアドレスが変更されました',
       NAMED,
       `
-{{changedAt}}に、
 登録のメールアドレスが変更されました。
 今後のお知らせは、新しいアドレスへ
 お送りします。
-{{#receiptID}}
-
-受付番号：{{receiptID}}
-{{/receiptID}}
-
 ご自身で変更された方は、
 お手続きの必要はありません。
 
-■ お心当たりのない方
-お手数ですが、下記の事務局まで
-お早めにご連絡ください。`,
+■ 変更の内容
+変更の日時：{{changedAt}}
+{{#receiptID}}
+受付番号：{{receiptID}}
+{{/receiptID}}
+
+${NOT_YOUR_DOING}`,
+    ),
+  }),
+  15: unitWith(withdrawn, {
+    name: '申し込みの取り下げ・当選の辞退の受付',
+    subject: 'purchase',
+    variables: {
+      fullName,
+      withdrawal: ({ extra }: Withdrawn) => GIVEN_UP[extra.givenUp],
+      withdrawnAt: ({ extra }: Withdrawn) => japaneseDateTime(fromISO(extra.withdrawnAt)),
+    },
+    required: { receiptID },
+    optional: { applyAgainUntil },
+    text: letter(
+      '{{withdrawal}}を受け付けました',
+      NAMED,
+      `
+{{withdrawal}}を受け付けました。
+このあとのお手続きは必要ありません。
+
+■ 受け付けた内容
+受付番号：{{receiptID}}
+受付の日時：{{withdrawnAt}}
+
+■ これからのこと
+この申し込みは、抽選や繰り上げの
+対象から外れました。
+当選されていたときは、
+その当選もなくなりました。
+この申し込みのお支払いはありません。
+{{#applyAgainUntil}}
+
+もう一度お申し込みになる方は、
+{{applyAgainUntil}}までに、
+公式サイトからお手続きください。
+{{/applyAgainUntil}}
+
+${NOT_YOUR_DOING}`,
     ),
   }),
 };

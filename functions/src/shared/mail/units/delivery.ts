@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CARD, letter, NAMED, STATUS } from './frame.ts';
+import { CARD, DELIVERY, letter, NAMED, STATUS } from './frame.ts';
 import {
   amount,
   cardExtra,
-  chargeDate,
+  chargedOn,
   deliveryDate,
   fullName,
   grantedCount,
@@ -26,14 +26,17 @@ export const deliveryUnits = {
   45: unitWith(cardExtra, {
     name: 'お支払い完了',
     subject: 'purchase',
-    variables: { fullName, chargeDate, deliveryDate, useStart, useEnd },
+    variables: { fullName, chargeDate: chargedOn, deliveryDate, useStart, useEnd },
     required: { receiptID, grantedCount, amount },
     optional: settledCard,
     text: letter(
-      'お支払いが完了しました',
+      '商品券のお支払いが完了しました',
       NAMED,
       `
 商品券のお支払いが完了しました。
+お手続きの必要はありません。
+このメールは、お支払いの控えとして
+保管してください。
 
 ■ お支払いの内容
 受付番号：{{receiptID}}
@@ -42,10 +45,7 @@ export const deliveryUnits = {
 お支払い日：{{chargeDate}}
 ${CARD}
 
-■ 商品券のお届けと利用期間
-お届け：{{deliveryDate}}
-利用期間：{{useStart}}から
-{{useEnd}}まで
+${DELIVERY}
 
 ${STATUS}`,
     ),
@@ -61,6 +61,7 @@ ${STATUS}`,
       NAMED,
       `
 商品券を発送しました。
+届きましたら、数量をお確かめください。
 
 ■ お届けの内容
 受付番号：{{receiptID}}
@@ -70,7 +71,7 @@ ${STATUS}`,
 {{/carrierName}}
 送り状番号：{{trackingNumber}}
 
-■ 利用期間
+■ 商品券の利用期間
 {{useStart}}から
 {{useEnd}}まで
 期間を過ぎると、お使いいただけません。

@@ -1,9 +1,21 @@
 import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { instantSchema } from '../../entities/fields.ts';
+import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED } from './frame.ts';
-import { type Given, inParagraphs, type Subjects, unit, unitWith } from './unit.ts';
+import { type Given, inParagraphs, type Subjects, unitWith } from './unit.ts';
 
 type Asked = Given<Subjects['inquiry'], unknown>;
 const inquiryID = ({ subject }: Asked): string => subject.id;
+/** By the office's clock; told on the phone, where nobody can read out an id. */
+const received = {
+  schema: z.object({ receivedAt: instantSchema.optional() }),
+  sample: { receivedAt: campaign.timetable.applicationStart },
+};
+type Received = Given<unknown, z.infer<typeof received.schema>>;
+const receivedAt = ({ extra }: Received): string | null =>
+  extra.receivedAt === undefined ? null : japaneseDateTime(fromISO(extra.receivedAt));
+
 const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
 /** What the office answers, and the name it greets: the one that its enquiry bears. */
@@ -11,17 +23,19 @@ const reply = {
   schema: z.object({ fullName: z.string(), replyText: z.string() }),
   sample: {
     fullName: '山田 太郎',
-    replyText: 'お問い合わせの件、次のようにお手続きください。\n登録内容の変更は、ホームページから承ります。',
+    replyText:
+      'お問い合わせの件、次のとおりお答えします。\n\nご住所の変更は、公式サイトの「登録内容の変更」から\nお手続きください。',
   },
 };
 type Replied = Given<unknown, z.infer<typeof reply.schema>>;
 
 /** Enquiries, and the notice of one to the office (rules 6.4). */
 export const inquiryUnits = {
-  31: unit({
+  31: unitWith(received, {
     name: 'お問い合わせの受付',
     subject: 'inquiry',
     variables: { inquiryID },
+    optional: { receivedAt },
     // Anyone can name anyone's address on the form, so this mail carries nothing that was typed there.
     text: letter(
       'お問い合わせを受け付けました',
@@ -29,14 +43,16 @@ export const inquiryUnits = {
       `
 お問い合わせを受け付けました。
 担当者が確認し、メールで回答します。
+{{#receivedAt}}
 
-■ お問い合わせ番号
-{{inquiryID}}
+■ 受け付けた日時
+{{receivedAt}}
+お急ぎの方は、下記へお電話のうえ、
+お名前とこの日時をお伝えください。
+{{/receivedAt}}
 
 安全のため、お問い合わせの内容は
 このメールには記載していません。
-
-お急ぎの方は、下記へお電話ください。
 
 ■ お心当たりのない方
 このメールは破棄してください。`,
@@ -51,29 +67,33 @@ export const inquiryUnits = {
       'お問い合わせへの回答',
       NAMED,
       `
-お問い合わせいただいた件について、
-次のとおり回答します。
-
-■ お問い合わせ番号
-{{inquiryID}}
+お問い合わせに、次のとおり回答します。
 
 ■ 回答
-{{replyText}}`,
+{{replyText}}
+
+■ さらにおたずねになりたいとき
+公式サイトの「お問い合わせ」か、
+下記へのお電話で承ります。`,
     ),
   }),
-  33: unit({
+  33: unitWith(received, {
     name: '新しいお問い合わせ（事務局宛て）',
     subject: 'inquiry',
-    required: { inquiryID, inquiryURL },
+    variables: { inquiryID },
+    required: { inquiryURL },
+    optional: { receivedAt },
     text: letter(
       '新しいお問い合わせがあります',
       '事務局ご担当者さま',
       `
 新しいお問い合わせが届きました。
 管理画面で内容を確認し、回答してください。
+{{#receivedAt}}
 
-■ お問い合わせ番号
-{{inquiryID}}
+■ 受け付けた日時
+{{receivedAt}}
+{{/receivedAt}}
 
 ■ 管理画面
 {{inquiryURL}}

@@ -1,4 +1,5 @@
-import { letter, NAMED, NAMED_OR_GUEST, UNKNOWN_TO_YOU } from './frame.ts';
+import { z } from 'zod';
+import { letter, NAMED, NAMED_OR_GUEST, UNKNOWN_TO_YOU, VERIFICATION_LINK } from './frame.ts';
 import {
   applicationEnd,
   applicationStart,
@@ -10,93 +11,120 @@ import {
   validUntil,
   verificationLink,
 } from './suppliers.ts';
-import { unit } from './unit.ts';
+import { type Given, unit, unitWith } from './unit.ts';
+
+/** What was asked for in fact, where nobody is registered to whom it could be done (rules 3.14). */
+const asked = {
+  schema: z.object({ asked: z.literal('change').optional() }),
+  sample: { asked: 'change' as const },
+};
+type Asked = Given<unknown, z.infer<typeof asked.schema>>;
+const ASKED = { change: '登録内容の変更' } as const;
+const requested = ({ extra }: Asked): string | null => (extra.asked ? ASKED[extra.asked] : null);
 
 /** Registration (rules 6.1). */
 export const registrationUnits = {
-  1: unit({
+  1: unitWith(asked, {
     name: '事前登録のメール確認',
     subject: 'emailVerification',
-    variables: { validUntil },
+    variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/registration') },
-    optional: { fullName: knownName },
+    optional: { fullName: knownName, requested },
+    rare: ['requested'],
     text: letter(
-      '事前登録のお手続きのご案内',
+      '事前登録のお手続き（メールアドレスの確認）',
       NAMED_OR_GUEST,
       `
-事前登録のお手続きを受け付けました。
-まだ登録は終わっていません。
+{{#requested}}
+{{requested}}のお申し出がありましたが、
+このメールアドレスの登録は
+見つかりませんでした。
+はじめて登録される方は、
+次のページからお進みください。
+{{/requested}}
+{{^requested}}
+事前登録は、まだ終わっていません。
+次のページからお進みください。
+{{/requested}}
 
-■ 有効期限
-{{validUntil}}まで
-（お送りしてから24時間）
+■ 期限
+事前登録の締め切りは、
+{{applicationEnd}}です。
+次のリンクが使えるのは、
+{{validUntil}}までです。
 
-■ 登録の続き
-次のページを開き、ボタンを押して、
-登録へお進みください。
-{{verificationURL}}
+■ 事前登録の続き
+${VERIFICATION_LINK}
 
-期限を過ぎたときは、もう一度はじめから
-お手続きください。
+リンクが使えなくなったときは、
+公式サイトの「事前登録」で、
+もう一度メールアドレスを入力して、
+新しいメールをお受け取りください。
 
 ${UNKNOWN_TO_YOU}`,
     ),
   }),
   2: unit({
-    name: '事前登録完了（申込URLなし）',
+    name: '事前登録完了（申込ページの案内なし）',
     subject: 'account',
     variables: { fullName, applicationURLSent, applicationStart, applicationEnd, resultDate },
     text: letter(
       '事前登録が完了しました',
       NAMED,
       `
-事前登録ありがとうございます。
-登録が完了しました。
-抽選への申込みは、まだ始まっていません。
+事前登録が完了しました。
+ありがとうございます。
+抽選の申し込みは、まだ始まっていません。
 
-■ 申込みの受付期間
+■ このあとのお手続き
+{{applicationURLSent}}以降に、
+申込ページのリンクをメールでお送りします。
+次の期間に、そのページから
+お申し込みください。
+
+■ 申込受付の期間
 {{applicationStart}}から
 {{applicationEnd}}まで
 先着順ではありません。
 
-■ 申込ページのご案内
-{{applicationURLSent}}以降に、
-申込ページのURLをメールでお送りします。
-
 ■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。
+{{resultDate}}以降に、
+メールでお知らせします。
 
 ■ 日程と、登録内容の変更
-次のホームページからご確認ください。
+公式サイトでご覧いただけます。
 {{siteURL}}`,
     ),
   }),
   3: unit({
-    name: '事前登録完了（申込URLあり）',
+    name: '事前登録完了（申込ページの案内あり）',
     subject: 'account',
     variables: { fullName, applicationStart, applicationEnd, resultDate },
     required: { applicationURL },
     text: letter(
-      '申込ページのご案内（事前登録の完了）',
+      '申込ページのご案内（事前登録は完了しています）',
       NAMED,
       `
 事前登録は完了しています。
-抽選への申込みは、次のページから
-お手続きください。
+抽選の申し込みは、次の期間に、
+申込ページからお手続きください。
 
-■ 申込みの受付期間
+■ 申込受付の期間
 {{applicationStart}}から
 {{applicationEnd}}まで
+始まる前は、お申し込みいただけません。
 先着順ではありません。
-期間中のいつ申し込まれても、
+期間中のいつお申し込みになっても、
 当選のしやすさは同じです。
 
 ■ 申込ページ（お客さま専用）
 {{applicationURL}}
 ほかの方には転送しないでください。
+公式サイトからもお申し込みいただけます。
 
 ■ 抽選結果のお知らせ
-{{resultDate}}以降に、メールでお知らせします。`,
+{{resultDate}}以降に、
+メールでお知らせします。`,
     ),
   }),
 };

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../entities/fields.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
-import { CARD, letter, NAMED, STATUS } from './frame.ts';
+import { CARD, DELIVERY, letter, NAMED, paidByCard, STATUS, WAITING_LIST, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
   cardExtra,
   cardFields,
   changeURL,
   chargeDate,
+  chargedOnIfCharged,
   deliveryDate,
   fullName,
   grantedCount,
@@ -38,32 +39,34 @@ export const resultUnits = {
     required: { receiptID, grantedCount, amount, changeURL },
     optional: settledCard,
     text: letter(
-      '当選のお知らせ',
+      '抽選結果のお知らせ（当選）',
       NAMED,
       `
 抽選の結果、当選されました。
 おめでとうございます。
+ご住所に変わりがなければ、
+いまお手続きいただくことはありません。
 
 ■ 当選の内容
 受付番号：{{receiptID}}
-申込数：{{purchaseCount}}セット
-当選数：{{grantedCount}}セット
+お申し込み：{{purchaseCount}}セット
+当選：{{grantedCount}}セット
 
 ■ お支払い
 金額：{{amount}}円
 お支払い日：{{chargeDate}}
-${CARD}
+${paidByCard('お支払いの方法は、\n事務局からあらためてご案内します。')}
 
-■ お届け先の変更・辞退の期限
-{{modificationEnd}}まで
-住所が変わる方は、期限までに
+■ ご住所の変更・当選の辞退
+{{modificationEnd}}までに、
 次のページでお手続きください。
 {{changeURL}}
+ほかの方には転送しないでください。
+${WITHOUT_LINK}
+期限のあとのお引っ越しは、
+下記の事務局へご連絡ください。
 
-■ 商品券のお届けと利用期間
-お届け：{{deliveryDate}}
-利用期間：{{useStart}}から
-{{useEnd}}まで
+${DELIVERY}
 
 ${STATUS}`,
     ),
@@ -71,35 +74,34 @@ ${STATUS}`,
   42: unitWith(cardExtra, {
     name: '落選のお知らせ',
     subject: 'purchase',
-    variables: { fullName, purchaseCount, amount, modificationEnd, waitingListEnd },
-    required: { receiptID, changeURL },
-    optional: settledCard,
+    variables: { fullName, purchaseCount, amount, changeURL, modificationEnd },
+    required: { receiptID },
+    optional: { ...settledCard, waitingListEnd },
     text: letter(
       '抽選結果のお知らせ',
       NAMED,
       `
-お申し込みいただき、ありがとうございました。
 抽選の結果、今回は当選されませんでした。
+お申し込みいただき、
+ありがとうございました。
 お支払いはありません。
 
+■ 申し込みの内容
 受付番号：{{receiptID}}
-申込数：{{purchaseCount}}セット
+お申し込み：{{purchaseCount}}セット
 
+{{#waitingListEnd}}
 ■ 繰り上げ当選について
-辞退などで空きが出たときは、
-抽選で決まった順に繰り上げ当選となります。
-期間は{{waitingListEnd}}までです。
-繰り上げ当選のときは、登録のお支払い方法で
-{{amount}}円をお支払いいただき、
-メールでお知らせします。
-（金額は申込数すべて当選の場合です）
+${WAITING_LIST}
+そのときは、メールでお知らせします。
+お支払いの金額は{{amount}}円です。
+（お申し込みのセット数すべてが当選の場合）
 
 ■ 繰り上げを希望されない方
-{{modificationEnd}}までに、
-次のページで辞退のお手続きをしてください。
-{{changeURL}}
-そのあとも、繰り上げ当選のお知らせに
-記載の期限までは辞退できます。
+下記の事務局へお電話のうえ、
+受付番号をお伝えください。
+
+{{/waitingListEnd}}
 
 ${STATUS}`,
     ),
@@ -117,34 +119,40 @@ ${STATUS}`,
       useEnd,
     },
     required: { receiptID, grantedCount, amount },
+    rare: ['chargedOn'],
     // A text does without them after the end of modifications (rules 7.16): the way out is then an enquiry.
-    optional: { ...settledCard, changeURL, modificationEnd },
+    optional: { ...settledCard, chargedOn: chargedOnIfCharged, changeURL, modificationEnd },
     text: letter(
-      '繰り上げ当選のお知らせ',
+      '抽選結果のお知らせ（繰り上げ当選）',
       NAMED,
       `
-商品券に空きが出たため、
-抽選で決まった順により、
 繰り上げ当選となりました。
 おめでとうございます。
+商品券に空きが出たため、
+抽選で決まった順によるものです。
 
 ■ 当選の内容
 受付番号：{{receiptID}}
-申込数：{{purchaseCount}}セット
-当選数：{{grantedCount}}セット
+お申し込み：{{purchaseCount}}セット
+当選：{{grantedCount}}セット
 
 ■ お支払い
 金額：{{amount}}円
+{{#chargedOn}}
+{{chargedOn}}に決済しました。
+{{/chargedOn}}
+{{^chargedOn}}
 お支払い日：{{chargeDate}}
+{{/chargedOn}}
 ${CARD}
 
-■ 辞退される方
+■ 当選を辞退される方
 {{declineUntil}}までに、
-下記の事務局へお問い合わせください。
+下記の事務局へご連絡ください。
 お支払い済みのときは、返金します。
 
 {{#changeURL}}
-■ お届け先・カードの変更
+■ ご住所・カードの変更
 {{#modificationEnd}}
 {{modificationEnd}}まで、
 {{/modificationEnd}}
@@ -152,10 +160,7 @@ ${CARD}
 {{changeURL}}
 
 {{/changeURL}}
-■ 商品券のお届けと利用期間
-お届け：{{deliveryDate}}
-利用期間：{{useStart}}から
-{{useEnd}}まで
+${DELIVERY}
 
 ${STATUS}`,
     ),

@@ -30,7 +30,9 @@ export const resultDate = moment('resultRelease');
 export const modificationEnd = moment('modificationEnd');
 // What is held is captured right after the wins without a good card have lapsed (rules 1.14).
 export const chargeDate = day('lapse');
-export const waitingListEnd = day('waitingListEnd');
+/** None where freed sets are offered to nobody. */
+export const waitingListEnd = ({ campaign, timetable }: Dated & Pick<Rendering, 'campaign'>): string | null =>
+  campaign.waitingList ? day('waitingListEnd')({ timetable }) : null;
 export const deliveryDate = day('delivery');
 export const useStart = day('useStart');
 export const useEnd = day('useEnd');
@@ -65,17 +67,37 @@ export const verificationLink =
 export const validUntil = ({ subject }: About<Subjects['emailVerification']>): string =>
   japaneseDateTime(fromISO(subject.verification.expiredAt));
 
+/** The moment it was asked for. */
+export const requestedAt = ({ subject }: About<Subjects['emailVerification']>): string =>
+  japaneseDateTime(fromISO(subject.verification.createdAt));
+/** The very address the mail goes to, where confirming it makes it the account's own; null for every other verification. */
+export const newEmail = ({ subject: { verification } }: About<Subjects['emailVerification']>): string | null =>
+  verification.accountID === null ? null : verification.email;
+
 type Applied = Pick<Subjects['purchase'], 'purchase'>;
 
 export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
 /** That of an account, which need not have applied. */
-export const receiptIDIfAny = ({ subject }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
+export const receiptIDIfAny = ({
+  subject,
+}: About<{ readonly purchase: { readonly receiptID: string } | null }>): string | null =>
   subject.purchase?.receiptID ?? null;
+/** That of an application which stands: one that was withdrawn can be made again. */
+export const receiptIDIfApplied = ({
+  subject: { purchase },
+}: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
+  purchase?.state === 'APPLIED' ? purchase.receiptID : null;
 export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
 export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);
 /** What is charged: for the sets won, or for all asked for as long as none is. */
 export const amount = ({ subject: { purchase }, campaign }: About<Applied>): string =>
   figures((purchase.grantedCount || purchase.purchaseCount) * campaign.price);
+
+/** The day the card was charged, or null. */
+export const chargedOnIfCharged = ({ subject: { purchase } }: About<Applied>): string | null =>
+  purchase.captureDatetime === null ? null : japaneseDate(fromISO(purchase.captureDatetime));
+/** The day the card was charged; that of all charges, where it is not known. */
+export const chargedOn = (given: About<Applied>): string => chargedOnIfCharged(given) ?? chargeDate(given);
 
 /** The card that is charged, as the order knows it: where it says nothing, there is none on record. */
 export const cardFields = { cardLast4: z.string().optional() };

@@ -24,14 +24,16 @@ export interface Holder {
   readonly recipient: { readonly accountID: string; readonly keyVersion: number };
 }
 
-type Application = Pick<Purchase, 'receiptID' | 'purchaseCount' | 'grantedCount'>;
+type Application = Pick<Purchase, 'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime'>;
 
 /** What a mail can be about, by the kind of its record: all that its suppliers may ask of it when it is rendered. */
 export interface Subjects {
   readonly emailVerification: {
     /** Null unless the address is proven (rules 6.20). */
     readonly name: string | null;
-    readonly verification: Pick<EmailVerification, 'id' | 'expiredAt'>;
+    readonly verification: Pick<EmailVerification, 'id' | 'email' | 'accountID' | 'expiredAt' | 'createdAt'>;
+    /** Of whoever is known by that name. */
+    readonly purchase: Application | null;
   };
   readonly account: Holder & {
     /** Where its holder stops broadcasts; null where nobody can. */
@@ -88,6 +90,8 @@ interface Parts<K extends SubjectKind, X> {
   readonly required?: Readonly<Record<string, Supplier<Subjects[K], X>>>;
   /** Those that may be absent when the mail is rendered, and so stand only in a section of their own. */
   readonly optional?: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>>;
+  /** Optional ones that only a special occasion brings; a sample is without them unless it is asked for all. */
+  readonly rare?: readonly string[];
   /** Whoever unsubscribed gets it no more (rules 6.14: never a mail that the applicant needs). */
   readonly suppressible?: boolean;
   /** What it starts with; seeded once into `mailConfigs`, never overwritten (rules 6.19). */
@@ -113,6 +117,7 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
   readonly variables: readonly string[];
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  readonly rare: readonly string[];
   /** Names of variables by what they hold, where that is not one line. */
   readonly lists: readonly string[];
   readonly paragraphs: readonly string[];
@@ -124,7 +129,7 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
 
 /** A mail type whose orders say something beside their subject. */
 export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts<K, NoInfer<X>>): MailUnit<K, X> => {
-  const { name, subject: kind, text, required = {}, optional = {}, suppressible = false } = parts;
+  const { name, subject: kind, text, required = {}, optional = {}, rare = [], suppressible = false } = parts;
   const suppliers: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>> = {
     ...campaignFacts,
     ...parts.variables,
@@ -146,7 +151,7 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
     return { variables: Object.fromEntries(values) };
   };
   return {
-    ...{ name, subject: kind, text, suppressible, extra, supply },
+    ...{ name, subject: kind, text, rare, suppressible, extra, supply },
     variables: Object.keys(suppliers),
     required: Object.keys(required),
     optional: Object.keys(optional),
