@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
-import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 
 /** What a call is made with; unlike the site's client it may leave out what is needed, and send what is wrong. */
 export interface Sending {
@@ -39,6 +39,8 @@ export const addressOf = (operation: Operation, sending: Sending = {}): string =
 
 const bodyFor = (route: Route, { body, key }: Sending): string | undefined => {
   if (route.takes === 'nothing') return undefined;
+  if (route.takes === 'raw') return typeof body === 'string' ? body : JSON.stringify(body ?? []);
+  if (route.takes === 'form') return new URLSearchParams({ ...(body as Readonly<Record<string, string>>) }).toString(); // of a form
   if (!route.guest) return JSON.stringify(body);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return JSON.stringify(
@@ -46,10 +48,16 @@ const bodyFor = (route: Route, { body, key }: Sending): string | undefined => {
   );
 };
 
+const MEDIA = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  raw: 'application/json',
+} as const;
+
 const headersFor = (route: Route, { key, token, idempotencyKey, headers }: Sending): Record<string, string> => ({
-  ...(route.takes === 'nothing' ? {} : { 'content-type': 'application/json' }),
+  ...(route.takes === 'nothing' ? {} : { 'content-type': MEDIA[route.takes] }),
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  ...(key === undefined || (route.takes !== 'nothing' && route.guest) ? {} : { [KEY_HEADER]: key }),
+  ...(key === undefined || (!isKeyApart(route) && route.guest) ? {} : { [KEY_HEADER]: key }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   ...headers,
 });

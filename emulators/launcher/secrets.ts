@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -9,12 +9,17 @@ const localSecrets: Record<string, string> = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('local key, 32 bytes, not secret.').toString('base64')}`,
   // The catcher asks for none; the functions only need the secret to be there.
   SMTP_PASSWORD: 'local',
+  // Of a key pair whose other half the tests sign with (test/harness/mailEvents.ts).
+  MAIL_EVENT_KEY:
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE3nOvlYVhGlDffsChGKB3lsR49qSwjl95gJ30Qbaqcuv4LsMRJTCIN8MIxPkXnJZovXYGt0ReXV7LaeOyH/mEBA==',
 };
 
-/** Writes the functions' `.secret.local` when there is none; one that is there is left as it is. */
+/** Writes what the functions' `.secret.local` lacks; what is there is left as it is. */
 export function writeLocalSecrets(functionsFolder: string): void {
   const path = join(functionsFolder, '.secret.local');
-  if (existsSync(path)) return;
-  const lines = Object.entries(localSecrets).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(path, lines.join(''));
+  const there = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const missing = Object.entries(localSecrets).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(there));
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, value]) => `${name}=${value}\n`);
+  appendFileSync(path, `${there === '' || there.endsWith('\n') ? '' : '\n'}${lines.join('')}`);
 }

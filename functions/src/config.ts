@@ -4,6 +4,8 @@ import type { KeySecrets } from './gateways/keys.ts';
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
+/** The public key of the mail provider's event webhook, or `none` (README). */
+export const mailEventKey = defineSecret('MAIL_EVENT_KEY');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 const SMTP_CONNECTIONS_DEFAULT = 10;

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './gateways/clocks.ts';
 import type { Identity } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
+import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { Work } from './gateways/queues.ts';
 import type { Outbox } from './shared/entities/mail.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   readonly systemClock: Clock;
   readonly randomness: Randomness;
   readonly keys: () => Keys;
+  /** What the mail provider's events are verified by; null where it sends none. */
+  readonly mailEventKey: () => EventKey | null;
   readonly config: Config;
   readonly campaignState: CampaignState;
   /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */

@@ -1,10 +1,11 @@
 import { type AppOptions, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { parseKeySecrets, readConfig, smtpPassword, verificationKeySecrets } from './config.ts';
+import { mailEventKey, parseKeySecrets, readConfig, smtpPassword, verificationKeySecrets } from './config.ts';
 import type { Deps } from './deps.ts';
 import { campaignClock, systemClock } from './gateways/clocks.ts';
 import { verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
+import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
 import { systemRandomness } from './gateways/randomness.ts';
@@ -43,6 +44,7 @@ export const edge = (): Edge => {
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
   let keys: Keys | null = null;
+  let eventKey: ReturnType<typeof eventKeyOf> | undefined;
   const deps: Edge['deps'] = {
     db,
     config,
@@ -50,6 +52,7 @@ export const edge = (): Edge => {
     systemClock,
     randomness: systemRandomness,
     keys: () => (keys ??= keysOf(parseKeySecrets(verificationKeySecrets.value()))),
+    mailEventKey: () => (eventKey === undefined ? (eventKey = eventKeyOf(mailEventKey.value())) : eventKey),
     campaignState: campaignStateOf(db, clock, systemClock),
     verifyToken: verifyIDToken,
     kick: enqueueWork,

@@ -3,7 +3,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { checkAtDeployment, mailPace, smtpPassword, verificationKeySecrets } from './config.ts';
+import { checkAtDeployment, mailEventKey, mailPace, smtpPassword, verificationKeySecrets } from './config.ts';
 import { REGION } from './shared/region.ts';
 import { edge } from './edge.ts';
 import { deliver, deliverOrQueue } from './outbox/deliver.ts';
@@ -31,8 +31,9 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
 });
 
 /** The API: Hosting rewrites /api/v1 here. */
-export const api = onRequest({ secrets: [verificationKeySecrets], concurrency: 80 }, (request, response) =>
-  edge().app(request, response),
+export const api = onRequest(
+  { secrets: [verificationKeySecrets, mailEventKey], concurrency: 80 },
+  (request, response) => edge().app(request, response),
 );
 
 /** The scheduler: every minute, Japanese time. */

@@ -4,7 +4,7 @@ import { storedFields } from 'functions/shared/entities/stored';
 import { keyParts } from 'functions/shared/keys/key';
 import { keyOf, linksIn } from '../../inbox/mails.ts';
 import { changeDocument, documentsOf, putDocument } from './firestore.ts';
-import { caught } from './inbox.ts';
+import { caught, type CaughtMail, mailTo, typeOf } from './inbox.ts';
 import { freshAddress } from './person.ts';
 
 /** Puts a mail that went out back to where a slow mail server would have left it: waiting for its retry, which the next tick makes. */
@@ -27,6 +27,18 @@ export const confirmation = (key: string) => ({ id: keyParts(key)?.recordID ?? '
 
 const WRITTEN_AT = '2025-10-01T09:00:00.000+09:00';
 let made = 0;
+
+/** A broadcast's mail 4 to a registered person, as it arrives. */
+export const broadcastMail = async (to: { readonly id: string; readonly email: string }): Promise<CaughtMail> => {
+  const recipient = { accountID: to.id, keyVersion: 1 };
+  const addressee = { name: '湊 花子', address: to.email };
+  const before = (await caught(to.email)).filter((mail) => typeOf(mail) === 4).length;
+  await doubtfulMail('bulkMails', {
+    ...{ mailType: 4, subjectID: to.id, recipient, to: addressee, email: to.email },
+    ...{ state: 'QUEUED', needsPerson: false, problem: null, attempts: 0, dueAt: Number.MAX_SAFE_INTEGER },
+  });
+  return await mailTo(to.email, 4, before);
+};
 
 /** A mail of which nobody knows whether it went, unless `fields` say otherwise; one about an enquiry, which is always rendered. @returns its id */
 export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> = {}): Promise<string> => {

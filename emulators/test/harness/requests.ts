@@ -10,13 +10,17 @@ import {
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/entities/index';
+import { reservationID, storedFields } from 'functions/shared/entities/stored';
+import { suppression } from 'functions/shared/entities/suppression';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { z } from 'zod';
 import { administrator } from './administrators.ts';
 import { type Applicant, apply, register, verificationKey } from './applicant.ts';
 import { done, type Sending } from './client.ts';
+import { putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
-import { doubtfulMail } from './mailbox.ts';
+import { signedEvents } from './mailEvents.ts';
+import { broadcastMail, doubtfulMail } from './mailbox.ts';
 import { freshAddress, person, registration } from './person.ts';
 
 /** The people and records that the requests below are about. */
@@ -25,6 +29,7 @@ export interface Holders {
   readonly applicant: Applicant;
   readonly accountKey: string;
   readonly statusKey: string;
+  readonly unsubscribeKey: string;
   /** Genuine, of somebody else, and of a purpose that opens none of the routes below that a key of the right one does. */
   readonly foreignKey: string;
 }
@@ -34,7 +39,8 @@ export const holders = async (): Promise<Holders> => {
   const [applicant, other] = [await apply(), await apply()];
   const [own, foreign] = [await mailTo(applicant.email, 22), await mailTo(other.email, 22)];
   const [accountKey, statusKey] = [keyIn(own, '/registration-change'), keyIn(own, '/status')];
-  return { applicant, accountKey, statusKey, foreignKey: keyIn(foreign, '/status') };
+  const unsubscribeKey = keyIn(await broadcastMail(applicant), '/unsubscribe');
+  return { applicant, accountKey, statusKey, unsubscribeKey, foreignKey: keyIn(foreign, '/status') };
 };
 
 /** A request that succeeds for whoever may make it; what it needs is made afresh each time it is asked for. */
@@ -44,6 +50,7 @@ interface Request {
   readonly guest?: (holders: Holders) => Promise<Sending>;
 }
 
+const opened = campaign.timetable.open;
 const owner = async () => ({ token: await administrator('owner') });
 const nothing: Request = { office: async () => ({}) };
 const fixed = (sending: Sending): Request => ({ office: async () => sending });
@@ -88,6 +95,20 @@ const mailConfigID = async (): Promise<string> => {
 const appliedPaperID = async (): Promise<string> => {
   const accountID = await paperAccountID();
   return (await done('createPurchase', { ...(await owner()), body: { accountID, purchaseCount: 1 } })).id;
+};
+
+const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
+const suppressionID = async (): Promise<string> => {
+  const email = freshAddress();
+  const record = {
+    ...suppression.sample.record(0),
+    id: reservationID(email),
+    email,
+    createdAt: opened,
+    updatedAt: opened,
+  };
+  await putDocument('suppressions', record.id, storedFields(suppression, record));
+  return record.id;
 };
 
 const expiredAt = campaign.timetable.applicationEnd;
@@ -203,6 +224,20 @@ const owned = {
   getDraw: fixed({ number: 1 }),
   listDrawEntries: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),
+  deleteSuppression: { office: async () => ({ id: await suppressionID() }) },
+  receiveMailEvents: { office: async () => signedEvents([]) },
+  getUnsubscription: {
+    office: async () => ({}),
+    guest: async ({ unsubscribeKey: key }) => ({ key }),
+  },
+  replaceUnsubscription: {
+    office: async () => ({ body: { stopped: true } }),
+    guest: async ({ unsubscribeKey: key }) => ({ key, body: { stopped: true } }),
+  },
+  unsubscribe: {
+    office: async () => ({ body: ONE_CLICK }),
+    guest: async ({ unsubscribeKey: key }) => ({ key, body: ONE_CLICK }),
+  },
   resendMail: { office: async () => ({ id: await doubtfulMail('mails') }) },
   leaveMail: { office: async () => ({ id: await doubtfulMail('mails') }) },
   previewMail: { office: async () => ({ id: await doubtfulMail('mails') }) },

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program stops mails of this kind by one click (RFC 8058); null where nobody can. */
+  readonly oneClickURL: string | null;
 }
 
 /** A connection in hand. It is used once and given back, used or not. */
@@ -46,6 +48,12 @@ export interface MailerOptions {
 const MESSAGES_A_CONNECTION = 100;
 const IDLE_MS = 10_000;
 
+const oneClick = (url: string) => ({
+  // Prepared: a folded address would be two to programs that do not unfold it.
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** SMTP by nodemailer's connection (https://nodemailer.com/extras/smtp-connection): its own pool hands a mail over again by itself. */
 export const smtpMailer = ({ settings, from, connections, systemClock, randomness }: MailerOptions): Mailer => {
   const pool = sessionPool({
@@ -57,14 +65,14 @@ export const smtpMailer = ({ settings, from, connections, systemClock, randomnes
     chance: () => randomShare(randomness),
   });
   return {
-    compose: async ({ messageID, mailType, to, subject, text, html }) => {
+    compose: async ({ messageID, mailType, to, subject, text, html, oneClickURL }) => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const composer = new MailComposer({
         from,
         to: { name: to.name ?? '', address: to.address },
         messageId: messageID,
         // For the office's filters, and for whoever looks into the local inbox.
-        headers: { 'X-Mail-Type': String(mailType) },
+        headers: { 'X-Mail-Type': String(mailType), ...(oneClickURL !== null && oneClick(oneClickURL)) },
         subject,
         text,
         html,

@@ -5,6 +5,7 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
+import type { MailRecord } from '../shared/entities/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import type { FaceName, Shape } from '../shared/contract/shape.ts';
 import type { CampaignFacts } from '../store/campaignFacts.ts';
@@ -15,6 +16,8 @@ export interface Reached {
   readonly account: Account | null;
   readonly purchase: Purchase | null;
   readonly verification: EmailVerification | null;
+  /** The mail whose like its key stops. */
+  readonly mail: MailRecord | null;
 }
 
 /** What every handler is told beside its input. */

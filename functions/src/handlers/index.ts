@@ -7,9 +7,11 @@ import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { mailConfigHandlers } from './mailConfigs.ts';
+import { mailEventHandlers } from './mailEvents.ts';
 import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
+import { suppressionHandlers } from './suppressions.ts';
 import { siteHandlers } from './site.ts';
 import { systemStageHandlers } from './systemStages.ts';
 
@@ -21,9 +23,11 @@ export const handlers: HandlersOf<Schemas> = {
   ...emailVerificationHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
+  ...mailEventHandlers,
   ...mailHandlers,
   ...passwordResetHandlers,
   ...purchaseHandlers,
+  ...suppressionHandlers,
   ...systemStageHandlers,
   ...drawHandlers,
   ...siteHandlers,

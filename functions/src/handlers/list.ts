@@ -26,6 +26,7 @@ const NOBODY = '-';
 const idForKey = async (entity: Entity, key: string, { deps, records }: BaseContext): Promise<string> => {
   const parts = deps.keys().verify(key);
   if (!parts) return NOBODY;
+  if (parts.purpose === 'unsubscribe') return NOBODY;
   if (parts.purpose !== 'emailVerification') return entity.name === 'emailVerification' ? NOBODY : parts.recordID;
   if (entity.name === 'emailVerification') return parts.recordID;
   const verification = (await records.get(emailVerification, parts.recordID))?.record;

@@ -3,6 +3,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
+import { bulkMail } from '../shared/entities/outbox.ts';
 import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
 import { roleCovers } from '../shared/entities/role.ts';
 import { keyEnd } from '../shared/keys/keyEnd.ts';
@@ -77,10 +78,7 @@ export const reachOf = async (
   reads: Reads,
   moment: { readonly now: number; readonly timetable: Timetable },
 ): Promise<Reached> => {
-  const reach =
-    parts.purpose === 'emailVerification'
-      ? await byVerification(parts, reads)
-      : await byAccount(parts, reads, moment.timetable);
+  const reach = await reachBy(parts, reads, moment.timetable);
   if (!reach) throw new AppError('not_found');
   const { reached, until } = reach;
   const holder = route.guest?.holder;
@@ -91,11 +89,26 @@ export const reachOf = async (
   return reached;
 };
 
+const NOBODY = { account: null, purchase: null } as const;
+const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
+
+const reachBy = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
+  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads);
+  if (parts.purpose === 'unsubscribe') return await byMail(parts, reads, timetable);
+  return await byAccount(parts, reads, timetable);
+};
+
+/** A mail that can be stopped stands in the outbox of broadcasts. */
+const byMail = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
+  const mail = (await reads.get(bulkMail, parts.recordID))?.record;
+  return mail ? { reached: { ...NOTHING, mail }, until: keyEnd(parts, timetable) } : null;
+};
+
 const byAccount = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
   const person = await personBy(reads, parts.recordID);
   // A change of the e-mail address raises the version, and with it ends every older link.
   if (person.account?.keyVersion !== parts.keyVersion) return null;
-  return { reached: { ...person, verification: null }, until: keyEnd(parts, timetable) };
+  return { reached: { ...NOTHING, ...person }, until: keyEnd(parts, timetable) };
 };
 
 /** A verified address reaches the account that holds it, if one does. */
@@ -104,10 +117,8 @@ const byVerification = async (parts: KeyParts, reads: Reads): Promise<Reach | nu
   if (!verification) return null;
   const person = await holderOf(verification, reads);
   // The record decides, not the key: the office may give more time, or take it.
-  return { reached: { ...person, verification }, until: fromISO(verification.expiredAt) };
+  return { reached: { ...NOTHING, ...person, verification }, until: fromISO(verification.expiredAt) };
 };
-
-const NOBODY = { account: null, purchase: null } as const;
 
 const holderOf = async (verification: EmailVerification, reads: Reads): Promise<Person> => {
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);

@@ -54,7 +54,7 @@ const idempotencyIn = (request: Request, { operation, route }: Match, body: obje
 export const ask = async (request: Request, match: Match, deps: Deps, limitClient: Brake): Promise<Asked> => {
   const { route, parameters } = match;
   const now = deps.campaignClock();
-  const body = bodyOf(request, route);
+  const body = await bodyOf(request, route);
   brake(request, route, deps, limitClient);
   const query = queryOf(request);
   const idempotency = idempotencyIn(request, match, body);

@@ -129,6 +129,17 @@ describe('a route that takes a form', () => {
     expect(await exists('form')).toBe(false);
   });
 
+  it('takes one of several parts, too, and refuses what is none', async () => {
+    const parts = new FormData();
+    parts.set('List-Unsubscribe', 'One-Click');
+    const answer = await fetch(`${origin}/form`, { method: 'POST', body: parts });
+    expect(answer.status).toBe(204);
+    await db.collection('kinds').doc('form').delete();
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await post('List-Unsubscribe=One-Click', broken)).status).toBe(400);
+    expect(await exists('form')).toBe(false);
+  });
+
   it('takes it, and answers nothing', async () => {
     const answer = await post('List-Unsubscribe=One-Click');
     expect([answer.status, await answer.text()]).toEqual([204, '']);

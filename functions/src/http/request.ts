@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { AppError } from '../shared/contract/errors.ts';
-import { KEY_HEADER, type Route, type Takes } from '../shared/contract/rows.ts';
+import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contract/rows.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,9 +17,9 @@ export const headerOf = (request: Request, name: string): string | null => reque
 export const rawBodyOf = (request: Request): Buffer => request.rawBody ?? NO_BYTES;
 
 /** Names and values as they stand in a query or a form; a name given twice has both values, which no schema takes. */
-const fieldsIn = (text: string): Fields => {
+const fieldsOf = (pairs: Iterable<[string, unknown]>): Fields => {
   const fields: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of pairs) {
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();
   }
@@ -27,26 +27,34 @@ const fieldsIn = (text: string): Fields => {
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors(fields));
 };
 
+const fieldsIn = (text: string): Fields => fieldsOf(new URLSearchParams(text));
+
 /** The query by our own reading: Express's drops what it finds dangerous instead of refusing it. */
 export const queryOf = (request: Request): Fields => {
   const at = request.url.indexOf('?');
   return at < 0 ? {} : fieldsIn(request.url.slice(at + 1));
 };
 
-const mustBe = (request: Request, type: string): void => {
-  const given = headerOf(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (given !== type) throw new AppError('unsupported_media_type');
+const typeOf = (request: Request): string | undefined =>
+  headerOf(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/** A form in either of its types: mail programs send both (RFC 8058, 3.1). */
+const formOf = async (request: Request): Promise<Fields> => {
+  const type = typeOf(request);
+  if (type === 'application/x-www-form-urlencoded') return fieldsIn(rawBodyOf(request).toString('utf8'));
+  if (type !== 'multipart/form-data') throw new AppError('unsupported_media_type');
+  const headers = { 'content-type': headerOf(request, 'content-type') ?? '' };
+  const form = await new Response(new Uint8Array(rawBodyOf(request)), { headers }).formData().catch(() => null);
+  if (!form) throw new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
+  return fieldsOf(form);
 };
 
 /** @throws AppError body_too_large, unsupported_media_type; validation_failed for JSON that is no object */
-export const bodyOf = (request: Request, { takes }: Route): Fields => {
+export const bodyOf = async (request: Request, { takes }: Route): Promise<Fields> => {
   if (rawBodyOf(request).length > MOST_BYTES[takes]) throw new AppError('body_too_large');
   if (takes === 'nothing' || takes === 'raw') return {};
-  if (takes === 'form') {
-    mustBe(request, 'application/x-www-form-urlencoded');
-    return fieldsIn(rawBodyOf(request).toString('utf8'));
-  }
-  mustBe(request, 'application/json');
+  if (takes === 'form') return await formOf(request);
+  if (typeOf(request) !== 'application/json') throw new AppError('unsupported_media_type');
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
@@ -56,10 +64,10 @@ export const bodyOf = (request: Request, { takes }: Route): Fields => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** In a write the key is in the body; on a read in the header, or in the query (rules 5.9). */
+/** In a write the key is in the body; on a read in the header, or in the query (rules 5.8), and so where a mail program writes. */
 export const keyIn = (request: Request, route: Route, query: Fields, body: Fields): string | null => {
   if (!route.guest) return null;
-  return route.takes === 'nothing'
+  return isKeyApart(route)
     ? (headerOf(request, KEY_HEADER) ?? text(query.verificationKey))
     : text(body.verificationKey);
 };

@@ -4,9 +4,12 @@ import type { Handover } from '../gateways/smtp/handover.ts';
 import { NoConnection } from '../gateways/smtp/pool.ts';
 import { mailNotSent, mailSent, mailWaits } from '../logs.ts';
 import { toISO } from '../shared/time/instants.ts';
-import type { MailState, Outbox } from '../shared/entities/mail.ts';
+import type { MailRecord, MailState, Outbox } from '../shared/entities/mail.ts';
 import { outboxes } from '../shared/entities/outbox.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
+import { isSuppressible } from '../shared/mail/types.ts';
+import { readsOf } from '../store/records.ts';
+import { suppressedOf } from '../store/suppressions.ts';
 import { look } from '../store/version.ts';
 import { change, type Seen } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
@@ -79,6 +82,10 @@ const handOver = async (
   }
 };
 
+/** Whoever unsubscribed while it waited does without it, too (rules 6.28). */
+const isUnwanted = async ({ db }: DeliveryDeps, { mailType, email }: MailRecord): Promise<boolean> =>
+  isSuppressible(mailType) && (await suppressedOf(readsOf(db), [email])).size > 0;
+
 /** Ends a mail that shall not go any more. */
 const cancel = async (deps: DeliveryDeps, seen: Seen, reason: string): Promise<void> => {
   await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() });
@@ -96,6 +103,7 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   const halt = await deps.halted(seen.record.cause);
   if (halt === 'paused') return;
   if (halt === 'cancelled') return await cancel(deps, seen, 'broadcast_cancelled');
+  if (await isUnwanted(deps, seen.record)) return await cancel(deps, seen, 'unsubscribed');
   const mail = await composed(deps, seen);
   if (!mail) return;
   await deps.passed('composed', id);

@@ -14,6 +14,7 @@ import { readsOf } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { officeText } from './mailTexts.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
 import { type Found, mailVariables } from './variables.ts';
 
 /** What it takes to write a mail. */
@@ -64,7 +65,8 @@ export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promis
   const passwordLink = async (one: MailRecord): Promise<Found> => await passwordLinkOf(deps, one);
   const rendered = await render({ ...deps, keys: deps.keys(), passwordLink }, mail);
   const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
-  return { ...rendered, messageID, mailType: mail.mailType, to: mail.to };
+  const oneClickURL = unsubscribeLinks(mail, deps.config.SITE_URL, deps.keys().sign)?.oneClick ?? null;
+  return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL };
 };
 
 /** What stands for a key where people of the office read a mail: one that opens nothing (rules 4.20). */

@@ -9,6 +9,7 @@ import type { Purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { Holder, MailVariables, Subjects } from '../shared/mail/units/unit.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
 
 /** The records a mail is about, as they stand when it is rendered; those alone that its subject is made of. */
 export interface Found {
@@ -45,14 +46,14 @@ const verificationSubject = ({
 };
 
 /** Whatever kinds of subject the records make; what they do not make is not there. */
-const subjectsOf = (mail: MailRecord, found: Found): Partial<Subjects> => {
+const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Partial<Subjects> => {
   const { account, purchase, passwordURL } = found;
   const holder = holderOf(mail);
+  const unsubscribeURL = unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
   return {
     inquiry: { id: mail.subjectID },
     ...verificationSubject(found),
-    // Nobody can stop broadcasts yet: the section that tells how falls away.
-    ...(holder && account && { account: { ...holder, unsubscribeURL: null } }),
+    ...(holder && account && { account: { ...holder, unsubscribeURL } }),
     // Where there is an application there is its account: that cannot be removed before.
     ...(holder && purchase && { purchase: { ...holder, purchase } }),
     ...(holder && account && { person: { ...holder, purchase: purchase ?? null } }),
@@ -64,9 +65,10 @@ const subjectsOf = (mail: MailRecord, found: Found): Partial<Subjects> => {
  * The values of a mail's variables; links are made here and nowhere stored (rules 4.20).
  * @throws MailRenderError where its record is gone, or its order did not say what it must
  */
-export const mailVariables = (mail: MailRecord, found: Found, { timetable, siteURL, keys }: Edge): MailVariables => {
+export const mailVariables = (mail: MailRecord, found: Found, edge: Edge): MailVariables => {
+  const { timetable, siteURL, keys } = edge;
   const rendering = { campaign, timetable, siteURL, sign: keys.sign };
-  const supplied = MAIL_TYPES[mail.mailType].supply(rendering, subjectsOf(mail, found), mail.extra);
+  const supplied = MAIL_TYPES[mail.mailType].supply(rendering, subjectsOf(mail, found, edge), mail.extra);
   if ('missing' in supplied) throw new MailRenderError(mail.mailType, supplied.missing, supplied.detail);
   return supplied.variables;
 };

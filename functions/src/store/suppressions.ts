@@ -1,15 +1,23 @@
-import { z } from 'zod';
 import { normalizeEmail } from '../shared/entities/fields.ts';
 import { reservationID } from '../shared/entities/stored.ts';
-import { documentsOf } from './documents.ts';
-import type { Reads } from './records.ts';
+import { type Suppression, suppression, type SuppressionReason } from '../shared/entities/suppression.ts';
+import { collectionOf } from './collection.ts';
+import type { Reads, Records } from './records.ts';
 
-/** An address that wants no broadcasts (rules 6.14), under the digest of the folded address. */
-const suppressions = documentsOf('suppressions', z.object({ email: z.string() }));
+/** The id of the suppression of an address, whether there is one or not. */
+const idOf = (address: string): string => reservationID(normalizeEmail(address));
 
-/** Those of the addresses that want no broadcasts, as they were given. One read an address, all in one call. */
+/** Those of the addresses that want no broadcasts (rules 6.28), as they were given. One read an address, all in one call. */
 export const suppressedOf = async (reads: Reads, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
-  const refs = addresses.map((address) => suppressions.ref(reads.db, reservationID(normalizeEmail(address))));
-  const found = await reads.getAll(...refs);
+  const { ref } = collectionOf(reads.db, suppression);
+  const found = await reads.getAll(...addresses.map((address) => ref(idOf(address))));
   return new Set(addresses.filter((_, index) => found[index]?.exists));
 };
+
+/** What stops broadcasts to an address, or null. */
+export const suppressionOf = async (reads: Reads, address: string): Promise<Suppression | null> =>
+  (await reads.get(suppression, idOf(address)))?.record ?? null;
+
+/** Stops broadcasts to an address that `suppressionOf` has found nothing for. */
+export const suppress = (records: Records, address: string, reason: SuppressionReason): Suppression =>
+  records.create(suppression, { id: idOf(address), email: normalizeEmail(address), reason });

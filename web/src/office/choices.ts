@@ -112,6 +112,7 @@ export const broadcastStates: Choices = ({ broadcastStates: names }) =>
 
 export const mailStates: Choices = ({ mailStates: names }) =>
   MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));
+export const suppressionReasons: Choices = ({ suppressionReasons: names }) => named(names);
 export const stages: Choices = ({ stages: names }) =>
   STAGE_CODES.map((id) => ({ id, name: names[id], look: STAGE_LOOKS[id] }));
 export const drawStates: Choices = ({ total: { states } }) =>

@@ -5,6 +5,7 @@ import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
+import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/policies';
 import { LIMITS } from 'functions/shared/entities/limits';
@@ -22,6 +23,7 @@ import {
   roles,
   setCounts,
   stages,
+  suppressionReasons,
   verificationPatterns,
 } from './choices.ts';
 import type { OfficeEntity } from './entity.ts';
@@ -148,6 +150,17 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   },
   mail: outbox(SendIcon),
   bulkMail: outbox(DynamicFeedIcon),
+  suppression: {
+    icon: UnsubscribeIcon,
+    title: 'email',
+    fields: {
+      createdAt: { kind: 'instant' },
+      email: { kind: 'email', filter: 'always' },
+      reason: { kind: 'choice', choices: suppressionReasons, filter: 'offered' },
+      updatedAt: { kind: 'instant', list: 'offered' },
+      id: 'no',
+    },
+  },
   broadcast: {
     icon: CampaignIcon,
     title: 'mailType',

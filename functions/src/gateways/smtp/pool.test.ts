@@ -87,4 +87,20 @@ describe('the pool of connections', () => {
     now += 600_000;
     (await pool.take(1000)).giveBack();
   });
+
+  it('refuses at once while it spares the server, when the last connections have closed for want of use', async () => {
+    const pool = poolOf({ size: 3, idleMs: 30 });
+    const [one, two] = [await pool.take(1000), await pool.take(1000)];
+    server.greets421 = true;
+    const third = pool.take(5000);
+    // The third finds no connection to be had, and goes with the first that is given back.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    one.giveBack();
+    (await third).giveBack();
+    two.giveBack();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(server.open).toBe(0);
+    const waited = new Promise((resolve) => setTimeout(() => resolve('still waiting'), 1000));
+    await expect(Promise.race([pool.take(5000), waited])).rejects.toThrow(NoConnection);
+  });
 });

@@ -58,6 +58,7 @@ class Pool implements SessionPool {
   }
 
   take(waitMs: number): Promise<Taken> {
+    this.#forgetClosed();
     // Connections that stand are used on, whatever the server says of further ones.
     if (this.#count === 0 && this.#options.clock() < this.#breaker.closedUntil) {
       return Promise.reject(new NoConnection('The mail server is being spared after failures'));
@@ -98,13 +99,24 @@ class Pool implements SessionPool {
     return this.#count < size && mayConnect(this.#breaker, clock(), this.#connecting);
   }
 
-  #freeMember(): Member | null {
-    for (let member = this.#free.pop(); member; member = this.#free.pop()) {
-      if (member.idle) clearTimeout(member.idle);
-      if (member.session.isOpen()) return member;
-      this.#count -= 1;
+  /** Those that closed while nobody used them count no more, so that nobody waits for them while the server is spared. */
+  #forgetClosed(): void {
+    for (const member of this.#free.splice(0)) {
+      if (member.session.isOpen()) this.#free.push(member);
+      else this.#forget(member);
     }
-    return null;
+  }
+
+  #forget({ idle }: Member): void {
+    if (idle) clearTimeout(idle);
+    this.#count -= 1;
+  }
+
+  #freeMember(): Member | null {
+    this.#forgetClosed();
+    const member = this.#free.pop() ?? null;
+    if (member?.idle) clearTimeout(member.idle);
+    return member;
   }
 
   async #open(): Promise<void> {

@@ -8,6 +8,7 @@ export const ERRORS = {
   unsupported_query: { status: 400, message: 'この絞り込みと並べ替えの組み合わせは使えません。' },
   cursor_invalid: { status: 400, message: 'ページの続きを読み取れませんでした。最初のページからご覧ください。' },
   unauthenticated: { status: 401, message: 'サインインが必要です。' },
+  signature_invalid: { status: 403, message: '送信元を確認できませんでした。' },
   forbidden: { status: 403, message: 'この操作をする権限がありません。' },
   not_found: { status: 404, message: 'お探しの情報が見つかりませんでした。' },
   route_not_found: { status: 404, message: 'このアドレスはありません。' },

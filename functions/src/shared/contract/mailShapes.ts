@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '../entities/entity.ts';
 import { bulkMail, mail } from '../entities/outbox.ts';
-import { idPath, type Shape } from './shape.ts';
+import { idPath, keyQuery, type Shape, withKey } from './shape.ts';
 
 const preview = z
   .object({ subject: z.string().max(2000), text: z.string().max(100_000), html: z.string().max(400_000) })
@@ -12,6 +12,8 @@ const decision = <E extends Entity>({ answer }: E, summary: string) =>
 
 const previewed = { path: idPath, office: { answer: preview }, status: 200 } as const;
 
+const unsubscription = z.object({ stopped: z.boolean() }).meta({ id: 'Unsubscription' });
+
 /** What can be done with the mails of an outbox, beside reading them. */
 export const mailShapes = {
   resendMail: decision(mail, 'Sends a mail again that may not have arrived'),
@@ -20,4 +22,32 @@ export const mailShapes = {
   resendBulkMail: decision(bulkMail, 'Sends a mail of a broadcast again that may not have arrived'),
   leaveBulkMail: decision(bulkMail, 'Leaves a mail of a broadcast as it is that may not have arrived'),
   previewBulkMail: { ...previewed, summary: 'A mail of a broadcast as it goes, without its keys' },
+  receiveMailEvents: {
+    summary: "The mail provider's signed events: mails that did not arrive, readers who complained",
+    anyone: { answer: null },
+    status: 204,
+  },
+  getUnsubscription: {
+    summary: 'Whether broadcasts to the address of a mail are stopped',
+    query: keyQuery,
+    guest: { answer: unsubscription },
+    status: 200,
+  },
+  replaceUnsubscription: {
+    summary: 'Stops broadcasts to the address of a mail, or takes that back',
+    guest: {
+      body: withKey(z.strictObject({ stopped: z.boolean() })).meta({ id: 'UnsubscriptionReplace' }),
+      answer: unsubscription,
+    },
+    status: 200,
+  },
+  unsubscribe: {
+    summary: "One-click unsubscribe of a mail program (RFC 8058), at the mail's List-Unsubscribe address",
+    query: keyQuery,
+    guest: {
+      body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }).meta({ id: 'OneClick' }),
+      answer: null,
+    },
+    status: 204,
+  },
 } satisfies Readonly<Record<string, Shape>>;

@@ -8,7 +8,7 @@ import {
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { ENTITY_NAMES, POLICIES } from './policies.ts';
 import { REFUSALS } from './refusals.ts';
-import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
+import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
 import { type Face, FACES, type Shape } from './shape.ts';
 
@@ -64,7 +64,7 @@ export const errorsOf = (operation: Operation): ErrorCode[] => {
 
 const headersOf = (route: Route): z.ZodObject | null => {
   const fields = {
-    ...(route.guest && route.takes === 'nothing' ? { [KEY_HEADER]: z.string().max(400).optional() } : {}),
+    ...(route.guest && isKeyApart(route) ? { [KEY_HEADER]: z.string().max(400).optional() } : {}),
     ...(route.idempotent ? { 'Idempotency-Key': z.string().min(8).max(200).optional() } : {}),
     ...(route.conditional ? { 'If-Match': z.string().max(100).optional() } : {}),
   };

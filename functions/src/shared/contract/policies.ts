@@ -101,6 +101,13 @@ export const POLICIES = {
   },
   mail: { plural: 'mails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   bulkMail: { plural: 'bulkMails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  suppression: {
+    plural: 'suppressions',
+    verbs: [...READ_ONLY, 'delete'],
+    read: 'viewer',
+    write: 'owner',
+    remove: 'owner',
+  },
   broadcast: { plural: 'broadcasts', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   auditLog: { plural: 'auditLogs', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
 } as const satisfies Record<string, Policy>;

@@ -30,6 +30,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   deleteSystemStage: ['stage_fixed', 'stage_over'],
   moveBoundary: ['boundary_fixed'],
   createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
+  receiveMailEvents: ['signature_invalid'],
   resendMail: ['mail_state'],
   leaveMail: ['mail_state'],
   previewMail: ['mail_unrenderable'],

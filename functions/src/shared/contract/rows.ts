@@ -93,6 +93,8 @@ const entityRoutes = (): EntityRoutes =>
     // The names are made as the type makes them; TypeScript cannot follow.
   ) as EntityRoutes;
 
+/** Every mail that may be stopped has a key to stop its like, and for nothing else. */
+const BY_MAIL = { keys: ['unsubscribe'] } as const;
 const BY_HOLDER = ['emailVerification', 'account'] as const;
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
@@ -130,6 +132,10 @@ export const routes = {
   resendBulkMail: { ...decided, path: '/bulkMail/{id}/resend' },
   leaveBulkMail: { ...decided, path: '/bulkMail/{id}/leave' },
   previewBulkMail: { ...read, path: '/bulkMail/{id}/preview', office: 'viewer' },
+  receiveMailEvents: { method: 'POST', path: '/mailBounce', anyone: true, takes: 'raw', answers: 'nothing' },
+  getUnsubscription: { ...read, path: '/unsubscription', guest: BY_MAIL },
+  replaceUnsubscription: { method: 'PUT', path: '/unsubscription', guest: BY_MAIL, takes: 'json', answers: 'json' },
+  unsubscribe: { method: 'POST', path: '/unsubscribe', guest: BY_MAIL, takes: 'form', answers: 'nothing' },
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },
@@ -148,10 +154,13 @@ export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>
 export const needsKey = ({ office, guest, anyone }: Route): boolean =>
   guest !== undefined && office === undefined && anyone === undefined;
 
+/** Whether a guest's key stands beside what a request carries: it carries nothing, or a form that a mail program fills in. */
+export const isKeyApart = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
+
 /** Parameters without which the client does not call, in the order they are checked (rules 5). */
 export const neededBy = (route: Route): string[] => [
   ...pathParameters(route),
-  ...(needsKey(route) && route.takes === 'nothing' ? ['verificationKey'] : []),
+  ...(needsKey(route) && isKeyApart(route) ? ['verificationKey'] : []),
   ...(route.takes === 'nothing' ? [] : ['body']),
 ];
 

@@ -9,6 +9,7 @@ import { inquiry } from './inquiry.ts';
 import { mailConfig } from './mailConfig.ts';
 import { bulkMail, mail } from './outbox.ts';
 import { purchase } from './purchase.ts';
+import { suppression } from './suppression.ts';
 import { systemStage } from './systemStage.ts';
 
 type Written = 'create' | 'replace' | 'change';
@@ -31,6 +32,7 @@ export const entities = {
   systemStage,
   mail,
   bulkMail,
+  suppression,
   broadcast,
   auditLog,
 } satisfies { readonly [N in EntityName]: EntityOf<N> };

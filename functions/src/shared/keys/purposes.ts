@@ -1,7 +1,7 @@
 import type { Timetable } from '../campaign/timetable.ts';
 
 /** What a key is for, each with the letter that stands for it in the key. All else about purposes follows from this table. */
-export const KEY_PURPOSES = { emailVerification: 'v', account: 'a', status: 's' } as const;
+export const KEY_PURPOSES = { emailVerification: 'v', account: 'a', status: 's', unsubscribe: 'u' } as const;
 export type KeyPurpose = keyof typeof KEY_PURPOSES;
 
 /** Boundaries that can end a key (rules 4.19), each with its letter. A key names the boundary, so that it follows a moved one. */

@@ -30,7 +30,7 @@ const verification = {
 /** A record of each kind, with everything that may be absent. */
 const subjects: Subjects = {
   emailVerification: { name: holder.name, verification, purchase },
-  account: { ...holder, unsubscribeURL: `${SITE_URL}/api/v1/unsubscribe?key=sample` },
+  account: { ...holder, unsubscribeURL: `${SITE_URL}/unsubscribe#key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
   inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },

@@ -27,6 +27,7 @@ const TABLE: Record<string, string> = {
   '/status': 'oooooo',
   '/privacy': 'oooooo',
   '/legal': 'oooooo',
+  '/unsubscribe': 'oooooo',
 };
 
 const row = (path: string) => STAGE_CODES.map((stage) => (redirectFor(stage, path) === null ? 'o' : 'x')).join('');

@@ -29,6 +29,7 @@ export const ALWAYS_OPEN = [
   '/status',
   '/privacy',
   '/legal',
+  '/unsubscribe',
 ] as const;
 
 /** The first steps (rules 3.5). */

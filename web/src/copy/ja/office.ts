@@ -1,5 +1,5 @@
 import { entities } from './officeEntities.ts';
-import { auditLog, broadcast, broadcastStates, mailStates } from './officeLog.ts';
+import { auditLog, broadcast, broadcastStates, mailStates, suppressionReasons } from './officeLog.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
@@ -41,6 +41,7 @@ export const office = {
   purchaseStates,
   paymentStates,
   mailStates,
+  suppressionReasons,
   entities,
   auditLog,
   broadcast,

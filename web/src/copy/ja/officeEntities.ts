@@ -108,6 +108,10 @@ export const entities: EntityLabels = {
     name: '一斉メール',
     fields: outboxFields,
   },
+  suppression: {
+    name: 'ご案内の配信停止',
+    fields: { id: 'ID', email: 'メールアドレス', reason: '理由', ...stamps },
+  },
   broadcast: {
     name: '一斉送信',
     fields: {

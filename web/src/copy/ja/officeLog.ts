@@ -4,6 +4,7 @@ import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { BroadcastState } from 'functions/shared/entities/broadcast';
 import type { MailState } from 'functions/shared/entities/mail';
+import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { stages } from './officeNames.ts';
 
@@ -16,6 +17,11 @@ export const mailStates: Record<MailState, string> = {
   UNKNOWN: '送信結果不明',
   BOUNCED: '不達',
   CANCELLED: '送信取りやめ',
+};
+
+export const suppressionReasons: Record<SuppressionReason, string> = {
+  unsubscribed: '読者が配信を停止',
+  complaint: '読者が迷惑メールとして報告',
 };
 
 export const broadcastStates: Record<BroadcastState, string> = { RUNNING: '送り先を登録中', DONE: '全員を登録済み' };
@@ -36,6 +42,9 @@ const steps: Record<WritingStep, string> = {
   withdrawPurchase: '申込の取下げ',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',
+  receiveMailEvents: 'メール配信サービスからの通知',
+  replaceUnsubscription: '配信停止の変更（読者のページ）',
+  unsubscribe: '配信停止（メールソフトから）',
   resendMail: 'メールをもう一度送る指示',
   leaveMail: 'メールをこのままにする判断',
   resendBulkMail: '一斉メールの1通をもう一度送る指示',

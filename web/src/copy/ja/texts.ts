@@ -18,6 +18,7 @@ import { person } from './person.ts';
 import { registration } from './registration.ts';
 import { site } from './site.ts';
 import { status } from './status.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { waiting } from './waiting.ts';
 
 /** All Japanese text of the public site, one file a journey. */
@@ -43,5 +44,6 @@ export const ja = (campaign: Campaign) => ({
   registration: registration(campaign),
   site: site(campaign),
   status,
+  unsubscribe,
   waiting,
 });

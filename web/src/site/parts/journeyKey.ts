@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { drafts } from '../../client/session.ts';
 
 /** The journeys that a link in a mail leads into, named by the page it leads to. */
-export type Journey = 'registration' | 'registration-change' | 'purchase' | 'status';
+export type Journey = 'registration' | 'registration-change' | 'purchase' | 'status' | 'unsubscribe';
 
 /** A key in a link, in the form of one; whether it is genuine only the server knows. */
 export type JourneyKey = { readonly text: string } & Pick<

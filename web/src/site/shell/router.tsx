@@ -32,6 +32,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/status': lazy(() => import('../journeys/status/statusPage.tsx')),
   '/privacy': lazy(() => import('../journeys/legal/privacyPage.tsx')),
   '/legal': lazy(() => import('../journeys/legal/legalPage.tsx')),
+  '/unsubscribe': lazy(() => import('../journeys/unsubscribe/unsubscribePage.tsx')),
 };
 
 export function Router() {

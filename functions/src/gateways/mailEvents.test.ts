@@ -1,0 +1,44 @@
+import { eventKeyOf, isGenuine } from './mailEvents.ts';
+
+// The example of the provider's own library (sendgrid-nodejs, packages/eventwebhook).
+const KEY =
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==';
+const OTHER_KEY =
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEqTxd43gyp8IOEto2LdIfjRQrIbsd4SXZkLW6jDutdhXSJCWHw8REntlo7aNDthvj+y7GjUuFDb/R1NGe1OPzpA==';
+const signature = 'MEUCIQCtIHJeH93Y+qpYeWrySphQgpNGNr/U+UyUlBkU6n7RAwIgJTz2C+8a8xonZGi6BpSzoQsbVRamr2nlxFDWYNH2j/0=';
+const timestamp = '1588788367';
+const body = Buffer.from('{"category":"example_payload","event":"test_event","message_id":"message_id"}');
+const events = { signature, timestamp, body };
+const at = Number(timestamp) * 1000;
+const HOUR_MS = 3_600_000;
+
+const genuine = (changed: Partial<typeof events>, key = KEY, now = at): boolean => {
+  const parsed = eventKeyOf(key);
+  return parsed !== null && isGenuine(parsed, { ...events, ...changed }, now);
+};
+
+describe('events of the mail provider', () => {
+  it('are genuine as it signs them, as long as it tries to post them', () => {
+    expect(genuine({})).toBe(true);
+    expect(genuine({}, ` ${KEY}\n`, at + 24 * HOUR_MS)).toBe(true);
+  });
+
+  it.each([
+    ['another key', {}, OTHER_KEY, at],
+    ['another body', { body: Buffer.from('payload') }, KEY, at],
+    ['the same body, written anew', { body: Buffer.concat([body, Buffer.from('\n')]) }, KEY, at],
+    ['another signature', { signature: signature.replace('NH2j', 'NH3j') }, KEY, at],
+    ['no signature', { signature: '' }, KEY, at],
+    ['another time', { timestamp: '1588788368' }, KEY, at],
+    ['no time', { timestamp: 'timestamp' }, KEY, at],
+    ['an age of two days', {}, KEY, at + 48 * HOUR_MS],
+    ['a time that has not come', {}, KEY, at - HOUR_MS],
+  ] as const)('are refused with %s', (_, changed, key, now) => {
+    expect(genuine(changed, key, now)).toBe(false);
+  });
+
+  it('come from nobody where there is no key, and a key that is none is noticed', () => {
+    expect(eventKeyOf('none')).toBeNull();
+    expect(() => eventKeyOf('no key')).toThrow();
+  });
+});

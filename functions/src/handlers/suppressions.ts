@@ -1,0 +1,44 @@
+import { AppError } from '../shared/contract/errors.ts';
+import type { Schemas } from '../shared/contract/schemas.ts';
+import { suppression } from '../shared/entities/suppression.ts';
+import { suppress, suppressionOf } from '../store/suppressions.ts';
+import type { GuestContext, HandlersOf } from './context.ts';
+import { crudHandlers } from './crud.ts';
+
+const addressOf = ({ reached: { mail } }: GuestContext): string => {
+  // A key of another purpose does not open these routes.
+  if (!mail) throw new AppError('not_found');
+  return mail.email;
+};
+
+/** Puts an address on the list, or takes it off; what is so already stays so. */
+const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
+  const { records } = context;
+  const found = await suppressionOf(records, addressOf(context));
+  if (stopped && !found) suppress(records, addressOf(context), 'unsubscribed');
+  if (!stopped && found) records.remove(suppression, found);
+};
+
+export const suppressionHandlers = {
+  ...crudHandlers('suppression', {
+    // Nobody writes one by a verb, so that its removal has no entry of its own.
+    remove: async ({ id }, { records }) => records.audit({ entity: suppression.name, target: id }),
+  }),
+  getUnsubscription: {
+    guest: async (_, context) => ({
+      answer: { stopped: (await suppressionOf(context.records, addressOf(context))) !== null },
+    }),
+  },
+  replaceUnsubscription: {
+    guest: async ({ body: { stopped } }, context) => {
+      await stop(context, stopped);
+      return { answer: { stopped } };
+    },
+  },
+  unsubscribe: {
+    guest: async (_, context) => {
+      await stop(context, true);
+      return { answer: null };
+    },
+  },
+} satisfies Partial<HandlersOf<Schemas>>;

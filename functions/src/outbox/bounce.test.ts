@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { MAIL_STATES, type MailRecord } from '../shared/entities/mail.ts';
+import { bounced, type MailEvent, mailEventsIn } from './bounce.ts';
+import { mailRecord, toAddress } from './enqueue.ts';
+
+const HOST = 'voucher.example.jp';
+const order = { cause: 'test', mailType: 31, subjectID: 'enquiry', ...toAddress('example@test.com') } as const;
+const mail = mailRecord('mails', order, 1_760_000_000_000, 0);
+const ours = `<${mail.id}@${HOST}>`;
+
+// As the provider documents its events; the Message-ID is one of ours.
+const base = {
+  email: 'example@test.com',
+  timestamp: 1_513_299_569,
+  category: 'cat facts',
+  sg_event_id: 'e',
+  sg_message_id: 'm',
+};
+const BOUNCE = {
+  ...base,
+  'smtp-id': ours,
+  event: 'bounce',
+  reason: '500 unknown recipient',
+  status: '5.0.0',
+  type: 'bounce',
+};
+const BLOCKED = { ...BOUNCE, reason: 'unable to get mx info: failed', status: undefined, type: 'blocked' };
+const DROPPED = { ...base, 'smtp-id': ours, event: 'dropped', reason: 'Bounced Address', status: '5.0.0' };
+const SPAM = { ...base, 'smtp-id': ours, event: 'spamreport' };
+
+const read = (...events: readonly object[]) => mailEventsIn(Buffer.from(JSON.stringify(events)), HOST);
+
+describe('the events of the mail provider', () => {
+  it('say which of our mails did not arrive, and why', () => {
+    const at = 1_513_299_569_000;
+    const known = { kind: 'bounced', at, mailID: mail.id, address: 'example@test.com' };
+    expect(read(BOUNCE, BLOCKED, DROPPED, SPAM)).toEqual([
+      { ...known, words: '500 unknown recipient' },
+      { ...known, words: 'unable to get mx info: failed' },
+      { ...known, words: 'Bounced Address' },
+      { ...known, kind: 'complaint', words: '' },
+    ]);
+  });
+
+  it('are left alone where they are of another kind, or of somebody else’s mails', () => {
+    const others = ['processed', 'deferred', 'delivered', 'open', 'click', 'unsubscribe', 'toString'];
+    expect(read(...others.map((event) => ({ ...BOUNCE, event })))).toEqual([]);
+    const ids = [
+      '<14c5d75ce93.dfd.64b469@ismtpd-555>',
+      `<${mail.id}@other.example.jp>`,
+      '<a/b@voucher.example.jp>',
+      '',
+    ];
+    expect(read(...ids.map((id) => ({ ...BOUNCE, 'smtp-id': id })))).toEqual([]);
+  });
+
+  it('are none in what is no list of them', () => {
+    for (const body of ['', '{}', 'null', '[1]', '[{"event":"bounce"}]', '[']) {
+      expect(mailEventsIn(Buffer.from(body), HOST)).toBeNull();
+    }
+    expect(read()).toEqual([]);
+  });
+});
+
+const event: MailEvent = { kind: 'bounced', at: 1000, mailID: mail.id, address: null, words: '500 unknown recipient' };
+const states = fc.constantFrom(...MAIL_STATES).map((state): MailRecord => ({ ...mail, state }));
+type Bounce = (one: MailRecord) => MailRecord | null;
+const isHarmlessTwice = (bounce: Bounce) =>
+  fc.property(states, (one) => {
+    const after = bounce(one);
+    return after === null || bounce(after) === null;
+  });
+
+describe('a bounce', () => {
+  it('is known once, however often it is told', () => fc.assert(isHarmlessTwice((one) => bounced(one, event))));
+
+  it('would be seen to be told twice', () => {
+    expect(fc.check(isHarmlessTwice((one) => ({ ...one, state: 'BOUNCED' }))).failed).toBe(true);
+  });
+
+  it('is of what was given away, and a person’s matter from then on', () => {
+    const known = MAIL_STATES.filter((state) => bounced({ ...mail, state }, event) !== null);
+    expect(known).toEqual(['SENT', 'UNKNOWN']);
+    const left = { kind: 'left', by: 'a', at: mail.createdAt, systemAt: 0 } as const;
+    expect(bounced({ ...mail, state: 'UNKNOWN', decision: left }, event)).toMatchObject({
+      ...{ state: 'BOUNCED', problem: '500 unknown recipient', decision: null, needsPerson: true },
+    });
+  });
+
+  it('that comes late says nothing of the mail that was sent again since', () => {
+    const resent = (systemAt: number): MailRecord => ({
+      ...mail,
+      ...{ state: 'SENT', decision: { kind: 'resent', by: 'a', at: mail.createdAt, systemAt } },
+    });
+    expect(bounced(resent(1001), event)).toBeNull();
+    expect(bounced(resent(1000), event)).not.toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { emailSchema, idSchema, normalizeEmail } from '../shared/entities/fields.ts';
+import { type MailRecord, needsPerson } from '../shared/entities/mail.ts';
+
+/**
+ * An event of the mail provider's webhook, as far as it says something about a mail's arrival
+ * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event); all else in it is left unread.
+ */
+const eventSchema = z.object({
+  event: z.string(),
+  /** Epoch seconds. */
+  timestamp: z.number(),
+  /** The Message-ID; absent where the mail was not handed over by SMTP. */
+  'smtp-id': z.string().optional(),
+  email: z.string().optional(),
+  reason: z.string().optional(),
+});
+const eventsSchema = z.array(eventSchema);
+
+/** What is known of a mail afterwards: it will not arrive, or its reader calls it spam. */
+export interface MailEvent {
+  readonly kind: 'bounced' | 'complaint';
+  /** Epoch ms. */
+  readonly at: number;
+  /** The id of one of our mails; null where the provider does not say which it was. */
+  readonly mailID: string | null;
+  /** Folded; null where it names none. */
+  readonly address: string | null;
+  /** Of the server that refused it; of one line. */
+  readonly words: string;
+}
+
+const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
+  // Blocked ones (`type`) are not tried again either, and what is dropped was never sent.
+  ['bounce', 'bounced'],
+  ['dropped', 'bounced'],
+  ['spamreport', 'complaint'],
+]);
+
+const MOST_WORDS = 500;
+
+/** The mail of a Message-ID as we write it (rules 6.13); null for one of somebody else. */
+const mailIDIn = (messageID: string, host: string): string | null => {
+  const [, id, at] = /^<?([^<>@]+)@([^<>@]+)>?$/.exec(messageID.trim()) ?? [];
+  return at === host && idSchema.safeParse(id).success ? (id ?? null) : null;
+};
+
+/**
+ * Those of the provider's events that say something about our mails.
+ * @param host of the site, in whose name Message-IDs are made
+ * @returns null where the body is no list of events
+ */
+export const mailEventsIn = (body: Buffer, host: string): readonly MailEvent[] | null => {
+  const parsed = eventsSchema.safeParse(jsonIn(body));
+  if (!parsed.success) return null;
+  return parsed.data.flatMap(({ event, timestamp, 'smtp-id': messageID, email = '', reason = '' }): MailEvent[] => {
+    const kind = KINDS.get(event);
+    const mailID = messageID === undefined ? null : mailIDIn(messageID, host);
+    if (kind === undefined || (messageID !== undefined && mailID === null)) return [];
+    const words = reason.replace(/\s+/gu, ' ').trim().slice(0, MOST_WORDS);
+    const address = normalizeEmail(email);
+    const isAddress = emailSchema.safeParse(address).success;
+    return [{ kind, at: timestamp * 1000, mailID, address: isAddress ? address : null, words }];
+  });
+};
+
+const jsonIn = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A mail that did not arrive, as it stands then; null where the event changes nothing: it is known already, the mail was never given
+ * away, or has been sent again since.
+ */
+export const bounced = (mail: MailRecord, { at, words }: MailEvent): MailRecord | null => {
+  if (mail.state !== 'SENT' && mail.state !== 'UNKNOWN') return null;
+  if (mail.decision?.kind === 'resent' && at < mail.decision.systemAt) return null;
+  // Whatever was decided before rested on less.
+  const after: MailRecord = { ...mail, state: 'BOUNCED', problem: words, decision: null };
+  return { ...after, needsPerson: needsPerson(after) };
+};
