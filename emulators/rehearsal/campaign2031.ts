@@ -25,8 +25,8 @@ export const campaign: Campaign = campaignSchema.parse({
   minSets: 1,
   maxSets: 1,
   allocation: 'partial',
-  eligibility: { text: '16歳以上で、灯台通り商店会のお店をご利用になる方が応募できます。', minAge: 16 },
-  householdRule: '応募はお一人さま1セットです。ご家族のそれぞれがご応募になれます。',
+  eligibility: { text: '16歳以上で、灯台通り商店会のお店をご利用になる方が申し込めます。', minAge: 16 },
+  householdRule: '申し込みはお一人さま1セットです。ご家族のそれぞれがお申し込みになれます。',
   ages: [10, 30, 50, 70],
   usePlaces: [
     { code: 'fish', label: '魚屋・干物のお店' },
@@ -40,7 +40,7 @@ export const campaign: Campaign = campaignSchema.parse({
   ],
   consents: [
     { id: 'privacy', version: '2031-04-01', label: '個人情報の取扱いについて同意します', required: true },
-    { id: 'rules', version: '2031-04-02', label: '応募規約に同意します', required: true },
+    { id: 'rules', version: '2031-04-02', label: '申し込みの規約に同意します', required: true },
     { id: 'newsletter', version: '2031-04-03', label: '商店会だよりを受け取ります', required: false },
   ],
   broadcasts: [

@@ -124,7 +124,7 @@ describe('/closed, left open', () => {
       await visitor.heading('申し込みの受付は終わりました');
       await visitor.page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
       await setClock('2025-10-17T10:00:01.000+09:00');
-      await visitor.heading('抽選の結果をお知らせしました');
+      await visitor.heading('抽選の結果を順にお知らせしています');
       expect(await visitor.page.locator('body').getAttribute('data-loaded')).toBe('once');
     },
     DESK,

@@ -60,13 +60,13 @@ describe('1 October', () => {
     await visitor.at('/pre-registration');
     await visitor.look('pre-registration');
 
-    await visitor.button('確認のメールを送る').click();
+    await visitor.button('事前登録のリンクをメールで受け取る').click();
     expect(await summary(visitor.page)).toEqual(['メールアドレスを入力してください']);
     expect(await followFault(visitor.page, 'メールアドレスを入力してください')).toBe('メールアドレス必須');
     await visitor.look('pre-registration-fault');
     expect(visitor.writes).toEqual([]);
 
-    const email = await askForMail(visitor, '確認のメールを送る', '/pre-registration-email-sent');
+    const email = await askForMail(visitor, '事前登録のリンクをメールで受け取る', '/pre-registration-email-sent');
     expect(await visitor.button('もう一度送る').isDisabled()).toBe(true);
     await visitor.look('pre-registration-email-sent');
 
@@ -102,7 +102,7 @@ describe('1 October', () => {
     const { email } = traveller(visitor);
     await visitor.open('/pre-registration-change');
     await visitor.look('pre-registration-change');
-    await askForMail(visitor, '変更のメールを送る', '/pre-registration-change-email-sent', email);
+    await askForMail(visitor, '変更のページのリンクをメールで受け取る', '/pre-registration-change-email-sent', email);
     await visitor.look('pre-registration-change-email-sent');
     await followMail(visitor, linkIn(await mailTo(email, 11), '/registration-change'));
     await visitor.button(CONFIRM).click();
@@ -199,7 +199,7 @@ describe('8 October', () => {
   atEachWidth('applies without having registered', async (visitor) => {
     await visitor.open('/pre-purchase');
     await visitor.look('pre-purchase');
-    const email = await askForMail(visitor, '申し込みのメールを送る', '/pre-purchase-email-sent');
+    const email = await askForMail(visitor, '申込ページのリンクをメールで受け取る', '/pre-purchase-email-sent');
     await visitor.look('pre-purchase-email-sent');
     await followMail(visitor, linkIn(await mailTo(email, 21), '/purchase'));
     await visitor.button(CONFIRM).click();

@@ -239,7 +239,7 @@ describe('the result', () => {
     await visitor.look('status-won');
     await visitor.open('/');
     await visitor.at('/closed');
-    await visitor.heading('抽選の結果をお知らせしました');
+    await visitor.heading('抽選の結果を順にお知らせしています');
     await visitor.look('closed-result-out');
   });
 });

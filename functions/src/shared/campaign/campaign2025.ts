@@ -23,9 +23,9 @@ export const campaign: Campaign = campaignSchema.parse({
   maxSets: 5,
   allocation: 'whole',
   eligibility: {
-    text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも応募できます。',
+    text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも申し込めます。',
   },
-  householdRule: '応募はお一人さま1回、1セットから5セットまでです。同じ世帯の方は、それぞれ別に応募できます。',
+  householdRule: '申し込みはお一人さま1回、1セットから5セットまでです。同じ世帯の方は、それぞれ別に申し込めます。',
   ages: [10, 20, 30, 40, 50, 60, 70, 80],
   usePlaces: [
     { code: 'food', label: '食料品・惣菜のお店' },
@@ -48,7 +48,7 @@ export const campaign: Campaign = campaignSchema.parse({
   ],
   consents: [
     { id: 'privacy', version: '2025-10-01', label: '個人情報の取扱いに同意します', required: true },
-    { id: 'terms', version: '2025-10-01', label: '応募の条件と抽選の規則に同意します', required: true },
+    { id: 'terms', version: '2025-10-01', label: '申し込みの条件と抽選の規則に同意します', required: true },
   ],
   broadcasts: [
     { mailType: 3, paceMs: 0 },

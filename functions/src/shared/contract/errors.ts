@@ -15,9 +15,18 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'このアドレスではその操作はできません。' },
   wrong_phase: { status: 409, message: 'ただいまの期間は、この手続きを受け付けていません。' },
   conflict: { status: 409, message: 'ほかの操作と重なりました。もう一度お試しください。' },
-  account_exists: { status: 409, message: 'このメールアドレスはすでに登録されています。' },
-  email_taken: { status: 409, message: 'このメールアドレスは、すでに別の登録で使われています。' },
-  purchase_exists: { status: 409, message: 'すでにお申し込みいただいています。' },
+  account_exists: {
+    status: 409,
+    message: 'このメールアドレスはすでに登録されています。登録の内容は「登録内容の変更」からお確かめください。',
+  },
+  email_taken: {
+    status: 409,
+    message: 'このメールアドレスは、すでに別の登録で使われています。別のメールアドレスを入力してください。',
+  },
+  purchase_exists: {
+    status: 409,
+    message: 'すでにお申し込みいただいています。内容は「登録内容の変更」からお確かめください。',
+  },
   purchase_withdrawn: { status: 409, message: 'このお申し込みは取り下げられています。' },
   purchase_state: { status: 409, message: 'お申し込みの状態が変わっているため、この操作はできません。' },
   has_purchase: { status: 409, message: 'お申し込みがあるため、この操作はできません。' },
@@ -30,7 +39,10 @@ export const ERRORS = {
   draw_empty: { status: 409, message: '抽選の対象となるお申し込みがありません。' },
   stage_fixed: { status: 409, message: '日程による段階は変更も削除もできません。' },
   stage_over: { status: 409, message: 'この段階はすでに終わっているため、変更も削除もできません。' },
-  stage_too_late: { status: 409, message: '抽選対象が確定したため、申込期間より前の段階には戻せません。' },
+  stage_too_late: {
+    status: 409,
+    message: '抽選対象が確定したため、申し込みの受付中か、それより前の段階には戻せません。',
+  },
   boundary_fixed: { status: 409, message: 'この日時は変更できません。' },
   last_owner: { status: 409, message: '最後の管理責任者は外せません。' },
   admin_exists: { status: 409, message: 'このメールアドレスの管理者はすでに登録されています。' },
@@ -41,12 +53,15 @@ export const ERRORS = {
   },
   mail_unrenderable: { status: 409, message: 'もとになる情報がなくなったため、このメールの本文は表示できません。' },
   idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
-  key_expired: { status: 410, message: 'リンクの有効期限が切れています。もう一度メールをお送りください。' },
+  key_expired: {
+    status: 410,
+    message: 'リンクの有効期限が切れています。もう一度メールアドレスを入力して、新しいメールをお受け取りください。',
+  },
   precondition_failed: {
     status: 412,
     message: 'ほかの人が先に更新しました。画面を読み直してからもう一度お試しください。',
   },
-  body_too_large: { status: 413, message: '送信された内容が大きすぎます。' },
+  body_too_large: { status: 413, message: '送信された内容が大きすぎます。短くして、もう一度お試しください。' },
   unsupported_media_type: { status: 415, message: '送信の形式が正しくありません。' },
   idempotency_mismatch: {
     status: 422,
@@ -54,7 +69,11 @@ export const ERRORS = {
   },
   template_invalid: { status: 422, message: 'メールの文面に直すところがあります。' },
   rate_limited: { status: 429, message: 'アクセスが続いています。少し時間をおいてからもう一度お試しください。' },
-  internal: { status: 500, message: '申し訳ありません。こちらの不具合で処理できませんでした。' },
+  internal: {
+    status: 500,
+    message:
+      '申し訳ありません。こちらの不具合で処理できませんでした。少し時間をおいてもう一度お試しになり、続くときは事務局へお知らせください。',
+  },
   overloaded: { status: 503, message: 'ただいま大変混み合っています。少し時間をおいてからもう一度お試しください。' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -8,14 +8,14 @@ import { onlyCount } from '../sets.ts';
 export const application = (campaign: Campaign) => ({
   request: {
     title: '商品券の申し込み',
-    lead: 'メールアドレスを入力してください。お送りするメールのリンクから申し込みに進みます。',
+    lead: 'メールアドレスを入力してください。申込ページのリンクを、そのアドレスにお送りします。',
     steps: [
       'メールアドレスを入力する',
       '届いたメールのリンクを開く',
       onlyCount(campaign) === null ? 'セット数を選び、内容を確かめて申し込む' : '内容を確かめて申し込む',
     ],
     stepsTitle: '申し込みの進み方',
-    submit: '申し込みのメールを送る',
+    submit: '申込ページのリンクをメールで受け取る',
     note: '事前登録がお済みの方は、ご案内メールのリンクからもお申し込みいただけます。',
     deadline: (timetable: Timetable) => `受付は ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
   },
@@ -57,7 +57,7 @@ export const application = (campaign: Campaign) => ({
     partialNo: '希望しない',
     notGiven: '入力なし',
     notice: (timetable: Timetable) =>
-      `申し込みが当選を約束するものではありません。結果は ${time(timetable.resultRelease)} にお知らせします。`,
+      `申し込みが当選を約束するものではありません。結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
   },
   thanks: {
     title: '申し込みを受け付けました',
@@ -66,10 +66,10 @@ export const application = (campaign: Campaign) => ({
     keep: 'お問い合わせのときに必要です。書きとめておいてください。',
     nextTitle: 'このあと',
     next: (timetable: Timetable) => [
-      `${time(timetable.applicationEnd)} まで、${onlyCount(campaign) === null ? 'セット数の変更と申し込みの取り下げ' : '申し込みの取り下げ'}ができます。受付のメールのリンクからお進みください。`,
-      `${time(timetable.draw)} に抽選を行います。先着順ではありません。`,
-      `${time(timetable.resultRelease)} に結果をメールでお知らせします。`,
-      `当選された方への商品券のお届けは ${day(timetable.delivery)} からです。`,
+      `${onlyCount(campaign) === null ? `セット数は ${time(timetable.applicationEnd)} まで変えられます。` : ''}申し込みの取り下げは ${time(timetable.modificationEnd)} まで、受付のメールのリンクか「登録内容の変更」からできます。`,
+      `${day(timetable.draw)} に抽選を行います。先着順ではありません。`,
+      `${time(timetable.resultRelease)} 以降、結果を順にメールでお知らせします。`,
+      `当選された方への商品券は ${day(timetable.delivery)} から順次お届けします。`,
     ],
     caution: 'この受付は、当選のお知らせではありません。',
   },

@@ -6,10 +6,10 @@ import { onlyCount } from '../sets.ts';
 export const change = (campaign: Campaign) => ({
   request: {
     title: '登録内容の変更',
-    lead: '登録されたメールアドレスを入力してください。変更のページへのリンクをメールでお送りします。',
+    lead: '登録されたメールアドレスを入力してください。変更のページのリンクを、そのアドレスにお送りします。',
     steps: ['登録したメールアドレスを入力する', '届いたメールのリンクを開く', '変えるところを直す'],
     stepsTitle: '変更の進み方',
-    submit: '変更のメールを送る',
+    submit: '変更のページのリンクをメールで受け取る',
     deadline: (timetable: Timetable) => `変更は ${time(timetable.modificationEnd)} まで受け付けています。`,
   },
   title: '登録内容の確認と変更',
@@ -53,14 +53,15 @@ export const change = (campaign: Campaign) => ({
     title: '変更を受け付けました',
     saved: '変更の内容を保存し、お知らせのメールをお送りしました。',
     emailPending: (email: string) =>
-      `${email} に確認のメールをお送りしました。24時間以内に、そのメールのリンクから確認してください。確認が終わるまでは、今までのアドレスにお知らせします。`,
+      `${email} に確認のメールをお送りしました。メールが届いてから24時間以内に、そのリンクから確認してください。確認が終わるまでは、今までのアドレスにお知らせします。`,
     withdrawn: 'お申し込みを取り下げました。抽選の対象から外れています。',
+    withdrawnLate: 'お申し込みを取り下げました。当選されていても、その当選はなくなります。',
     withdrawnNext: (timetable: Timetable) =>
       `${time(timetable.applicationEnd)} までは、もう一度申し込むことができます。`,
     nextTitle: 'このあと',
     next: (timetable: Timetable) => [
       `登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
-      `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
+      `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     ],
   },
 });

@@ -27,15 +27,15 @@ export const closed = (campaign: Campaign) => ({
   waitingForResult: {
     title: '申し込みの受付は終わりました',
     text: (timetable: Timetable) => [
-      `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
+      `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
       `登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
     ],
     action: '登録内容を確認・変更する',
   },
   resultOut: {
-    title: '抽選の結果をお知らせしました',
+    title: '抽選の結果を順にお知らせしています',
     text: (timetable: Timetable) => [
-      '結果は、お申し込みのメールアドレスにお送りしています。届いていないときは、迷惑メールのフォルダーもお確かめください。',
+      '結果は、お申し込みのメールアドレスに順にお送りしています。届いていないときは、迷惑メールのフォルダーもお確かめください。',
       `お届け先などの登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
     ],
     action: '登録内容を確認・変更する',
@@ -43,7 +43,7 @@ export const closed = (campaign: Campaign) => ({
   delivery: {
     title: '受付は終わりました',
     text: (timetable: Timetable) => [
-      `当選された方には ${day(timetable.delivery)} から商品券をお届けします。`,
+      `当選された方には ${day(timetable.delivery)} から順次、商品券をお届けします。`,
       `商品券は ${day(timetable.useStart)} から ${day(timetable.useEnd)} までお使いいただけます。`,
     ],
   },

@@ -5,7 +5,7 @@ export const emailSent = ({ office }: Campaign) => {
   return {
     title: 'メールをお送りしました',
     to: '送り先',
-    text: 'メールのリンクを24時間以内に開いて、手続きを進めてください。',
+    text: 'メールのリンクを開いて、手続きを進めてください。リンクは24時間使えます。受付の締め切りを過ぎると進めなくなりますので、お早めにお願いします。',
     correct: 'メールアドレスを直す',
     again: 'もう一度送る',
     againIn: (seconds: number) => `あと${seconds}秒で、もう一度送ることができます`,

@@ -24,7 +24,7 @@ export const help = (campaign: Campaign) => ({
   card: (timetable: Timetable): Question[] => [
     {
       question: '申し込みのときに支払いますか',
-      answer: `いいえ。お支払いは、${time(timetable.resultRelease)} の結果のお知らせで当選された方だけにお願いします。`,
+      answer: `いいえ。お支払いは、${time(timetable.resultRelease)} 以降のお知らせで当選された方だけにお願いします。`,
     },
     {
       question: 'いくら支払いますか',
@@ -44,7 +44,10 @@ export const help = (campaign: Campaign) => ({
 
 const aboutApplying = (campaign: Campaign, timetable: Timetable): Question[] => [
   { question: 'だれでも申し込めますか', answer: campaign.eligibility.text },
-  { question: '家族でそれぞれ申し込めますか', answer: campaign.householdRule },
+  {
+    question: '家族でそれぞれ申し込めますか',
+    answer: `${campaign.householdRule}お一人ずつ別のメールアドレスが必要です。`,
+  },
   {
     question: '早く申し込むと当たりやすくなりますか',
     answer: `いいえ。先着順ではありません。${time(timetable.applicationEnd)} までのお申し込みは、すべて同じように抽選されます。`,
@@ -62,7 +65,7 @@ const aboutApplying = (campaign: Campaign, timetable: Timetable): Question[] => 
 const aboutMails = (campaign: Campaign): Question[] => [
   {
     question: 'メールが届きません',
-    answer: `迷惑メールのフォルダーをお確かめください。携帯電話会社のメールをお使いの方は、${campaign.office.email.replace(/^.*@/, '')} からのメールを受け取れるように設定してから、もう一度お送りください。`,
+    answer: `迷惑メールのフォルダーをお確かめください。携帯電話会社のメールをお使いの方は、${campaign.office.email.replace(/^.*@/, '')} からのメールを受け取れるように設定してから、もう一度メールアドレスを入力してください。`,
   },
   {
     question: 'リンクの期限が切れたと表示されます',
@@ -86,18 +89,18 @@ const aboutChanges = (campaign: Campaign, timetable: Timetable): Question[] => [
   },
   {
     question: '申し込みを取り下げられますか',
-    answer: `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げられます。`,
+    answer: `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げられます。${time(timetable.applicationEnd)} を過ぎてから取り下げると、もう一度申し込むことはできません。`,
   },
 ];
 
 const aboutResults = (timetable: Timetable): Question[] => [
   {
     question: '結果はいつわかりますか',
-    answer: `${time(timetable.resultRelease)} に、当選された方にも、されなかった方にも、メールでお知らせします。`,
+    answer: `${time(timetable.resultRelease)} 以降、当選された方にも、されなかった方にも、順にメールでお知らせします。`,
   },
   {
     question: '商品券はいつ届きますか',
-    answer: `${day(timetable.delivery)} から、登録されたご住所にお届けします。`,
+    answer: `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
   },
   {
     question: '商品券はいつまで使えますか',

@@ -11,11 +11,11 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['所在地', `〒${office.postCode} ${office.address}`],
     ['電話番号', phoneAndHours(office)],
     ['メールアドレス', office.email],
-    ['販売価格', `1セット${yen(campaign.price)}(${yen(campaign.worth)}分)`],
+    ['販売価格', `1セット${yen(campaign.price)}（${yen(campaign.worth)}分）`],
     ['販売数', `${sets(campaign.supply)}。お一人${sets(campaign.maxSets)}まで。抽選によります。`],
     ['価格のほかにかかる費用', 'サイトをご覧いただくための通信料は、お客さまのご負担です。'],
     ['申し込みの期間', `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`],
-    ['引き渡しの時期', `${day(timetable.delivery)} から、登録されたご住所にお届けします。`],
+    ['引き渡しの時期', `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`],
     ['申し込みの取り下げ', `${time(timetable.modificationEnd)} まで、登録内容の変更のページからできます。`],
     ['商品券の利用期間', `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`],
   ],
@@ -23,7 +23,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
 
 export const privacy = ({ office }: Campaign) => ({
   title: '個人情報の取扱い',
-  lead: `${office.name}(以下「事務局」)は、お預かりする個人情報を次のように取り扱います。`,
+  lead: `${office.name}（以下「事務局」）は、お預かりする個人情報を次のように取り扱います。`,
   sections: [
     {
       title: 'お預かりする情報',

@@ -22,7 +22,7 @@ export const options = (campaign: Campaign) => ({
     const count = campaign.minSets + index;
     return {
       value: String(count),
-      label: `${sets(count)}  ${yen(count * campaign.price)}(${yen(count * campaign.worth)}分)`,
+      label: `${sets(count)}  ${yen(count * campaign.price)}（${yen(count * campaign.worth)}分）`,
     };
   }),
   acceptsPartial: [

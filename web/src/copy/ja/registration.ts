@@ -5,10 +5,10 @@ import { day, time } from '../format.ts';
 export const registration = (campaign: Campaign) => ({
   request: {
     title: '事前登録',
-    lead: 'はじめにメールアドレスをご登録ください。お送りするメールのリンクから、お名前やご住所の登録に進みます。',
+    lead: 'はじめにメールアドレスを入力してください。事前登録のページのリンクを、そのアドレスにお送りします。',
     steps: ['メールアドレスを入力する', '届いたメールのリンクを開く', 'お名前やご住所を登録する'],
     stepsTitle: '登録の進み方',
-    submit: '確認のメールを送る',
+    submit: '事前登録のリンクをメールで受け取る',
     note: '登録しただけでは、商品券の申し込みにはなりません。',
   },
   title: '事前登録の入力',
@@ -27,12 +27,12 @@ export const registration = (campaign: Campaign) => ({
     next: (timetable: Timetable) => [
       `${time(timetable.applicationURLSent)} に、申し込みページのご案内メールをお送りします。`,
       `申し込みの受付は ${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
-      `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
+      `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     ],
     nextOpen: (timetable: Timetable) => [
       `申し込みは ${time(timetable.applicationEnd)} まで受け付けています。登録完了のメールのリンクからお進みください。先着順ではありません。`,
-      `抽選の結果は ${time(timetable.resultRelease)} にメールでお知らせします。`,
-      `当選された方への商品券のお届けは ${day(timetable.delivery)} からです。`,
+      `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
+      `当選された方への商品券は ${day(timetable.delivery)} から順次お届けします。`,
     ],
     caution: '登録しただけでは、まだ申し込みになっていません。',
     office: `${campaign.office.name}が、カード番号をメールでおたずねすることはありません。`,

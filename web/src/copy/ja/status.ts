@@ -19,14 +19,14 @@ export const status = {
     EXCLUDED: '抽選の対象になりませんでした',
     WON: '当選しました',
     LOST: '当選されませんでした',
-    DECLINED: '繰り上げを辞退されました',
+    DECLINED: '繰り上げの順番から外れました',
     LAPSED: '当選の効力がなくなりました',
   } satisfies Record<ApplicationState, string>,
   texts: {
     CARD_PENDING: (timetable: Timetable) =>
       `お申し込みはまだ完了していません。${time(timetable.applicationEnd)} までにカードを登録してください。`,
     INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。',
-    APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} にお知らせします。`,
+    APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     WITHDRAWN: () => 'お申し込みは取り下げられています。',
     EXCLUDED: () => 'くわしくは、事務局までお問い合わせください。',
     WON: () => 'おめでとうございます。くわしくは、お送りしたメールをご覧ください。',

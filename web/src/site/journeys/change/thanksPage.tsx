@@ -16,7 +16,7 @@ export default function ChangeThanksPage() {
   const emailPending = outcome?.emailPending ?? null;
   return (
     <Page title={thanks.title} drawing={<Drawing motif={emailPending === null ? 'cup' : 'envelope'} />}>
-      {outcome?.isWithdrawn === true && <Typography>{thanks.withdrawn}</Typography>}
+      {outcome?.isWithdrawn === true && <Typography>{isOpen ? thanks.withdrawn : thanks.withdrawnLate}</Typography>}
       {outcome?.isWithdrawn === true && isOpen && <Typography>{thanks.withdrawnNext(timetable)}</Typography>}
       {outcome?.isSaved !== false && <Typography>{thanks.saved}</Typography>}
       {emailPending !== null && <Alert severity="warning">{thanks.emailPending(emailPending)}</Alert>}

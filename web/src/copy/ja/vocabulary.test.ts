@@ -1,0 +1,50 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { ERRORS } from 'functions/shared/contract/errors';
+import { strayWords } from 'functions/shared/site/vocabulary';
+import { ja } from './texts.ts';
+
+const ANSWERS: readonly (readonly unknown[])[] = [
+  [campaign.timetable],
+  [campaign.timetable.applicationEnd],
+  [3],
+  ['applicationEnd', campaign.timetable.applicationEnd, '雨のため'],
+];
+
+/** What a text that is made of something says; the first kind of argument that it can take. */
+const said = (make: (...given: unknown[]) => unknown): unknown => {
+  for (const given of ANSWERS) {
+    try {
+      return make(...given);
+    } catch {
+      // It wants another kind.
+    }
+  }
+  throw new Error(`No argument fits ${make}`);
+};
+
+/** All texts within a part of the copy, those of its functions too. */
+const textsIn = (copy: unknown): string[] => {
+  // Dates are kept on one line by joiners that nobody sees.
+  if (typeof copy === 'string') return [copy.replaceAll('\u2060', '')];
+  if (typeof copy === 'function') return textsIn(said(copy as (...given: unknown[]) => unknown)); // whatever it takes
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.values(copy).flatMap(textsIn);
+};
+
+const { format, ...site } = ja(campaign);
+
+describe('the vocabulary', () => {
+  it.each(Object.entries(site))('is kept by the site: %s', (_, part) => {
+    expect(textsIn(part).length).toBeGreaterThan(0);
+    expect(textsIn(part).flatMap(strayWords)).toEqual([]);
+  });
+
+  it.each(Object.entries(ERRORS))('is kept by what a refusal says: %s', (_, { message }) => {
+    expect(strayWords(message)).toEqual([]);
+  });
+
+  it('is not kept by a text that is not looked into', () => {
+    expect(format).toBeDefined();
+    expect(textsIn({ deep: [() => '応募の締切'] }).flatMap(strayWords)).toHaveLength(2);
+  });
+});
