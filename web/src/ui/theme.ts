@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -14,6 +14,13 @@ declare module '@mui/material/styles' {
 const INK = '#1f2430';
 // The phone's own Japanese face; nothing is downloaded.
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
+
+/** On the tint below the mouse the site's blue has less contrast than text needs (WCAG 2.2, 1.4.3): there it is darker. */
+const hovered = ({ theme: { palette } }: { theme: Theme }) => ({
+  '&.MuiButton-colorPrimary:hover': { color: palette.primary.dark },
+});
+/** Of every button of ours, on the site as in the office. */
+export const buttonStyles = { text: hovered, outlined: hovered };
 
 /** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, a warm paper behind sections. */
 export const theme = createTheme({
@@ -49,7 +56,10 @@ export const theme = createTheme({
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 48 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 48 }, ...buttonStyles },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
   },
 });

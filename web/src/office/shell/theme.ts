@@ -1,6 +1,6 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { theme as siteTheme } from '../../ui/theme.ts';
+import { buttonStyles, theme as siteTheme } from '../../ui/theme.ts';
 
 const ROW_PX = 40;
 const { primary, secondary, error, text, background, divider } = siteTheme.palette;
@@ -32,7 +32,7 @@ const dense: ThemeOptions = {
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: buttonStyles },
     MuiTableRow: {
       styleOverrides: {
         root: {
