@@ -43,7 +43,7 @@ export const landing = (campaign: Campaign) => ({
     { name: '事前登録', short: '登録', text: `${time(timetable.open)} から`, startsAt: timetable.open },
     {
       name: '申し込み',
-      short: '申し込み',
+      short: '受付',
       text: `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
       startsAt: timetable.applicationStart,
     },
