@@ -112,6 +112,11 @@ export const broadcastStates: Choices = ({ broadcastStates: names }) =>
 
 export const mailStates: Choices = ({ mailStates: names }) =>
   MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));
+/** Whether a mail waits for somebody. */
+export const attention: Choices = ({ mail: { attention: names } }) => [
+  { id: 'true', name: names.true, look: LOOKS.bad },
+  { id: 'false', name: names.false },
+];
 export const suppressionReasons: Choices = ({ suppressionReasons: names }) => named(names);
 export const stages: Choices = ({ stages: names }) =>
   STAGE_CODES.map((id) => ({ id, name: names[id], look: STAGE_LOOKS[id] }));

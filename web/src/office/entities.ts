@@ -13,6 +13,7 @@ import { account } from './account/index.ts';
 import { auditLog } from './auditLog/index.ts';
 import { audienceText, paceText } from './broadcastWords.ts';
 import {
+  attention,
   broadcastStates,
   disabledFlags,
   errorFlags,
@@ -27,6 +28,8 @@ import {
   verificationPatterns,
 } from './choices.ts';
 import type { OfficeEntity } from './entity.ts';
+import { problemText } from './mail/problem.ts';
+import { MailShow } from './mail/show.tsx';
 import { mailConfig } from './mailConfig/index.ts';
 import { systemStage } from './systemStage/index.ts';
 
@@ -40,19 +43,21 @@ const outbox = (icon: SvgIconComponent) =>
       mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
       to: { kind: 'recipient' },
       state: { kind: 'choice', choices: mailStates, filter: 'always' },
+      needsPerson: { kind: 'flag', choices: attention, filter: 'always' },
       attempts: { kind: 'count' },
       sentAt: { kind: 'instant' },
-      problem: { kind: 'line' },
+      problem: { kind: 'words', words: problemText },
       subjectID: { kind: 'mark', list: 'offered', filter: 'offered' },
       cause: { kind: 'line', list: 'offered' },
       recipient: 'no',
       dueAt: 'no',
-      email: 'no',
+      // What looks for a recipient; the column is `to`.
+      email: { kind: 'email', list: 'never', filter: 'always' },
       decision: 'no',
-      needsPerson: 'no',
       updatedAt: { kind: 'instant', list: 'offered' },
       id: { kind: 'mark', list: 'offered' },
     },
+    pages: { show: MailShow },
   }) as const satisfies OfficeEntity<'mail'>;
 
 /**

@@ -1,4 +1,5 @@
 import { entities } from './officeEntities.ts';
+import { mail } from './officeMail.ts';
 import { auditLog, broadcast, broadcastStates, mailStates, suppressionReasons } from './officeLog.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
@@ -42,6 +43,7 @@ export const office = {
   paymentStates,
   mailStates,
   suppressionReasons,
+  mail,
   entities,
   auditLog,
   broadcast,
@@ -175,6 +177,10 @@ export const office = {
     office: '事務局の記録',
     changes: '変更の記録',
     noChanges: '変更はまだありません',
+    mails: 'この方へのメール',
+    noMails: 'メールはまだありません',
+    suppressed: (reason: string) => `ご案内の一斉メールは停止中です（${reason}）。手続きや結果のメールは届きます。`,
+    suppression: '停止の記録を開く',
   },
   adminUser: {
     createHint: 'このアドレスに招待のメールを送ります。パスワードを設定すると、管理画面を使えるようになります。',
@@ -224,6 +230,8 @@ export const office = {
     tasks: 'いまできること',
     open: (page: string) => `${page}を開く`,
     unit: '件',
+    waitingMails: (count: string) => `確認が必要なメールが${count}件あります`,
+    waitingBulkMails: (count: string) => `確認が必要な一斉メールが${count}件あります`,
     task: {
       watch: { title: '申込の受付中です', text: 'お問い合わせと申込状況をご覧ください。' },
       beforeOpen: { title: '受付の開始前です', text: 'メールの文面と日程をお確かめください。' },

@@ -17,7 +17,7 @@ const outboxFields = {
   dueAt: '次の処理',
   email: 'メールアドレス',
   decision: '担当者の判断',
-  needsPerson: '確認',
+  needsPerson: '担当者の確認',
   ...stamps,
 };
 

@@ -7,6 +7,7 @@ import type { Fields } from '../entity.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Changes } from './changes.tsx';
+import { Mails } from './mails.tsx';
 import { accountFields } from './fields.ts';
 
 const PURCHASE_FIELDS: Fields = {
@@ -52,6 +53,7 @@ export function AccountShow() {
       <Group heading={account.office}>
         {values('wonFlag', 'channel', 'registeredStage', 'createdAt', 'updatedAt', 'id', 'note')}
       </Group>
+      <Mails />
       <Changes />
     </RecordPage>
   );

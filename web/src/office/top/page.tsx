@@ -73,6 +73,19 @@ function useTask(): Task | null {
   return taskAt({ now: fromISO(times.now), stage, timetable: times.timetable, draw });
 }
 
+/** Mails that may not have arrived, until somebody has decided about each. */
+function WaitingMails({ resource }: { resource: 'mail' | 'bulkMail' }) {
+  const { top: copy, figures } = useOfficeCopy();
+  const count = useCount(resource, { needsPerson: true });
+  if (count === undefined || count === 0) return null;
+  const text = resource === 'mail' ? copy.waitingMails(figures(count)) : copy.waitingBulkMails(figures(count));
+  return (
+    <Typography sx={{ mt: 2, fontWeight: 700 }}>
+      <Link to={`/admin/${resource}?${new URLSearchParams({ filter: '{"needsPerson":"true"}' })}`}>{text}</Link>
+    </Typography>
+  );
+}
+
 function TaskPanel() {
   const office = useOfficeCopy();
   const copy = office.top;
@@ -82,6 +95,8 @@ function TaskPanel() {
   const entry = path === undefined ? undefined : entryAt(path);
   return (
     <Panel heading={copy.tasks}>
+      <WaitingMails resource="mail" />
+      <WaitingMails resource="bulkMail" />
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{copy.task[task].title}</Typography>
       <Typography>{copy.task[task].text}</Typography>
       {entry !== undefined && (

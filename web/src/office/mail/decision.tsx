@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/entities/mail';
+import { routes } from 'functions/shared/contract/rows';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { time } from '../../copy/format.ts';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import type { Row } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
+import { useRefusal } from '../shell/me.ts';
+
+const OPERATIONS = {
+  mail: { resend: 'resendMail', leave: 'leaveMail' },
+  bulkMail: { resend: 'resendBulkMail', leave: 'leaveBulkMail' },
+} as const;
+
+/** As the office is answered a mail. */
+type Mail = Row & Pick<MailRecord, 'state' | 'needsPerson' | 'decision' | 'to'>;
+
+function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS }) {
+  const { mail: copy, cancel } = useOfficeCopy();
+  const dialog = useDialog();
+  const { resend, leave } = OPERATIONS[outbox];
+  // The version that this page shows: what somebody else decided meanwhile is not decided again.
+  const call = { id: mail.id, ...(mail.etag === undefined ? {} : { ifMatch: mail.etag }) };
+  const again = useStep(() => api(resend, call), copy.resendDone);
+  const left = useStep(() => api(leave, call), copy.leaveDone);
+  const isPending = again.isPending || left.isPending;
+  const ask = (title: string, message: string, positiveText: string, onPositive: () => void): void =>
+    dialog.open({ title, message, positiveText, negativeText: cancel, onPositive });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
+      <Button
+        variant="contained"
+        disabled={isPending}
+        onClick={() =>
+          ask(copy.resendTitle, copy.resendText(mail.to.address), copy.resend, () => again.mutate(undefined))
+        }
+      >
+        {copy.resend}
+      </Button>
+      {mail.needsPerson && (
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          onClick={() => ask(copy.leaveTitle, copy.leaveText, copy.leave, () => left.mutate(undefined))}
+        >
+          {copy.leave}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What is to be done about a mail that may not have arrived, and what has been decided. */
+export function Decision() {
+  const { mail: copy } = useOfficeCopy();
+  const outbox = useResourceContext();
+  // What the data provider hands on is the contract's answer.
+  const mail = useRecordContext<Mail>();
+  const refusal = useRefusal(routes.resendMail.office);
+  if (mail === undefined || (outbox !== 'mail' && outbox !== 'bulkMail')) return null;
+  const { state, decision, needsPerson } = mail;
+  const isOpen = DOUBTFUL_STATES.includes(state);
+  if (!isOpen && decision === null) return null;
+  return (
+    <Box component="section" sx={{ p: 2 }}>
+      {needsPerson && <Alert severity="warning">{copy.ask}</Alert>}
+      {decision !== null && (
+        <Typography variant="body2">{copy.decided[decision.kind](time(decision.at), decision.by)}</Typography>
+      )}
+      {isOpen && refusal === null && <Buttons mail={mail} outbox={outbox} />}
+    </Box>
+  );
+}

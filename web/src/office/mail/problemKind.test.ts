@@ -1,0 +1,18 @@
+import { problemKind } from './problemKind.ts';
+
+describe('why a mail did not arrive', () => {
+  it.each([
+    ['UNKNOWN', 'lease expired', 'lease'],
+    ['UNKNOWN', 'No answer in time', 'noAnswer'],
+    ['CANCELLED', 'unsubscribed', 'unsubscribed'],
+    ['CANCELLED', 'broadcast_cancelled', 'broadcastCancelled'],
+    ['FAILED', 'missing_subject: account', 'gone'],
+    ['FAILED', '550 5.1.1 <a@example.jp> user unknown', 'noAddress'],
+    ['BOUNCED', '500 unknown recipient', 'noAddress'],
+    ['BOUNCED', '552 5.2.2 The email account is over quota', 'full'],
+    ['FAILED', '554 5.7.1 message refused', 'rejected'],
+    ['RETRY', '451 4.7.1 try again later', 'busy'],
+    ['RETRY', 'connect ECONNREFUSED', 'connection'],
+    ['FAILED', '550 no', 'other'],
+  ] as const)('%s with "%s" is %s', (state, words, kind) => expect(problemKind(state, words)).toBe(kind));
+});

@@ -1,0 +1,23 @@
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+
+type ProblemKind = keyof OfficeCopy['mail']['problems'];
+
+/** What the server's words say, the first that fits; enhanced codes by RFC 3463. */
+const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
+  [/^lease expired$/, 'lease'],
+  [/^unsubscribed$/, 'unsubscribed'],
+  [/^broadcast_cancelled$/, 'broadcastCancelled'],
+  [/^(missing_|empty_|syntax)/, 'gone'],
+  [/\b[45]\.2\.2\b|over quota|mailbox (is )?full/i, 'full'],
+  [/\b5\.1\.\d+\b|unknown (user|recipient)|user unknown|no such user|bounced address/i, 'noAddress'],
+  [/\b5\.7\.\d+\b|spam|blocked|policy|blacklist/i, 'rejected'],
+  [/^4\d\d\b|\b4\.\d+\.\d+\b/, 'busy'],
+];
+
+/** Sorts what a server answered, or what broke, by what it means; the state tells how words about a connection are meant. */
+export const problemKind = (state: string, words: string): ProblemKind => {
+  const known = PATTERNS.find(([pattern]) => pattern.test(words))?.[1];
+  if (known) return known;
+  if (state === 'UNKNOWN') return 'noAnswer';
+  return state === 'RETRY' || state === 'QUEUED' ? 'connection' : 'other';
+};
