@@ -13,7 +13,17 @@ const problemSchema = z.strictObject({
   title: z.string().min(1),
   status: z.int(),
   code: z.enum(Object.keys(ERRORS) as ErrorCode[]), // the codes are that object's keys
-  errors: z.array(z.strictObject({ path: z.string(), code: z.string().min(1) })).optional(),
+  errors: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        code: z.string().min(1),
+        line: z.int().positive().optional(),
+        column: z.int().positive().optional(),
+        message: z.string().min(1).optional(),
+      }),
+    )
+    .optional(),
   retryAfter: z.int().positive().optional(),
 });
 

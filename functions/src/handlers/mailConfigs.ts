@@ -1,36 +1,137 @@
 import type { HandlersOf, OfficeContext } from './context.ts';
+import { randomID } from '../gateways/randomness.ts';
+import { toAddress } from '../outbox/enqueue.ts';
+import { enqueueTest } from '../outbox/testMail.ts';
 import { campaign } from '../shared/campaign/current.ts';
-import { AppError } from '../shared/contract/errors.ts';
+import { AppError, type FieldError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
-import { type MailConfig, mailConfig } from '../shared/entities/mailConfig.ts';
-import { templateProblems } from '../shared/mail/problems.ts';
+import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
+import { type MailConfig, mailConfig, type MailConfigChange } from '../shared/entities/mailConfig.ts';
+import { type TemplateProblem, templateProblems } from '../shared/mail/problems.ts';
+import { problemText } from '../shared/mail/problemText.ts';
+import { renderMail } from '../shared/mail/render.ts';
+import { sampleWithout } from '../shared/mail/samples.ts';
+import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
+import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from '../shared/mail/types.ts';
+import { variableList } from '../shared/mail/variableList.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { collectionOf } from '../store/collection.ts';
+import { type ChangeCursor, changesAfter, changesOf } from '../store/mailConfigChanges.ts';
+import { changedFields } from '../store/records.ts';
 import { crudHandlers } from './crud.ts';
+import { readBack, readForWrite } from './update.ts';
 
-type Template = Pick<MailConfig, 'id' | 'mailType' | 'title' | 'body'>;
+type Handlers = HandlersOf<Schemas>;
+type Template = Pick<MailConfig, 'mailType' | 'title' | 'body'>;
+
+/** As many as an answer holds. */
+const MOST_PROBLEMS = 50;
+
+const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem): FieldError => ({
+  ...{ path, code, line, column },
+  message: problemText({ code, ...problem }),
+});
 
 /** What rules 6.17 refuse on save. */
 const checkTemplate = ({ mailType, title, body }: Template, { deps }: OfficeContext): void => {
   const own = { siteURL: deps.config.SITE_URL, officeEmail: campaign.office.email };
-  const errors = templateProblems(mailType, { title, body }, own).map(({ path, code }) => ({ path, code }));
+  const errors = templateProblems(mailType, { title, body }, own).slice(0, MOST_PROBLEMS).map(fieldError);
   if (errors.length > 0) throw new AppError('template_invalid', { errors });
 };
 
-const refuseSecond = async (config: Template, { deps, records }: OfficeContext): Promise<void> => {
+const refuseSecond = async (
+  config: Template & { readonly id: string },
+  { deps, records }: OfficeContext,
+): Promise<void> => {
   const { collection } = collectionOf(deps.db, mailConfig);
   const found = await records.find(collection.where('mailType', '==', config.mailType).limit(2));
   if (found.docs.some(({ id }) => id !== config.id)) throw new AppError('mail_config_exists');
 };
 
-export const mailConfigHandlers = crudHandlers('mailConfig', {
-  prepare: async (typed, context) => {
-    checkTemplate(typed, context);
-    await refuseSecond(typed, context);
-    return typed;
-  },
-  change: async (before, after, context) => {
-    checkTemplate(after, context);
-    if (after.mailType !== before.mailType) await refuseSecond(after, context);
-    return after;
-  },
-}) satisfies Partial<HandlersOf<Schemas>>;
+/** Keeps what a text was, in the unit that changes it (rules 6.30). */
+const keepEarlier = (
+  before: MailConfig,
+  kind: MailConfigChange['kind'],
+  { records, admin, now, deps }: OfficeContext,
+): void => {
+  const id = randomID(deps.randomness);
+  const { mailType, title, body } = before;
+  const who = { by: admin.email, at: toISO(now), systemAt: records.stamp.systemNow };
+  changesOf(before.id).create(records, id, { id, kind, ...who, mailType, title, body });
+};
+
+const listMailVariables: Handlers['listMailVariables']['office'] = async (_, { deps }) => {
+  const mailTypes = MAIL_TYPE_NUMBERS.map((mailType) => ({
+    mailType,
+    name: MAIL_TYPES[mailType].name,
+    variables: variableList(mailType, deps.config.SITE_URL),
+  }));
+  return { answer: { mailTypes } };
+};
+
+const previewMailConfig: Handlers['previewMailConfig']['office'] = async ({ body }, context) => {
+  checkTemplate(body, context);
+  const { mailType, absent = MAIL_TYPES[mailType].rare } = body;
+  return { answer: renderMail(mailType, body, sampleWithout(mailType, absent, context.deps.config.SITE_URL)) };
+};
+
+const testSendMailConfig: Handlers['testSendMailConfig']['office'] = async ({ path }, context) => {
+  const { records, admin, requestID } = context;
+  const found = await records.get(mailConfig, path.id);
+  if (!found) throw new AppError('not_found');
+  enqueueTest(records, found.record, toAddress(admin.email), requestID());
+  records.audit({ entity: mailConfig.name, target: path.id });
+  return { answer: { to: admin.email } };
+};
+
+const resetMailConfig: Handlers['resetMailConfig']['office'] = async ({ path }, context) => {
+  const before = await readForWrite(mailConfig, path.id, context);
+  const after = { ...before, ...DEFAULT_TEXTS[before.mailType] };
+  if (changedFields(before, after).length > 0) {
+    keepEarlier(before, 'reset', context);
+    context.records.update(mailConfig, before, after);
+  }
+  return {
+    afterCommit: async () => {
+      const { record: answer, etag } = await readBack(mailConfig, path.id, context);
+      return { answer, etag };
+    },
+  };
+};
+
+const cursorOf = (text: string | undefined): ChangeCursor | null => {
+  if (text === undefined) return null;
+  const [, systemAt, id] = /^(\d{1,15})-([A-Za-z0-9]{1,64})$/.exec(text) ?? [];
+  if (systemAt === undefined || id === undefined) throw new AppError('cursor_invalid');
+  return { systemAt: Number(systemAt), id };
+};
+
+const listMailConfigChanges: Handlers['listMailConfigChanges']['office'] = async ({ path, query }, { records }) => {
+  if (!(await records.get(mailConfig, path.id))) throw new AppError('not_found');
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const found = await changesAfter(records, path.id, cursorOf(query.cursor), limit + 1);
+  const changes = found.slice(0, limit);
+  const last = found.length > limit ? changes.at(-1) : undefined;
+  return { answer: { changes, cursor: last ? `${last.systemAt}-${last.id}` : null } };
+};
+
+export const mailConfigHandlers = {
+  ...crudHandlers('mailConfig', {
+    prepare: async (typed, context) => {
+      checkTemplate(typed, context);
+      await refuseSecond(typed, context);
+      return typed;
+    },
+    change: async (before, after, context) => {
+      checkTemplate(after, context);
+      if (after.mailType !== before.mailType) await refuseSecond(after, context);
+      if (changedFields(before, after).length > 0) keepEarlier(before, 'change', context);
+      return after;
+    },
+  }),
+  listMailVariables: { office: listMailVariables },
+  previewMailConfig: { office: previewMailConfig },
+  testSendMailConfig: { office: testSendMailConfig },
+  resetMailConfig: { office: resetMailConfig },
+  listMailConfigChanges: { office: listMailConfigChanges },
+} satisfies Partial<Handlers>;

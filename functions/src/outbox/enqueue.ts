@@ -38,22 +38,32 @@ export const toAccount = (one: Account, address: string): Addressee => ({
 /** An address nobody has proven yet: whoever reads it is not greeted with words that somebody else typed. */
 export const toAddress = (address: string): Addressee => ({ recipient: null, to: { name: null, address } });
 
+/** A mail with sample data: about no record, whatever its type. */
+type TestOrder = OrderOf<MailType> & Addressee & { readonly subjectID: string };
+
 /**
  * The same cause, type and recipient give the same id, whatever the run (rules 6.2). The recipient is the account where there is one:
  * an address can be given up and taken by somebody else meanwhile.
  */
-export const mailID = ({ cause, mailType, recipient, to }: MailOrder): string =>
+export const mailID = ({ cause, mailType, recipient, to }: TestOrder): string =>
   digest(cause, String(mailType), recipient?.accountID ?? normalizeEmail(to.address)).slice(0, 40);
 
 /** A mail that waits in its outbox; what writes it parses it. `now`: campaign time, `systemNow`: system time, epoch ms. */
-export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, systemNow: number): MailRecord => {
+export const mailRecord = (outbox: Outbox, order: MailOrder, now: number, systemNow: number): MailRecord =>
+  waiting(outbox, order, order.extra, now, systemNow);
+
+/** A test that waits in the outbox of one person's own mails. */
+export const testRecord = (order: TestOrder, now: number, systemNow: number): MailRecord =>
+  waiting('mails', order, { sample: 'true' }, now, systemNow);
+
+const waiting = (outbox: Outbox, order: TestOrder, extra: unknown, now: number, systemNow: number): MailRecord => {
   const id = mailID(order);
   const at = toISO(now);
   return {
     ...order,
     id,
     email: normalizeEmail(order.to.address),
-    extra: mailRecordSchema.shape.extra.parse(order.extra ?? {}),
+    extra: mailRecordSchema.shape.extra.parse(extra ?? {}),
     state: 'QUEUED',
     attempts: 0,
     token: null,

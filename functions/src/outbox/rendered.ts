@@ -15,6 +15,7 @@ import { passwordLinkOf } from './administrator.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { officeText } from './mailTexts.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
+import { isTest, renderedTest } from './testMail.ts';
 import { type Found, mailVariables } from './variables.ts';
 
 /** What it takes to write a mail. */
@@ -48,6 +49,7 @@ const READINGS: { readonly [K in SubjectKind]: Reading } = {
 };
 
 const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail> => {
+  if (isTest(mail)) return await renderedTest(readsOf(deps.db), deps.config.SITE_URL, mail);
   const [found, template, { timetable }] = await Promise.all([
     READINGS[MAIL_TYPES[mail.mailType].subject](deps, mail),
     deps.mailTexts(mail.mailType),

@@ -84,6 +84,11 @@ export interface FieldError {
   readonly path: string;
   /** zod's issue code, or a stable code of ours. */
   readonly code: string;
+  /** Where in a text of several lines, both from 1; only where that says more than the path. */
+  readonly line?: number;
+  readonly column?: number;
+  /** Japanese, where the code alone does not say what to do. */
+  readonly message?: string;
 }
 
 /** RFC 9457, `application/problem+json`. */

@@ -3,14 +3,15 @@ import type { Entity } from '../entities/entity.ts';
 import { bulkMail, mail } from '../entities/outbox.ts';
 import { idPath, keyQuery, type Shape, withKey } from './shape.ts';
 
-const preview = z
+/** A mail as its reader gets it. */
+export const mailPreviewSchema = z
   .object({ subject: z.string().max(2000), text: z.string().max(100_000), html: z.string().max(400_000) })
   .meta({ id: 'MailPreview' });
 
 const decision = <E extends Entity>({ answer }: E, summary: string) =>
   ({ summary, path: idPath, office: { answer: answer as E['answer'] }, status: 200 }) satisfies Shape;
 
-const previewed = { path: idPath, office: { answer: preview }, status: 200 } as const;
+const previewed = { path: idPath, office: { answer: mailPreviewSchema }, status: 200 } as const;
 
 const unsubscription = z.object({ stopped: z.boolean() }).meta({ id: 'Unsubscription' });
 

@@ -21,7 +21,15 @@ const problemSchema = z
     status: z.int(),
     code: z.enum(codes),
     errors: z
-      .array(z.object({ path: z.string().max(100), code: z.string().max(100) }))
+      .array(
+        z.object({
+          path: z.string().max(100),
+          code: z.string().max(100),
+          line: z.int().min(1).optional(),
+          column: z.int().min(1).optional(),
+          message: z.string().max(300).optional(),
+        }),
+      )
       .max(50)
       .optional(),
     retryAfter: z.int().optional(),

@@ -19,6 +19,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   createMailConfig: ['template_invalid', 'mail_config_exists'],
   replaceMailConfig: ['template_invalid', 'mail_config_exists'],
   changeMailConfig: ['template_invalid', 'mail_config_exists'],
+  previewMailConfig: ['template_invalid'],
   createPurchase: ['account_exists', 'purchase_exists', 'purchase_state', 'roster_closed'],
   replacePurchase: ['purchase_withdrawn', 'purchase_state', 'roster_closed'],
   changePurchase: ['purchase_withdrawn', 'purchase_state', 'roster_closed'],

@@ -98,7 +98,7 @@ const BY_MAIL = { keys: ['unsubscribe'] } as const;
 const BY_HOLDER = ['emailVerification', 'account'] as const;
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
-/** What an operator does about a mail that may not have arrived; held against the version that the page showed. */
+/** What an operator decides about a record, without a body; held against the version that the page showed. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
 
 export const routes = {
@@ -136,6 +136,23 @@ export const routes = {
   getUnsubscription: { ...read, path: '/unsubscription', guest: BY_MAIL },
   replaceUnsubscription: { method: 'PUT', path: '/unsubscription', guest: BY_MAIL, takes: 'json', answers: 'json' },
   unsubscribe: { method: 'POST', path: '/unsubscribe', guest: BY_MAIL, takes: 'form', answers: 'nothing' },
+  listMailVariables: { ...read, path: '/mailConfigs/variables', office: 'viewer' },
+  previewMailConfig: {
+    method: 'POST',
+    path: '/mailConfig/preview',
+    office: 'operator',
+    takes: 'json',
+    answers: 'json',
+  },
+  testSendMailConfig: {
+    method: 'POST',
+    path: '/mailConfig/{id}/testSend',
+    office: 'operator',
+    takes: 'nothing',
+    answers: 'accepted',
+  },
+  resetMailConfig: { ...decided, path: '/mailConfig/{id}/reset' },
+  listMailConfigChanges: { ...read, path: '/mailConfig/{id}/history', office: 'viewer' },
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },

@@ -10,6 +10,7 @@ import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
 import { entityShapes } from './crudShapes.ts';
+import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
 import {
@@ -209,6 +210,7 @@ export const schemas = {
   },
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
   ...mailShapes,
+  ...mailConfigShapes,
   requestPasswordReset: {
     summary: 'Asks for the mail that lets an administrator set a password; the same answer for every address',
     anyone: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailTypeSchema } from '../mail/types.ts';
 import { cycled, defineEntity } from './entity.ts';
-import { idSchema, lineSchema, stampFields, textSchema } from './fields.ts';
+import { idSchema, instantSchema, lineSchema, stampFields, textSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const recordSchema = z.object({
@@ -40,5 +40,18 @@ export const mailConfig = defineEntity({
     change: { title: '別の件名' },
   },
 });
+
+/** What a text was before somebody changed it, and who did. `systemAt`: system time, epoch ms, by which they are in order. */
+export const mailConfigChangeSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['change', 'reset']),
+  by: z.string().max(LIMITS.made),
+  at: instantSchema,
+  systemAt: z.int(),
+  mailType: mailTypeSchema,
+  title: recordSchema.shape.title,
+  body: recordSchema.shape.body,
+});
+export type MailConfigChange = z.infer<typeof mailConfigChangeSchema>;
 
 export type MailConfig = z.infer<typeof mailConfig.record>;

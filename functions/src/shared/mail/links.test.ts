@@ -45,13 +45,18 @@ describe('a variable with a link', () => {
     ['{{siteURL}}/faq', ['glued_url']],
     ['{{verificationURL}}{{siteURL}}', ['glued_url', 'glued_url']],
     ['{{#changedFields}}{{siteURL}}{{/changedFields}}', ['glued_url']],
+    ['ｈｔｔｐ：//evil.test', ['foreign_link']],
   ])('may not stand so: %p', (body, found) => {
     expect(codes(body)).toEqual(found);
   });
 
-  it('is named with its line', () => {
-    expect(problems('行\nURL：{{verificationURL}}')).toEqual([
-      { code: 'glued_url', detail: 'verificationURL', line: 2 },
+  it('is named with its place, whatever sections and comments stand before it', () => {
+    const before = '行\n  {{#fullName}}\n{{! x }}様\n{{/fullName}}\nURL：';
+    expect(problems(`${before}{{verificationURL}}`)).toEqual([
+      { code: 'glued_url', detail: 'verificationURL', at: before.length },
+    ]);
+    expect(problems('一\n{{#fullName}}詳しくは ftp://e.test {{/fullName}}')).toEqual([
+      { code: 'foreign_link', detail: 'ftp://e.test', at: 20 },
     ]);
   });
 });

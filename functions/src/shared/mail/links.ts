@@ -12,8 +12,8 @@ export interface LinkProblem {
   readonly code: 'glued_url' | 'foreign_link';
   /** The variable or the link that is wrong. */
   readonly detail: string;
-  /** From 1, in the text without its section tags. */
-  readonly line: number;
+  /** Offset of what is wrong in the template, from 0. */
+  readonly at: number;
 }
 
 // Private-use characters around the name of a URL variable: what stands in its place until it is looked at.
@@ -22,14 +22,34 @@ const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
 // Any scheme, since mail programs link more than two, and names they link without one; what follows ends at the first blank.
 const LINK = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/giu;
 
-/** What is printed, with names of variables for values: parts that sections and comments keep apart come together as they would in a mail. */
-const printed = (nodes: readonly TemplateNode[]): string => nodes.map(printedNode).join('');
+/** A piece of what is printed, and where in the template it comes from; each character of one that is `spread` has a place of its own. */
+interface Piece {
+  readonly text: string;
+  readonly at: number;
+  readonly spread: boolean;
+}
 
-const printedNode = (node: TemplateNode): string => {
-  if (node.kind === 'text') return node.text.replace(/[\u{e001}\u{e002}]/gu, '');
-  if (node.kind === 'variable') return node.name.endsWith('URL') ? `${OPEN}${node.name}${CLOSE}` : 'x';
+/** What is printed, with names of variables for values: parts that sections and comments keep apart come together as they would in a mail. */
+const piecesOf = (node: TemplateNode): Piece[] => {
+  const { at } = node;
+  // Blanks of the same length, so that places stay.
+  if (node.kind === 'text') return [{ text: node.text.replace(/[\u{e001}\u{e002}]/gu, ' '), at, spread: true }];
+  if (node.kind === 'variable') {
+    return [{ text: node.name.endsWith('URL') ? `${OPEN}${node.name}${CLOSE}` : 'x', at, spread: false }];
+  }
+  const inner = node.nodes.flatMap(piecesOf);
   // A list may have two items: the second follows the first.
-  return printed(node.nodes).repeat(LIST_VARIABLES.has(node.name) ? 2 : 1);
+  return LIST_VARIABLES.has(node.name) ? [...inner, ...inner] : inner;
+};
+
+/** Where the character at an offset of what is printed comes from. */
+const sourceOf = (pieces: readonly Piece[], offset: number): number => {
+  let begins = 0;
+  for (const { text, at, spread } of pieces) {
+    if (offset < begins + text.length) return spread ? at + offset - begins : at;
+    begins += text.length;
+  }
+  return 0;
 };
 
 const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean => {
@@ -43,20 +63,34 @@ const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean =>
  * Links that a template must not have (rules 6.17): a variable with a link that does not stand alone on its line, since what is glued to
  * it becomes a part of it and can carry its key elsewhere, and any link but to the site, or by mail to the office.
  */
-export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] =>
-  printed(nodes)
-    .split(/\r\n?|\n/u)
-    .flatMap((line, index) => [
-      ...gluedIn(line).map((detail) => ({ code: 'glued_url' as const, detail, line: index + 1 })),
-      ...foreignIn(line, own).map((detail) => ({ code: 'foreign_link' as const, detail, line: index + 1 })),
-    ]);
-
-const gluedIn = (line: string): string[] => {
-  const names = [...line.matchAll(URL_VARIABLE)].map(([, name = '']) => name);
-  const isAlone = names.length === 1 && line.replace(URL_VARIABLE, '').trim() === '';
-  return isAlone ? [] : [...new Set(names)];
+export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] => {
+  const pieces = nodes.flatMap(piecesOf);
+  const printed = pieces.map(({ text }) => text).join('');
+  const found = [...printed.matchAll(LINE)].flatMap(({ 0: line, index }) =>
+    [...gluedIn(line), ...foreignIn(line, own)].map(({ offset, ...problem }) => ({
+      ...problem,
+      at: sourceOf(pieces, index + offset),
+    })),
+  );
+  // What a list repeats is wrong once.
+  return [...new Map(found.map((one) => [`${one.code} ${one.at}`, one])).values()];
 };
 
-const foreignIn = (line: string, own: OwnAddresses): string[] =>
-  // Folded, since some programs link full-width letters, too.
-  [...line.normalize('NFKC').matchAll(LINK)].map(([link]) => link).filter((link) => !isOwn(link, own));
+const LINE = /[^\r\n]+/gu;
+
+interface Found extends Omit<LinkProblem, 'at'> {
+  /** In the line. */
+  readonly offset: number;
+}
+
+const gluedIn = (line: string): Found[] => {
+  const links = [...line.matchAll(URL_VARIABLE)];
+  const isAlone = links.length === 1 && line.replace(URL_VARIABLE, '').trim() === '';
+  return isAlone ? [] : links.map(({ 1: detail = '', index }) => ({ code: 'glued_url', detail, offset: index }));
+};
+
+const foreignIn = (line: string, own: OwnAddresses): Found[] =>
+  // Folded, since some programs link full-width letters, too; folding may move what comes after it by little.
+  [...line.normalize('NFKC').matchAll(LINK)]
+    .filter(([link]) => !isOwn(link, own))
+    .map(({ 0: detail, index }) => ({ code: 'foreign_link', detail, offset: Math.min(index, line.length - 1) }));

@@ -1,5 +1,6 @@
 import { LIMITS } from '../entities/limits.ts';
 import { templateProblems as problemsOf } from './problems.ts';
+import { problemText } from './problemText.ts';
 import type { MailTemplate } from './template.ts';
 import type { MailType } from './types.ts';
 
@@ -30,7 +31,7 @@ describe('templateProblems', () => {
     ['in a comment', '{{! verificationURL }}'],
   ])('refuses a body whose link is %s', (_, body) => {
     expect(templateProblems(1, { title, body })).toEqual([
-      { path: 'body', code: 'missing_required', detail: 'verificationURL' },
+      expect.objectContaining({ path: 'body', code: 'missing_required', detail: 'verificationURL' }),
     ]);
   });
 
@@ -44,30 +45,63 @@ describe('templateProblems', () => {
 
   it('refuses an optional variable outside its section', () => {
     expect(templateProblems(1, { title, body: `{{fullName}} ${LINK}` })).toEqual([
-      { path: 'body', code: 'unguarded_optional', detail: 'fullName' },
+      { path: 'body', code: 'unguarded_optional', detail: 'fullName', line: 1, column: 1 },
     ]);
     expect(templateProblems(1, { title, body: `{{^fullName}}{{fullName}}{{/fullName}}${LINK}` })).toHaveLength(1);
   });
 
   it('keeps links out of the title', () => {
     expect(templateProblems(1, { title: LINK.trim(), body: LINK })).toEqual([
-      { path: 'title', code: 'unknown_variable', detail: 'verificationURL' },
+      { path: 'title', code: 'unknown_variable', detail: 'verificationURL', line: 1, column: 1 },
     ]);
   });
 
   it.each([
-    ['an open section', `${LINK}{{#fullName}}`],
-    ['an open tag', `${LINK}{{fullName`],
-    ['a partial', `${LINK}{{> other}}`],
-    ['other delimiters', `${LINK}{{=<% %>=}}`],
-    ['full-width braces', `${LINK}｛｛fullName｝｝`],
-    ['stray braces', `${LINK} }}`],
-  ])('refuses %s', (_, body) => {
-    expect(templateProblems(1, { title, body }).map(({ path, code }) => [path, code])).toEqual([['body', 'syntax']]);
+    ['an open section', `${LINK}様{{#fullName}}\n`, 'unclosed_section', 3, 2],
+    ['a section that was never opened', `${LINK}{{/fullName}}`, 'unclosed_section', 3, 1],
+    ['an open tag', `${LINK} {{fullName\n`, 'unclosed_tag', 3, 2],
+    ['an open tag at the very beginning', `{{fullName\n`, 'unclosed_tag', 1, 1],
+    ['a partial', `${LINK}{{> other}}`, 'unsupported_tag', 3, 1],
+    ['other delimiters', `${LINK}{{=<% %>=}}`, 'unsupported_tag', 3, 1],
+    ['full-width braces', `${LINK}あ｛｛fullName｝｝`, 'stray_braces', 3, 2],
+    ['stray braces', `${LINK} }}`, 'stray_braces', 3, 2],
+  ] as const)('refuses %s, and says where it is', (_, body, code, line, column) => {
+    expect(templateProblems(1, { title, body })).toEqual([{ path: 'body', code, detail: '', line, column }]);
+  });
+
+  it('says where each is, in the order of the text', () => {
+    const body = '{{fullName}} 様\r\n{{a}}{{b}}\r\nhttps://evil.test\r\n';
+    const places = templateProblems(1, { title, body }).map(({ code, detail, line, column }) => [
+      code,
+      detail,
+      line,
+      column,
+    ]);
+    expect(places).toEqual([
+      ['unguarded_optional', 'fullName', 1, 1],
+      ['unknown_variable', 'a', 2, 1],
+      ['unknown_variable', 'b', 2, 6],
+      ['foreign_link', 'https://evil.test', 3, 1],
+      ['missing_required', 'verificationURL', 4, 1],
+    ]);
+  });
+
+  it('has a sentence for each', () => {
+    const found = templateProblems(1, {
+      title: 'あ\nい',
+      body: '{{x}} {{fullName}}\nftp://e.test\nこの{{verificationURL}}',
+    });
+    expect(found.map(problemText)).toEqual([
+      '件名は1行で入力してください。',
+      'このメールでは使えない差込項目です：{{x}}',
+      expect.stringContaining('「お名前」{{fullName}}は、値がないことがあります。{{#fullName}} と {{/fullName}} の間'),
+      expect.stringContaining('公式サイトと事務局のほかへのリンクは使えません'),
+      expect.stringContaining('「メールアドレスを確認するリンク」{{verificationURL}}は、ほかの文字のない行に'),
+    ]);
   });
 
   it('refuses a title of two lines, and what is too long', () => {
-    expect(templateProblems(1, { title: 'あ\r\nBcc: x', body: LINK }).map(({ code }) => code)).toEqual(['syntax']);
+    expect(templateProblems(1, { title: 'あ\r\nBcc: x', body: LINK }).map(({ code }) => code)).toEqual(['line_break']);
     const atLimit = { title: 'あ'.repeat(LIMITS.mailTitle), body: LINK.padEnd(LIMITS.mailBody, 'あ') };
     expect(templateProblems(1, atLimit)).toEqual([]);
     const beyond = { title: `${atLimit.title}あ`, body: `${atLimit.body}あ` };

@@ -1,70 +1,97 @@
 import { LIMITS } from '../entities/limits.ts';
 import { linkProblems, type LinkProblem, type OwnAddresses } from './links.ts';
+import { type Place, placeOf } from './place.ts';
 import { parseTemplate, TemplateSyntaxError } from './template.ts';
-import type { MailTemplate, TemplateNode } from './template.ts';
+import type { MailTemplate, SyntaxFault, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
 import type { MailType, MailTypeRow } from './types.ts';
 
-/** Why a template is refused on save; `detail` is a variable's name, a link, the parser's message or the limit. */
-export interface TemplateProblem {
+export type ProblemCode =
+  | 'unknown_variable'
+  | 'missing_required'
+  | 'unguarded_optional'
+  | 'line_break'
+  | 'too_long'
+  | SyntaxFault
+  | LinkProblem['code'];
+
+/** Why a template is refused on save, and where; `detail` is a variable's name, a link, the limit, or nothing. */
+export interface TemplateProblem extends Place {
   readonly path: keyof MailTemplate;
-  readonly code:
-    'unknown_variable' | 'missing_required' | 'unguarded_optional' | 'syntax' | 'too_long' | LinkProblem['code'];
+  readonly code: ProblemCode;
   readonly detail: string;
-  /** The line of a link, from 1. */
-  readonly line?: number;
 }
 
-/** Everything wrong with a template of this mail type; an empty list means that it may be saved (rules 6.17). */
+/** One before its offset has become a place. */
+interface Found {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly at: number;
+}
+
+/** Everything wrong with a template of this mail type, in its order; an empty list means that it may be saved (rules 6.17). */
 export function templateProblems(mailType: MailType, template: MailTemplate, own: OwnAddresses): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
-  return [...titleProblems(row, template.title, own), ...bodyProblems(row, template.body, own)];
+  return [
+    ...placed('title', template.title, titleProblems(row, template.title, own)),
+    ...placed('body', template.body, bodyProblems(row, template.body, own)),
+  ];
 }
 
-function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): TemplateProblem[] {
-  const found: TemplateProblem[] = [];
-  if (title.length > LIMITS.mailTitle)
-    found.push({ path: 'title', code: 'too_long', detail: String(LIMITS.mailTitle) });
-  if (/[\r\n]/u.test(title)) found.push({ path: 'title', code: 'syntax', detail: 'Line break' });
+function placed(path: keyof MailTemplate, text: string, found: readonly Found[]): TemplateProblem[] {
+  const inOrder = found.toSorted((one, other) => one.at - other.at);
+  return inOrder.map(({ at, ...problem }) => ({ path, ...problem, ...placeOf(text, at) }));
+}
+
+function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): Found[] {
+  const found = tooLong(title, LIMITS.mailTitle);
+  const lineEnd = title.search(/[\r\n]/u);
+  if (lineEnd >= 0) found.push({ code: 'line_break', detail: '', at: lineEnd });
   // Subjects end up in logs and lists, so a link with its key has no place there.
   const allowed = row.variables.filter(
     (name) => !name.endsWith('URL') && !LIST_VARIABLES.has(name) && !PARAGRAPH_VARIABLES.has(name),
   );
-  return [...found, ...nodeProblems(row, 'title', title, { allowed, required: [], own })];
+  return [...found, ...nodeProblems(row, title, { allowed, required: [], own })];
 }
 
-function bodyProblems(row: MailTypeRow, body: string, own: OwnAddresses): TemplateProblem[] {
-  const found: TemplateProblem[] = [];
-  if (body.length > LIMITS.mailBody) found.push({ path: 'body', code: 'too_long', detail: String(LIMITS.mailBody) });
-  return [...found, ...nodeProblems(row, 'body', body, { allowed: row.variables, required: row.required, own })];
+function bodyProblems(row: MailTypeRow, body: string, own: OwnAddresses): Found[] {
+  const { variables, required } = row;
+  return [...tooLong(body, LIMITS.mailBody), ...nodeProblems(row, body, { allowed: variables, required, own })];
+}
+
+function tooLong(text: string, limit: number): Found[] {
+  return text.length > limit ? [{ code: 'too_long', detail: String(limit), at: limit }] : [];
 }
 
 function nodeProblems(
   row: MailTypeRow,
-  path: keyof MailTemplate,
   text: string,
   { allowed, required, own }: { allowed: readonly string[]; required: readonly string[]; own: OwnAddresses },
-): TemplateProblem[] {
+): Found[] {
   try {
     const nodes = parseTemplate(text);
     const uses = usesIn(nodes, []);
-    const unknown = distinct(uses.filter((use) => !isKnown(use, allowed)).map((use) => use.name));
-    const unguarded = distinct(uses.filter((use) => isUnguarded(use, row)).map((use) => use.name));
     const missing = required.filter((name) => !nodes.some((node) => printsAlways(node, name)));
     return [
-      ...unknown.map((detail) => ({ path, code: 'unknown_variable' as const, detail })),
-      ...unguarded.map((detail) => ({ path, code: 'unguarded_optional' as const, detail })),
-      ...missing.map((detail) => ({ path, code: 'missing_required' as const, detail })),
-      ...linkProblems(nodes, own).map((problem) => ({ path, ...problem })),
+      ...uses.filter((use) => !isKnown(use, allowed)).map((use) => problem('unknown_variable', use)),
+      ...uses.filter((use) => isUnguarded(use, row)).map((use) => problem('unguarded_optional', use)),
+      // It stands nowhere: the end is where it can still be put.
+      ...missing.map((detail) => ({ code: 'missing_required' as const, detail, at: text.length })),
+      ...linkProblems(nodes, own),
     ];
   } catch (error) {
-    if (error instanceof TemplateSyntaxError) return [{ path, code: 'syntax', detail: error.message }];
+    if (error instanceof TemplateSyntaxError) return [{ code: error.fault, detail: '', at: error.at }];
     throw error;
   }
 }
 
+function problem(code: ProblemCode, { name, at }: Use): Found {
+  return { code, detail: name, at };
+}
+
 interface Use {
   readonly name: string;
+  readonly at: number;
   readonly printed: boolean;
   /** Names of the sections around it that are open because the name has a value. */
   readonly inside: readonly string[];
@@ -73,9 +100,10 @@ interface Use {
 function usesIn(nodes: readonly TemplateNode[], inside: readonly string[]): Use[] {
   return nodes.flatMap((node): Use[] => {
     if (node.kind === 'text') return [];
-    if (node.kind === 'variable') return [{ name: node.name, printed: true, inside }];
-    const within = node.inverted ? inside : [...inside, node.name];
-    return [{ name: node.name, printed: false, inside }, ...usesIn(node.nodes, within)];
+    const { name, at } = node;
+    if (node.kind === 'variable') return [{ name, at, printed: true, inside }];
+    const within = node.inverted ? inside : [...inside, name];
+    return [{ name, at, printed: false, inside }, ...usesIn(node.nodes, within)];
   });
 }
 
@@ -93,8 +121,4 @@ function printsAlways(node: TemplateNode, name: string): boolean {
   if (node.kind === 'variable') return node.name === name;
   if (node.kind === 'text' || node.inverted || !LIST_VARIABLES.has(name) || node.name !== name) return false;
   return node.nodes.some((inner) => inner.kind === 'variable' && inner.name === '.');
-}
-
-function distinct(names: readonly string[]): string[] {
-  return [...new Set(names)];
 }

@@ -7,9 +7,6 @@ import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 const SITE_URL = 'https://voucher.example.jp';
 const SAMPLE_COUNT = 3;
 
-/** Links have the shape of real ones, and a key that opens nothing. */
-const rendering: Rendering = { campaign, timetable: campaign.timetable, siteURL: SITE_URL, sign: () => 'sample' };
-
 const holder = { name: '山田 太郎', recipient: { accountID: 'sample', keyVersion: 0 } };
 const purchase = {
   receiptID: 'A2B3C4D5E6F7',
@@ -28,22 +25,25 @@ const verification = {
 };
 
 /** A record of each kind, with everything that may be absent. */
-const subjects: Subjects = {
+const subjectsOn = (siteURL: string): Subjects => ({
   emailVerification: { name: holder.name, verification, purchase },
-  account: { ...holder, unsubscribeURL: `${SITE_URL}/unsubscribe#key=sample` },
+  account: { ...holder, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
   inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
-  adminUser: { passwordURL: `${SITE_URL}/admin/login#code=sample` },
-};
+  adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
+});
 
 /**
  * What a mail's own suppliers give for a sample record, the optional variables included: for previews and test sends (rules 6.18).
+ * Links have the shape of real ones, and a key that opens nothing.
+ * @param siteURL origin of the site, without a slash at its end
  * @throws Error where a unit's sample does not fit its own schema
  */
-export function sampleVariables(mailType: MailType): MailVariables {
+export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVariables {
   const { supply, extra } = MAIL_TYPES[mailType];
-  const supplied = supply(rendering, subjects, extra.sample);
+  const rendering: Rendering = { campaign, timetable: campaign.timetable, siteURL, sign: () => 'sample' };
+  const supplied = supply(rendering, subjectsOn(siteURL), extra.sample);
   if ('missing' in supplied) throw new Error(`no sample for ${supplied.detail} of mail ${mailType}`);
   return supplied.variables;
 }
@@ -52,16 +52,17 @@ const without = (variables: MailVariables, names: readonly string[]): MailVariab
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
 
 /** The sample with these of its optional variables left out; any other name stays, since a mail cannot be without it. */
-export const sampleWithout = (mailType: MailType, absent: readonly string[]): MailVariables => {
+export const sampleWithout = (mailType: MailType, absent: readonly string[], siteURL?: string): MailVariables => {
   const { optional } = MAIL_TYPES[mailType];
   return without(
-    sampleVariables(mailType),
+    sampleVariables(mailType, siteURL),
     absent.filter((name) => optional.includes(name)),
   );
 };
 
 /** The mail as most get it: without what only a special occasion brings. */
-export const usualSample = (mailType: MailType): MailVariables => sampleWithout(mailType, MAIL_TYPES[mailType].rare);
+export const usualSample = (mailType: MailType, siteURL?: string): MailVariables =>
+  sampleWithout(mailType, MAIL_TYPES[mailType].rare, siteURL);
 
 /** The sample with nothing optional. */
 export const bareSample = (mailType: MailType): MailVariables => sampleWithout(mailType, MAIL_TYPES[mailType].optional);

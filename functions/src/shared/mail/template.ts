@@ -6,15 +6,34 @@ export interface MailTemplate {
   readonly body: string;
 }
 
-/** A parsed template: what mustache understands, less the tags that mails do without. */
-export type TemplateNode =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'variable'; readonly name: string }
-  | { readonly kind: 'section'; readonly name: string; readonly inverted: boolean; readonly nodes: TemplateNode[] };
+/** Where a part begins: its offset in the template, from 0. */
+interface Placed {
+  readonly at: number;
+}
 
-/** The template cannot be read; the message says where, and holds no data of a person. */
+/** A parsed template: what mustache understands, less the tags that mails do without. */
+export type TemplateNode = Placed &
+  (
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'variable'; readonly name: string }
+    | { readonly kind: 'section'; readonly name: string; readonly inverted: boolean; readonly nodes: TemplateNode[] }
+  );
+
+/** Why a template cannot be read. */
+export type SyntaxFault = 'unclosed_tag' | 'unclosed_section' | 'stray_braces' | 'unsupported_tag';
+
+/** The template cannot be read; it says where, and holds no data of a person. */
 export class TemplateSyntaxError extends Error {
   override readonly name = 'TemplateSyntaxError';
+  readonly fault: SyntaxFault;
+  /** Offset in the template, from 0. */
+  readonly at: number;
+
+  constructor(fault: SyntaxFault, at: number) {
+    super(`${fault} at ${at}`);
+    this.fault = fault;
+    this.at = at;
+  }
 }
 
 // Japanese input methods offer full-width braces, which mustache would send to the reader as they are.
@@ -30,32 +49,44 @@ export function parseTemplate(text: string): TemplateNode[] {
     const spans: TemplateSpans = new Mustache.Writer().parse(text);
     return spans.flatMap(toNode);
   } catch (error) {
-    throw error instanceof TemplateSyntaxError ? error : new TemplateSyntaxError(messageOf(error));
+    throw error instanceof TemplateSyntaxError ? error : syntaxError(text, String(error));
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** The library tells the end of what it read; a person looks for the place where it begins. */
+function syntaxError(text: string, message: string): TemplateSyntaxError {
+  const [, name] = /Unclosed section "([^"]*)" at/u.exec(message) ?? [];
+  if (message.includes('Unclosed tag')) {
+    const closed = text.lastIndexOf('}}');
+    return new TemplateSyntaxError('unclosed_tag', text.indexOf('{{', closed < 0 ? 0 : closed + 2));
+  }
+  const told = Number(/at (\d+)$/u.exec(message)?.[1] ?? 0);
+  const opened = name === undefined ? -1 : text.search(new RegExp(`\\{\\{\\s*[#^]\\s*${escaped(name)}\\s*\\}\\}`, 'u'));
+  return new TemplateSyntaxError('unclosed_section', Math.max(0, opened < 0 ? told : opened));
+}
+
+function escaped(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 }
 
 function toNode(span: TemplateSpans[number]): TemplateNode[] {
-  const [type, value] = span;
+  const [type, value, at] = span;
   switch (type) {
     case 'text':
-      if (STRAY_BRACES.test(value)) throw new TemplateSyntaxError(`Stray braces at ${span[2]}`);
-      return [{ kind: 'text', text: value }];
+      if (STRAY_BRACES.test(value)) throw new TemplateSyntaxError('stray_braces', at + value.search(STRAY_BRACES));
+      return [{ kind: 'text', text: value, at }];
     case 'name':
     case '&':
-      return [{ kind: 'variable', name: value }];
+      return [{ kind: 'variable', name: value, at }];
     case '#':
     case '^': {
       const inner = Array.isArray(span[4]) ? span[4] : [];
-      return [{ kind: 'section', name: value, inverted: type === '^', nodes: inner.flatMap(toNode) }];
+      return [{ kind: 'section', name: value, inverted: type === '^', nodes: inner.flatMap(toNode), at }];
     }
     case '!':
       return [];
     default:
-      throw new TemplateSyntaxError(`Unsupported tag at ${span[2]}`);
+      throw new TemplateSyntaxError('unsupported_tag', at);
   }
 }
 

@@ -8,14 +8,18 @@ import type { MailType } from './types.ts';
 import type { MailVariables } from './units/unit.ts';
 
 const FULL_WIDTH_COLUMNS = 35;
+/** What a phone shows of the HTML part without breaking a line. */
+const PHONE_COLUMNS = 20;
+/** Of the rules' own wording, longer than a phone is wide. */
+const CARD_WARNING = 'カード番号・暗証番号を、メールや電話でおたずねすることはありません。';
 
 /** Width in full-width characters; what ASCII and half-width kana need is half of one. */
 function widthOf(line: string): number {
   return [...line].reduce((width, character) => width + (/[\u0020-\u007e\uff61-\uff9f]/u.test(character) ? 0.5 : 1), 0);
 }
 
-function tooWide(text: string): string[] {
-  return text.split('\n').filter((line) => !line.includes('://') && widthOf(line) > FULL_WIDTH_COLUMNS);
+function tooWide(text: string, columns = FULL_WIDTH_COLUMNS): string[] {
+  return text.split('\n').filter((line) => !line.includes('://') && widthOf(line) > columns);
 }
 
 const LITERALS = /[0-9０-９]\s*(年|月|日|円)|[0-9]:[0-9]|[0-9],[0-9]|https?:|[\w.]+@/u;
@@ -36,6 +40,7 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
     const mail = renderMail(mailType, template, variables);
     expect(mail.subject).not.toMatch(/\n/u);
     expect(tooWide(mail.text)).toEqual([]);
+    expect(tooWide(mail.text, PHONE_COLUMNS)).toEqual([CARD_WARNING]);
     expect(mail.text).not.toMatch(/\{\{|\}\}|undefined|\n\n\n/u);
   });
 
@@ -52,7 +57,7 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
     expect(text).toContain(campaign.office.hours);
     expect(text).toContain(campaign.office.name);
     expect(text).toContain(campaign.office.seller);
-    expect(text).toContain('カード番号・暗証番号を、メールや電話でおたずねすることはありません。');
+    expect(text).toContain(CARD_WARNING);
   });
 
   it('names the person, and the receipt, wherever the type has them', () => {

@@ -12,12 +12,6 @@ const fieldErrors: Readonly<Record<string, string>> = {
   invalid_value: '選べる値ではありません。',
   invalid_union: '選べる値ではありません。',
   unrecognized_keys: '変更できない項目です。',
-  unknown_variable: 'この種類のメールでは使えない差込項目があります。',
-  missing_required: '必要な差込項目がありません。',
-  unguarded_optional: '値がない場合のある差込項目は、その項目の区間の中で使ってください。',
-  glued_url: 'リンクの差込項目は、その行に単独で置いてください。',
-  foreign_link: 'リンクにできるのは、このサイトのURLと事務局のメールアドレスだけです。',
-  syntax: '差込項目の書き方に誤りがあります。',
   too_long: '長すぎます。',
 };
 
@@ -191,7 +185,7 @@ export const office = {
     variables: 'このメールで使える差込項目',
     mandatory: '本文に必ず入れる項目',
     optional: '値がない場合のある項目(区間の中で使う)',
-    problem: (text: string, detail: string) => `${text}(${detail})`,
+    problem: (line: number, column: number, text: string) => `${line}行目の${column}文字目：${text}`,
   },
   stagePage: {
     switchHeading: '手動で切り替える',

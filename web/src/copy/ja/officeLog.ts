@@ -49,6 +49,9 @@ const steps: Record<WritingStep, string> = {
   leaveMail: 'メールをこのままにする判断',
   resendBulkMail: '一斉メールの1通をもう一度送る指示',
   leaveBulkMail: '一斉メールの1通をこのままにする判断',
+  previewMailConfig: 'メール文面の確認',
+  testSendMailConfig: 'メール文面のテスト送信',
+  resetMailConfig: 'メール文面を初めの文面に戻す',
   requestPasswordReset: 'パスワードの再設定を申請',
   releaseDraw: '抽選結果の公表の指示',
 };

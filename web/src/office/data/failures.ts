@@ -1,11 +1,17 @@
 import { ApiError } from 'functions/shared/contract/client';
+import type { FieldError } from 'functions/shared/contract/errors';
 import { HttpError } from 'react-admin';
 import { officeCopy } from '../../copy/officeLanguage.tsx';
 
-/** Field errors as react-admin's forms show them: the Japanese text for each code, by the field's path. */
-const fieldTexts = (errors: readonly { path: string; code: string }[]): Record<string, string> => {
-  const { field, fields } = officeCopy().errors;
-  return Object.fromEntries(errors.map(({ path, code }) => [path, fields[code] ?? field]));
+/** Field errors as react-admin's forms show them, by the field's path: the server's own sentence, else the text for the code. */
+const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
+  const { errors: copy, mailConfig } = officeCopy();
+  const textOf = ({ code, line, column, message }: FieldError): string => {
+    const text = message ?? copy.fields[code] ?? copy.field;
+    return line === undefined || column === undefined ? text : mailConfig.problem(line, column, text);
+  };
+  // Of several in one field the first is shown.
+  return Object.fromEntries(errors.toReversed().map((error) => [error.path, textOf(error)]));
 };
 
 /** What went wrong in a sentence for the person at the screen. */

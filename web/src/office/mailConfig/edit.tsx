@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { templateProblems } from 'functions/shared/mail/problems';
+import { problemText } from 'functions/shared/mail/problemText';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
 import { EditPage } from '../pieces/form.tsx';
@@ -23,8 +24,7 @@ const problemIn =
     const problem = templateProblems(mailType, { title: '', body: '', [path]: value }, own()).find(
       (one) => one.path === path,
     );
-    const { errors, mailConfig } = officeCopy();
-    return problem && mailConfig.problem(errors.fields[problem.code] ?? errors.field, problem.detail);
+    return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
   };
 
 const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];

@@ -13,7 +13,8 @@ const SIGNATURE = `────────────────────
 {{officeName}}
 （{{sellerName}}）
 電話：{{officePhone}}
-受付時間：{{officeHours}}
+受付時間：
+{{officeHours}}
 メール：{{officeEmail}}
 
 カード番号・暗証番号を、メールや電話でおたずねすることはありません。`;

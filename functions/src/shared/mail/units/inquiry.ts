@@ -23,8 +23,7 @@ const reply = {
   schema: z.object({ fullName: z.string(), replyText: z.string() }),
   sample: {
     fullName: '山田 太郎',
-    replyText:
-      'お問い合わせの件、次のとおりお答えします。\n\nご住所の変更は、公式サイトの「登録内容の変更」から\nお手続きください。',
+    replyText: 'ご住所の変更は、公式サイトの\n「登録内容の変更」からお手続きください。\n\nお電話でも承ります。',
   },
 };
 type Replied = Given<unknown, z.infer<typeof reply.schema>>;
@@ -88,7 +87,7 @@ export const inquiryUnits = {
       '事務局ご担当者さま',
       `
 新しいお問い合わせが届きました。
-管理画面で内容を確認し、回答してください。
+管理画面で確認し、回答してください。
 {{#receivedAt}}
 
 ■ 受け付けた日時

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { contactSheet, PHONE_CLASS } from './sheet.ts';
+
+const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
+/** Three mails side by side. */
+const WIDTH = 2550;
+
+/** Where the sheet went, and the mails that are wider than the phone that they are shown on. */
+export interface Picture {
+  readonly page: string;
+  readonly image: string;
+  readonly tooWide: readonly string[];
+}
+
+/** Writes the contact sheet of all mails, as a page and as one picture, into a folder. */
+export const picture = async (browser: Browser, folder: string): Promise<Picture> => {
+  const font = `data:font/woff2;base64,${readFileSync(FONT).toString('base64')}`;
+  mkdirSync(folder, { recursive: true });
+  const [file, image] = [resolve(join(folder, 'mails.html')), resolve(join(folder, 'mails.png'))];
+  const html = contactSheet(font);
+  writeFileSync(file, html);
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 1000 } });
+  try {
+    await page.setContent(html);
+    await page.evaluate(() => document.fonts.ready);
+    const tooWide = await page.evaluate(
+      (name) =>
+        [...document.querySelectorAll<HTMLElement>(`.${name}`)]
+          .filter((one) => one.scrollWidth > one.clientWidth)
+          .map((one) => one.dataset['mail'] ?? ''),
+      PHONE_CLASS,
+    );
+    await page.screenshot({ path: image, fullPage: true });
+    return { page: file, image, tooWide };
+  } finally {
+    await page.close();
+  }
+};

@@ -1,0 +1,66 @@
+import { escapeHTML } from 'functions/shared/mail/html';
+import { renderMail, type RenderedMail } from 'functions/shared/mail/render';
+import { bareSample, sampleVariables, usualSample } from 'functions/shared/mail/samples';
+import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
+
+/** Width of a small phone, in CSS pixels; a class of the sheet's, by which the tests find each mail. */
+const PHONE = 360;
+export const PHONE_CLASS = 'phone';
+
+interface Shown {
+  readonly mailType: MailType;
+  readonly occasion: string;
+  readonly mail: RenderedMail;
+}
+
+/** Each mail as most get it, and where that reads otherwise with all that there can be, and with the least. */
+const shownOf = (mailType: MailType): Shown[] => {
+  const occasions = [
+    ['ふつうの場合', usualSample(mailType)],
+    ['すべての項目がある場合', sampleVariables(mailType)],
+    ['任意の項目がない場合', bareSample(mailType)],
+  ] as const;
+  const shown = occasions.map(([occasion, variables]) => {
+    return { mailType, occasion, mail: renderMail(mailType, DEFAULT_TEXTS[mailType], variables) };
+  });
+  const first = (text: string) => shown.findIndex(({ mail }) => mail.subject + mail.text === text);
+  return shown.filter(({ mail }, index) => first(mail.subject + mail.text) === index);
+};
+
+const body = (html: string): string => html.slice(html.indexOf('<div'), html.lastIndexOf('</body>'));
+
+const article = ({ mailType, occasion, mail }: Shown): string => `
+<article>
+  <h2>${mailType} ${escapeHTML(MAIL_TYPES[mailType].name)} <small>${escapeHTML(occasion)}</small></h2>
+  <p class="subject">件名：${escapeHTML(mail.subject)}</p>
+  <div class="parts">
+    <pre>${escapeHTML(mail.text)}</pre>
+    <div class="${PHONE_CLASS}" data-mail="${mailType} ${occasion}">${body(mail.html)}</div>
+  </div>
+</article>`;
+
+/**
+ * All mails with sample data on one page, text beside HTML at the width of a phone.
+ * @param font address of a Japanese font, for machines without one
+ */
+export const contactSheet = (font: string): string => `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<title>メールの一覧</title>
+<style>
+@font-face { font-family: 'Noto Sans JP'; src: url(${font}); }
+body { margin: 16px; background: #e6e7ea; font: 14px/1.6 'Noto Sans JP', sans-serif; }
+main { display: grid; grid-template-columns: repeat(auto-fill, 812px); gap: 16px; align-items: start; }
+article { background: #fff; padding: 16px; box-sizing: border-box; width: 812px; }
+h2 { margin: 0; font-size: 16px; }
+.subject { margin: 4px 0 12px; font-weight: bold; }
+.parts { display: grid; grid-template-columns: 1fr ${PHONE}px; gap: 16px; align-items: start; }
+pre { margin: 0; font: inherit; font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.${PHONE_CLASS} { width: ${PHONE}px; outline: 1px solid #999; overflow: hidden; }
+</style>
+</head>
+<body><main>${MAIL_TYPE_NUMBERS.flatMap(shownOf).map(article).join('')}</main></body>
+</html>
+`;

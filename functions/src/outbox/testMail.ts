@@ -1,0 +1,31 @@
+import { type MailConfig, mailConfig } from '../shared/entities/mailConfig.ts';
+import type { MailRecord } from '../shared/entities/mail.ts';
+import { mail } from '../shared/entities/outbox.ts';
+import { MailRenderError, type RenderedMail, renderMail } from '../shared/mail/render.ts';
+import { usualSample } from '../shared/mail/samples.ts';
+import { type Reads, type Records } from '../store/records.ts';
+import { type Addressee, testRecord } from './enqueue.ts';
+
+/** Before the subject of a mail with sample data, so that nobody takes it for a real one. */
+const MARK = '【テスト送信】';
+
+/** Writes a mail of a text as it stands, with sample data: it goes the way of every mail, and none of its links opens anything. */
+export const enqueueTest = (records: Records, config: MailConfig, to: Addressee, requestID: string): void => {
+  const { now, systemNow } = records.stamp;
+  const order = { cause: `mailConfig/${config.id}/test/${requestID}`, mailType: config.mailType, subjectID: config.id };
+  records.create(mail, testRecord({ ...order, ...to }, now, systemNow));
+};
+
+/** Whether a mail is one with sample data. */
+export const isTest = ({ extra }: Pick<MailRecord, 'extra'>): boolean => extra['sample'] === 'true';
+
+/**
+ * The text as it stands now, not as an instance keeps it: whoever tests has just saved it.
+ * @throws MailRenderError where the text is gone
+ */
+export const renderedTest = async (reads: Reads, siteURL: string, order: MailRecord): Promise<RenderedMail> => {
+  const config = (await reads.get(mailConfig, order.subjectID))?.record;
+  if (!config) throw new MailRenderError(order.mailType, 'missing_subject', mailConfig.name);
+  const rendered = renderMail(config.mailType, config, usualSample(config.mailType, siteURL));
+  return { ...rendered, subject: `${MARK}${rendered.subject}` };
+};

@@ -1,0 +1,57 @@
+/** What each variable is, as the office reads it; a test holds the table to the variables that there are. */
+const LABELS: Readonly<Record<string, string>> = {
+  campaignName: '商品券の名称',
+  officeName: '事務局の名称',
+  sellerName: '販売者の名称',
+  officePhone: '事務局の電話番号',
+  officeHours: '事務局の受付時間',
+  officeEmail: '事務局のメールアドレス',
+  siteURL: '公式サイトのアドレス',
+  fullName: 'お名前',
+  receiptID: '受付番号',
+  verificationURL: 'メールアドレスを確認するリンク',
+  applicationURL: '申込ページのリンク',
+  changeURL: '登録内容の変更のリンク',
+  statusURL: '現在の状況のリンク',
+  unsubscribeURL: '配信を止めるリンク',
+  inquiryURL: '管理画面のお問い合わせのリンク',
+  passwordURL: 'パスワードを設定するリンク',
+  validUntil: 'リンクの有効期限',
+  requested: '申し出のあったお手続き',
+  requestedAt: '申し出の日時',
+  newEmail: '新しいメールアドレス',
+  changedFields: '変更した項目（一覧）',
+  changedAt: '変更の日時',
+  withdrawal: '受け付けたこと（申し込みの取り下げ・当選の辞退）',
+  withdrawnAt: '取り下げ・当選の辞退の日時',
+  applyAgainUntil: 'もう一度申し込める期限',
+  applicationURLSent: '申込ページをご案内する日時',
+  applicationStart: '申込受付の開始',
+  applicationEnd: '申し込みの締め切り',
+  resultDate: '抽選結果のお知らせの日時',
+  modificationEnd: '登録内容の変更の締め切り',
+  waitingListEnd: '繰り上げ当選の期間の終わり',
+  chargeDate: 'お支払い日',
+  chargedOn: '決済した日',
+  deliveryDate: 'お届けの開始日',
+  useStart: '利用期間の始まり',
+  useEnd: '利用期間の終わり',
+  purchaseCount: 'お申し込みのセット数',
+  grantedCount: '当選のセット数',
+  amount: '金額（円）',
+  cardLast4: 'カードの末尾4桁',
+  statementName: 'ご利用明細の表示名',
+  declineUntil: '当選を辞退できる期限',
+  inquiryID: 'お問い合わせのID',
+  receivedAt: 'お問い合わせの日時',
+  replyText: '回答',
+  trackingNumber: '送り状番号',
+  carrierName: '配送会社',
+};
+
+/** The Japanese name of a variable, or null where there is no such variable. */
+export const variableLabel = (name: string): string | null =>
+  Object.hasOwn(LABELS, name) ? (LABELS[name] ?? null) : null;
+
+/** Every variable that has a name. */
+export const LABELLED_VARIABLES: readonly string[] = Object.keys(LABELS);

@@ -1,0 +1,44 @@
+import { sampleVariables } from './samples.ts';
+import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES, type MailType } from './types.ts';
+import { variableLabel } from './variableLabels.ts';
+
+/** A variable as the office's editor offers it. */
+export interface ListedVariable {
+  readonly name: string;
+  readonly label: string;
+  /** What a preview has in its place; the items of a list are joined. */
+  readonly sample: string;
+  /** A link, which must stand alone on its line. */
+  readonly isLink: boolean;
+  /** The body must have it, outside any section. */
+  readonly isNeeded: boolean;
+  /** May be absent, and so stands in a section of its own. */
+  readonly isOptional: boolean;
+  /** Only a special occasion brings it; a preview begins without it. */
+  readonly isRare: boolean;
+  readonly isList: boolean;
+  /** May stand in a subject. */
+  readonly isForTitle: boolean;
+}
+
+/** The variables of a mail type: those it needs first, then by name as they were declared. */
+export const variableList = (mailType: MailType, siteURL?: string): ListedVariable[] => {
+  const { variables, required, optional, rare } = MAIL_TYPES[mailType];
+  const samples = sampleVariables(mailType, siteURL);
+  const inOrder = [...new Set([...required, ...optional, ...variables.toReversed()])];
+  return inOrder.map((name) => {
+    const sample = samples[name] ?? '';
+    const [isLink, isList] = [name.endsWith('URL'), LIST_VARIABLES.has(name)];
+    return {
+      ...{ name, label: variableLabel(name) ?? name, sample: typeof sample === 'string' ? sample : sample.join('、') },
+      ...{
+        isLink,
+        isList,
+        isNeeded: required.includes(name),
+        isOptional: optional.includes(name),
+        isRare: rare.includes(name),
+      },
+      isForTitle: !isLink && !isList && !PARAGRAPH_VARIABLES.has(name),
+    };
+  });
+};
