@@ -204,7 +204,7 @@ const ARROWS = [
     npm: [
       ...REACT,
       ...['react-router', 'react-router-dom', 'react-hook-form', '@tanstack/react-query', '@mui/icons-material'],
-      ...['react-admin', 'ra-[a-z0-9-]+'],
+      ...['react-admin', 'ra-[a-z0-9-]+', 'diff'],
     ],
     core: [],
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',
@@ -238,7 +238,7 @@ const ARROWS = [
 
 /** Tests beside the code may what their layer may, and these. */
 const TESTS = '[.]test[.]tsx?$';
-const IN_TESTS = [...packages(['fast-check', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
+const IN_TESTS = [...packages(['fast-check', 'mailparser', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
 
 const place = (name) => `^${name.replaceAll('.', '[.]')}${name.endsWith('/') ? '' : '$'}`;
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

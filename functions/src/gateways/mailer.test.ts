@@ -19,7 +19,13 @@ const mailer = smtpMailer({
 const arrived = async (mailType: MailType, variables: MailVariables, name: string | null = null) => {
   const rendered = renderMail(mailType, DEFAULT_TEXTS[mailType], variables);
   const to = { name, address: 'hanako@example.jp' };
-  const { message } = await mailer.compose({ ...rendered, messageID: '<id@example.jp>', mailType, to });
+  const { message } = await mailer.compose({
+    ...rendered,
+    messageID: '<id@example.jp>',
+    mailType,
+    to,
+    oneClickURL: null,
+  });
   return { rendered, message: message.toString('latin1'), read: await simpleParser(message) };
 };
 

@@ -85,10 +85,10 @@ export interface FieldError {
   /** zod's issue code, or a stable code of ours. */
   readonly code: string;
   /** Where in a text of several lines, both from 1; only where that says more than the path. */
-  readonly line?: number;
-  readonly column?: number;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
   /** Japanese, where the code alone does not say what to do. */
-  readonly message?: string;
+  readonly message?: string | undefined;
 }
 
 /** RFC 9457, `application/problem+json`. */

@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { campaign } from 'functions/shared/campaign/current';
 import { LIMITS } from 'functions/shared/entities/limits';
-import { templateProblems } from 'functions/shared/mail/problems';
+import { offsetOf } from 'functions/shared/mail/place';
+import { templateProblems, type TemplateProblem } from 'functions/shared/mail/problems';
 import { problemText } from 'functions/shared/mail/problemText';
-import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
-import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { useRef } from 'react';
+import { maxLength, required, TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { officeCopy } from '../../copy/officeLanguage.tsx';
 import { EditPage } from '../pieces/form.tsx';
-import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { mailConfigFields } from './fields.ts';
+import { isMailType, ownAddresses } from './mailType.ts';
+import { Preview } from './preview.tsx';
+import { Problems } from './problems.tsx';
+import { Steps } from './steps.tsx';
+import { useDraft } from './useDraft.ts';
+import { Variables } from './variables.tsx';
 
-const isMailType = (value: unknown): value is MailType => MAIL_TYPE_NUMBERS.some((type) => type === value);
-
-/** The back office is a part of the site, so its own origin is the one that links may lead to. */
-const own = () => ({ siteURL: window.location.origin, officeEmail: campaign.office.email });
-
-/** The first thing that keeps this text from being saved, by the rules the server has (rules 6.17). */
+/** The first thing that keeps this text from being saved. */
 const problemIn =
   (path: 'title' | 'body') =>
   (value: unknown, { mailType }: Record<string, unknown>): string | undefined => {
     if (typeof value !== 'string' || !isMailType(mailType)) return undefined;
     // The other half of the template has its own input, and its own problems.
-    const problem = templateProblems(mailType, { title: '', body: '', [path]: value }, own()).find(
+    const problem = templateProblems(mailType, { title: '', body: '', [path]: value }, ownAddresses()).find(
       (one) => one.path === path,
     );
     return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
@@ -30,37 +33,67 @@ const problemIn =
 const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];
 const bodyRules = [required(), maxLength(LIMITS.mailBody), problemIn('body')];
 
-function Names({ label, names }: { label: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
+type Path = 'title' | 'body';
+
+/** What is done at the cursors of title and body; react-admin keeps their elements to itself, so they are looked for by name. */
+function useCursor() {
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
+  const inputs = useRef<HTMLDivElement>(null);
+  const boxOf = (path: Path) =>
+    inputs.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${path}"]`) ?? null;
+  const textIn = (path: Path): string => String(getValues(path) ?? '');
+  const select = (path: Path, at: number): void => {
+    boxOf(path)?.focus();
+    boxOf(path)?.setSelectionRange(at, at);
+  };
+  return {
+    inputs,
+    insert: (snippet: string): void => {
+      const body = textIn('body');
+      const { selectionStart, selectionEnd } = boxOf('body') ?? {};
+      const [from, to] = [selectionStart ?? body.length, selectionEnd ?? body.length];
+      setValue('body', body.slice(0, from) + snippet + body.slice(to), { shouldDirty: true, shouldValidate: true });
+      // React writes the value first.
+      requestAnimationFrame(() => select('body', from + snippet.length));
+    },
+    show: ({ path, line, column }: TemplateProblem): void => select(path, offsetOf(textIn(path), { line, column })),
+  };
+}
+
+function Editor() {
+  const draft = useDraft();
+  const { inputs, insert, show } = useCursor();
+  if (draft === null) return null;
+  const { mailType, problems } = draft;
   return (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {label}: <code>{names.map((name) => `{{${name}}}`).join(' ')}</code>
-    </Typography>
+    <>
+      <Typography variant="h2" gutterBottom>{`${mailType} ${MAIL_TYPES[mailType].name}`}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          width: '100%',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Box ref={inputs} sx={{ minWidth: 0 }}>
+          <TextInput source="title" fullWidth validate={titleRules} />
+          <TextInput source="body" fullWidth multiline minRows={16} validate={bodyRules} />
+          <Problems problems={problems} show={show} />
+          <Variables mailType={mailType} insert={insert} />
+          <Steps />
+        </Box>
+        <Preview key={mailType} draft={draft} />
+      </Box>
+    </>
   );
 }
 
-/** What the template may and must name. */
-function Variables() {
-  const { mailConfig: copy } = useOfficeCopy();
-  const type = useRecordContext()?.['mailType'];
-  if (!isMailType(type)) return null;
-  const { name, variables, required: needed, optional } = MAIL_TYPES[type];
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, mb: 2 }}>
-      <Typography variant="h2">{`${type} ${name}`}</Typography>
-      <Names label={copy.mandatory} names={needed} />
-      <Names label={copy.optional} names={optional} />
-      <Names label={copy.variables} names={variables} />
-    </Box>
-  );
-}
-
+/** The text of a mail: form, variables and problems beside the mail as it would arrive. */
 export function MailConfigEdit() {
   return (
-    <EditPage fields={mailConfigFields}>
-      <Variables />
-      <TextInput source="title" validate={titleRules} />
-      <TextInput source="body" multiline minRows={16} validate={bodyRules} />
+    <EditPage fields={mailConfigFields} width={1200}>
+      <Editor />
     </EditPage>
   );
 }

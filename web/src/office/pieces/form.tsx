@@ -28,9 +28,9 @@ const saveOnly = (
   </Toolbar>
 );
 
-function Inputs({ children }: { children: ReactNode }) {
+function Inputs({ width = 720, children }: { width?: number | undefined; children: ReactNode }) {
   return (
-    <SimpleForm toolbar={saveOnly} sanitizeEmptyValues mode="onBlur" reValidateMode="onBlur" sx={{ maxWidth: 720 }}>
+    <SimpleForm toolbar={saveOnly} sanitizeEmptyValues mode="onBlur" reValidateMode="onBlur" sx={{ maxWidth: width }}>
       {children}
       <LeaveGuard />
     </SimpleForm>
@@ -51,7 +51,14 @@ function Allowed({ verb, children }: { verb: 'create' | 'change'; children: Reac
   );
 }
 
-function EditForm({ resource, fields, children }: { resource: ResourceName; fields: Fields; children: ReactNode }) {
+interface EditProps {
+  readonly fields: Fields;
+  /** Of the form, in px; narrow enough to read unless told. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+function EditForm({ resource, fields, width, children }: EditProps & { resource: ResourceName }) {
   const failed = useConflict(resource, fields);
   const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
     // A form sends the whole record that it began with, changed where it was typed in.
@@ -69,18 +76,18 @@ function EditForm({ resource, fields, children }: { resource: ResourceName; fiel
         </TopToolbar>
       }
     >
-      <Inputs>{children}</Inputs>
+      <Inputs width={width}>{children}</Inputs>
     </Edit>
   );
 }
 
 /** Editing one record: saved at once, with the server's own errors beside the fields, and never over what somebody else changed meanwhile. */
-export function EditPage({ fields, children }: { fields: Fields; children: ReactNode }) {
+export function EditPage({ children, ...form }: EditProps) {
   const resource = useResourceContext() ?? '';
   if (!isResource(resource)) return null;
   return (
     <Allowed verb="change">
-      <EditForm resource={resource} fields={fields}>
+      <EditForm resource={resource} {...form}>
         {children}
       </EditForm>
     </Allowed>

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MailConfigChange } from 'functions/shared/entities/mailConfig';
+import { useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import type { Row } from '../data/operations.ts';
+import { roleFor } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
+import { useRefusal } from '../shell/me.ts';
+import { type ComparedLine, comparedLines } from './lines.ts';
+
+const PAGE = 10;
+/** A sign beside the colour, which alone would say too little. */
+const SIGNS: { readonly [C in ComparedLine['change']]: string } = { kept: '\u3000', removed: '－', added: '＋' };
+const COLOURS: { readonly [C in ComparedLine['change']]: string } = {
+  kept: 'transparent',
+  removed: '#fdecea',
+  added: '#e6f4ea',
+};
+
+function Line({ text, change }: ComparedLine) {
+  const { mailConfig: copy } = useOfficeCopy();
+  return (
+    <Box sx={{ bgcolor: COLOURS[change], whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <span aria-label={change === 'kept' ? undefined : copy[change]} role={change === 'kept' ? undefined : 'img'}>
+        {SIGNS[change]}
+      </span>
+      {text}
+    </Box>
+  );
+}
+
+/** From what a text was to what it is now. */
+function Differences({ lines }: { lines: readonly ComparedLine[] }) {
+  const { mailConfig: copy } = useOfficeCopy();
+  return (
+    <Box component="details">
+      <summary>{copy.differences}</summary>
+      <Typography variant="body2" component="div" sx={{ my: 1, border: 1, borderColor: 'divider', p: 1 }}>
+        {lines.map((line, index) => (
+          // The same line may stand there twice; the text does not change under it.
+          <Line key={index} {...line} />
+        ))}
+      </Typography>
+    </Box>
+  );
+}
+
+const whole = (title: unknown, body: unknown): string => `${String(title)}\n\n${String(body)}`;
+
+function Entry({ change, record, canRestore }: { change: MailConfigChange; record: Row; canRestore: boolean }) {
+  const { mailConfig: copy, cancel } = useOfficeCopy();
+  const dialog = useDialog();
+  const { title, body, mailType } = change;
+  const lines = comparedLines(whole(title, body), whole(record['title'], record['body']));
+  const isSame = lines.every((line) => line.change === 'kept');
+  const restore = useStep(
+    () =>
+      api('changeMailConfig', {
+        id: record.id,
+        body: { mailType, title, body },
+        ...(record.etag === undefined ? {} : { ifMatch: record.etag }),
+      }),
+    copy.restored,
+  );
+  const ask = (): void =>
+    dialog.open({
+      title: copy.restore,
+      message: copy.restoreMessage(time(change.at)),
+      positiveText: copy.restore,
+      negativeText: cancel,
+      onPositive: () => restore.mutate(),
+    });
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="body2">{time(change.at)}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {copy.changedBy(change.by, copy.kinds[change.kind])}
+        </Typography>
+        {canRestore && !isSame && (
+          <Button size="small" disabled={restore.isPending} onClick={ask}>
+            {copy.restore}
+          </Button>
+        )}
+      </Box>
+      {isSame ? <Typography variant="body2">{copy.same}</Typography> : <Differences lines={lines} />}
+    </Box>
+  );
+}
+
+/** Who changed a text and when, what it was before, and the way back to it. */
+export function History() {
+  const { mailConfig: copy } = useOfficeCopy();
+  const record = useRecordContext<Row>();
+  const canRestore = useRefusal(roleFor('change', 'mailConfig')) === null;
+  const id = record?.id ?? '';
+  const pages = useInfiniteQuery({
+    queryKey: ['mailConfig', 'history', id],
+    queryFn: ({ pageParam, signal }) =>
+      api('listMailConfigChanges', {
+        id,
+        query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled: record !== undefined,
+  });
+  const changes = pages.data?.pages.flatMap((page) => page.changes) ?? [];
+  return (
+    <Box component="section" sx={{ p: 2 }}>
+      <Typography variant="h2">{copy.history}</Typography>
+      {pages.isSuccess && changes.length === 0 && <Typography variant="body2">{copy.noHistory}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {record &&
+          changes.map((change) => <Entry key={change.id} change={change} record={record} canRestore={canRestore} />)}
+      </Box>
+      {pages.hasNextPage && (
+        <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {copy.older}
+        </Button>
+      )}
+    </Box>
+  );
+}

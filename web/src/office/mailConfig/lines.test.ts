@@ -1,0 +1,20 @@
+import { comparedLines } from './lines.ts';
+
+const of = (before: string, after: string) => comparedLines(before, after).map(({ text, change }) => [change, text]);
+
+describe('lines of a text that was changed', () => {
+  it('are kept, removed or added, blank ones, too', () => {
+    expect(of('一\n\n二\n三', '一\n\n二の改\n三\n四\n')).toEqual([
+      ['kept', '一'],
+      ['kept', ''],
+      ['removed', '二'],
+      ['added', '二の改'],
+      ['kept', '三'],
+      ['added', '四'],
+    ]);
+  });
+
+  it('are all kept where only the line end of the last one differs', () => {
+    expect(of('一\n二', '一\n二\n').map(([change]) => change)).toEqual(['kept', 'kept']);
+  });
+});

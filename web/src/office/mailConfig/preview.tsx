@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { renderMail, type RenderedMail } from 'functions/shared/mail/render';
+import { sampleWithout } from 'functions/shared/mail/samples';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { variableLabel } from 'functions/shared/mail/variableLabels';
+import { useState } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Draft } from './useDraft.ts';
+
+/** Of a small phone, in px. */
+const PHONE = 360;
+const TALL = 640;
+
+/** The mail with sample data; null while it cannot be rendered. */
+const rendered = ({ mailType, title, body, problems }: Draft, absent: readonly string[]): RenderedMail | null => {
+  if (problems.length > 0) return null;
+  try {
+    return renderMail(mailType, { title, body }, sampleWithout(mailType, absent, window.location.origin));
+  } catch {
+    // A subject that comes out blank, say: the form says what is wanting.
+    return null;
+  }
+};
+
+function Mail({ mail }: { mail: RenderedMail }) {
+  const { mailConfig: copy } = useOfficeCopy();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
+      <Typography variant="h3" sx={{ mt: 1 }}>
+        {copy.previewHTML}
+      </Typography>
+      {/* No scripts, no forms, nothing of ours within its reach. */}
+      <Box
+        component="iframe"
+        title={copy.previewHTML}
+        sandbox=""
+        srcDoc={mail.html}
+        sx={{ width: PHONE, maxWidth: '100%', height: TALL, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+      />
+      <Typography variant="h3" sx={{ mt: 1 }}>
+        {copy.previewText}
+      </Typography>
+      <Box
+        component="pre"
+        // Longer than its box, and read by keyboard, too.
+        tabIndex={0}
+        aria-label={copy.previewText}
+        sx={{
+          m: 0,
+          p: 1,
+          maxHeight: TALL,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          font: 'inherit',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {mail.text}
+      </Box>
+    </>
+  );
+}
+
+/** The mail as it would arrive, while it is typed; what may be absent can be taken out of the sample. */
+export function Preview({ draft }: { draft: Draft }) {
+  const { mailConfig: copy } = useOfficeCopy();
+  const { optional, rare } = MAIL_TYPES[draft.mailType];
+  const [absent, setAbsent] = useState<readonly string[]>(rare);
+  const mail = rendered(draft, absent);
+  const toggle = (name: string) =>
+    setAbsent(absent.includes(name) ? absent.filter((one) => one !== name) : [...absent, name]);
+  return (
+    <Box component="section" aria-label={copy.preview} sx={{ minWidth: 0 }}>
+      <Typography variant="h2">{copy.preview}</Typography>
+      {optional.length > 0 && (
+        <Box role="group" aria-label={copy.absent}>
+          {optional.map((name) => (
+            <FormControlLabel
+              key={name}
+              control={<Checkbox size="small" checked={!absent.includes(name)} onChange={() => toggle(name)} />}
+              label={variableLabel(name) ?? name}
+            />
+          ))}
+        </Box>
+      )}
+      {mail ? <Mail mail={mail} /> : <Typography>{copy.previewFaulty}</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { problemText } from 'functions/shared/mail/problemText';
+import type { TemplateProblem } from 'functions/shared/mail/problems';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+
+interface ProblemsProps {
+  readonly problems: readonly TemplateProblem[];
+  /** Puts the cursor where the problem is. */
+  readonly show: (problem: TemplateProblem) => void;
+}
+
+/** What would keep the text from being saved, told while it is typed; each leads to its place. */
+export function Problems({ problems, show }: ProblemsProps) {
+  const { mailConfig: copy } = useOfficeCopy();
+  return (
+    <Box role="status" sx={{ width: '100%', mb: 2 }}>
+      {problems.length === 0 ? (
+        <Alert severity="success">{copy.noProblems}</Alert>
+      ) : (
+        <Alert severity="error">
+          {copy.problems(problems.length)}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {problems.map((problem) => (
+              <li key={`${problem.path} ${problem.line} ${problem.column} ${problem.code} ${problem.detail}`}>
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  onClick={() => show(problem)}
+                  sx={{ display: 'block', py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
+                >
+                  {`${copy[problem.path]} ${copy.problem(problem.line, problem.column, problemText(problem))}`}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { mailConfigFields } from './fields.ts';
+import { History } from './history.tsx';
+
+/** A text as it stands, and what it was. */
+export function MailConfigShow() {
+  return (
+    <RecordPage isKept>
+      <Group>
+        <Values fields={mailConfigFields} />
+      </Group>
+      <History />
+    </RecordPage>
+  );
+}

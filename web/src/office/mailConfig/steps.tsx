@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import type { Row } from '../data/operations.ts';
+
+function Step({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Box>
+      {children}
+      <Typography variant="body2">{text}</Typography>
+    </Box>
+  );
+}
+
+/** What is done with the stored text, beside saving another: a test to oneself, and the shipped text put back. */
+export function Steps() {
+  const { mailConfig: copy, cancel } = useOfficeCopy();
+  const dialog = useDialog();
+  const record = useRecordContext<Row>();
+  const { dirtyFields } = useFormState();
+  const id = record?.id ?? '';
+  const isUnsaved = Object.keys(dirtyFields).length > 0;
+  const test = useStep(() => api('testSendMailConfig', { id }), copy.tested);
+  const reset = useStep(
+    () => api('resetMailConfig', { id, ...(record?.etag === undefined ? {} : { ifMatch: record.etag }) }),
+    copy.resetDone,
+  );
+  const ask = (): void =>
+    dialog.open({
+      title: copy.reset,
+      message: copy.resetMessage,
+      positiveText: copy.reset,
+      negativeText: cancel,
+      isDestructive: true,
+      onPositive: () => reset.mutate(),
+    });
+  return (
+    <Box component="section" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>
+      <Step text={isUnsaved ? copy.testUnsaved : copy.testText}>
+        <Button variant="outlined" disabled={isUnsaved || test.isPending} onClick={() => test.mutate()}>
+          {copy.test}
+        </Button>
+      </Step>
+      <Step text={copy.resetText}>
+        <Button variant="outlined" color="error" disabled={reset.isPending} onClick={ask}>
+          {copy.reset}
+        </Button>
+      </Step>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type ListedVariable, variableList } from 'functions/shared/mail/variableList';
+import type { MailType } from 'functions/shared/mail/types';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+
+/** How a template prints a variable: a link alone on its line, what may be absent in a section, a list item by item. */
+const snippetOf = ({ name, isLink, isList, isOptional }: ListedVariable): string => {
+  const printed = isList ? `{{#${name}}}\n・{{.}}\n{{/${name}}}\n` : `{{${name}}}`;
+  const placed = isLink ? `\n${printed}\n` : printed;
+  if (!isOptional || isList) return placed;
+  return isLink ? `\n{{#${name}}}${placed}{{/${name}}}\n` : `{{#${name}}}${placed}{{/${name}}}`;
+};
+
+interface VariablesProps {
+  readonly mailType: MailType;
+  readonly insert: (snippet: string) => void;
+}
+
+/** What the text of this mail may use; a click puts it where the cursor stands. */
+export function Variables({ mailType, insert }: VariablesProps) {
+  const { mailConfig: copy } = useOfficeCopy();
+  const marksOf = ({ isNeeded, isLink, isOptional }: ListedVariable): string =>
+    [isNeeded && copy.needed, isLink && copy.link, isOptional && copy.optional].filter(Boolean).join('・');
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography variant="h2">{copy.variables}</Typography>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {copy.variablesHint}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {variableList(mailType, window.location.origin).map((variable) => {
+          const marks = marksOf(variable);
+          return (
+            <Chip
+              key={variable.name}
+              component="button"
+              type="button"
+              size="small"
+              variant={variable.isNeeded ? 'filled' : 'outlined'}
+              title={`{{${variable.name}}} ${variable.sample}`}
+              aria-label={copy.insert(variable.label)}
+              label={marks === '' ? variable.label : `${variable.label}（${marks}）`}
+              onClick={() => insert(snippetOf(variable))}
+              sx={{ maxWidth: '100%', height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
