@@ -28,6 +28,8 @@ export function Problems({ problems, show }: ProblemsProps) {
                   component="button"
                   type="button"
                   color="inherit"
+                  // The input keeps the focus: its own error would move this away from under the pointer.
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => show(problem)}
                   sx={{ display: 'block', py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
                 >

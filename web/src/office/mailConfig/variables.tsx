@@ -42,6 +42,8 @@ export function Variables({ mailType, insert }: VariablesProps) {
               title={`{{${variable.name}}} ${variable.sample}`}
               aria-label={copy.insert(variable.label)}
               label={marks === '' ? variable.label : `${variable.label}（${marks}）`}
+              // The input keeps the focus, and so its cursor.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(snippetOf(variable))}
               sx={{ maxWidth: '100%', height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
             />
