@@ -22,6 +22,8 @@ export interface HostOptions {
   readonly env: Readonly<Record<string, string>>;
   /** A folder for a CPU profile of the process. */
   readonly profile: string | null;
+  /** What it warns of is what is asked of it. */
+  readonly quiet?: true;
 }
 
 /** A function served by a process of its own (host.cjs). */
@@ -35,7 +37,7 @@ export class Host {
   }
 
   /** Throws when the process does not listen within half a minute, or ends before. */
-  static async start({ module, clockShiftMs, env, profile }: HostOptions): Promise<Host> {
+  static async start({ module, clockShiftMs, env, profile, quiet }: HostOptions): Promise<Host> {
     const child = fork(join(here, 'host.cjs'), {
       // Nothing of this process' own: neither its loader nor the way to a real project.
       env: {
@@ -49,7 +51,7 @@ export class Host {
       },
       execArgv: profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
       // What it logs of a good end is nobody's business here.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
     // It ends sometime in any case; only while starting that is a fault.

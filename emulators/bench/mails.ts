@@ -1,58 +1,20 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from 'firebase-admin/firestore';
-import { account } from 'functions/shared/entities/account';
-import { bulkMail } from 'functions/shared/entities/outbox';
-import { storedFields } from 'functions/shared/entities/stored';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { benchSecrets } from './counted.ts';
 import { type Course, projectId, serverEnvironment } from './course.ts';
 import { countRow, type Pair, type Row, rowOf } from './figure.ts';
 import { Host } from './host.ts';
+import { Outbox, tasksOf } from './outbox.ts';
 import { Sink } from './sink.ts';
 
 const bareModule = join(dirname(fileURLToPath(import.meta.url)), 'bareMails.cjs');
 const SLICE = 120;
 const FEWEST_PAIRS = 5;
 const COUNTED = 300;
-const PERSON = 'bench-reader';
-const AT = '2025-10-01T09:00:00.000+09:00';
 /** About an account, as most mails to many are; 4 can be stopped by its reader, which is looked up, too. */
 const [NEEDED, STOPPABLE] = [3, 4] as const;
-
-/** Mails that wait to be sent, written past the functions; ids as events of the queue. */
-class Outbox {
-  readonly #db: Firestore;
-  #made = 0;
-
-  constructor(db: Firestore) {
-    this.#db = db;
-  }
-
-  async begin(): Promise<void> {
-    const reader = { ...account.sample.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
-    await this.#db
-      .collection('accounts')
-      .doc(PERSON)
-      .set(storedFields(account, account.record.parse(reader)));
-  }
-
-  async fill(count: number, mailType: number): Promise<{ readonly data: { readonly id: string } }[]> {
-    const writer = this.#db.bulkWriter();
-    const ids = Array.from({ length: count }, () => `bench-${(this.#made += 1)}`);
-    for (const id of ids) {
-      const address = `${id}@example.jp`;
-      const mail = {
-        ...{ ...bulkMail.sample.record(0), id, mailType, subjectID: PERSON, state: 'QUEUED', needsPerson: false },
-        ...{ attempts: 0, recipient: { accountID: PERSON, keyVersion: 1 }, to: { name: '湊 花子', address } },
-        ...{ email: address, dueAt: Number.MAX_SAFE_INTEGER, createdAt: AT, updatedAt: AT },
-      };
-      void writer.create(this.#db.collection('bulkMails').doc(id), storedFields(bulkMail, bulkMail.record.parse(mail)));
-    }
-    await writer.close();
-    return ids.map((id) => ({ data: { id } }));
-  }
-}
 
 interface Sides {
   readonly ours: Host;
@@ -63,7 +25,7 @@ interface Sides {
 
 /** Mails a second of one side, its outbox filled before. */
 const rateOf = async (host: Host, outbox: Outbox): Promise<number> => {
-  const events = await outbox.fill(SLICE, NEEDED);
+  const events = tasksOf(await outbox.fill('bulkMails', SLICE, NEEDED));
   const begun = performance.now();
   await host.run('deliverBulkMail', ...events);
   return (SLICE / (performance.now() - begun)) * 1000;
@@ -86,8 +48,8 @@ const raced = async ({ ours, bare, outbox }: Sides, seconds: number): Promise<Ro
 
 /** Documents read for a mail, rounded: what an instance reads for itself every few seconds is no mail's. */
 const readsOf = async ({ counted, outbox }: Sides, mailType: number): Promise<number> => {
-  await counted.run('deliverBulkMail', ...(await outbox.fill(10, mailType)));
-  const events = await outbox.fill(COUNTED, mailType);
+  await counted.run('deliverBulkMail', ...tasksOf(await outbox.fill('bulkMails', 10, mailType)));
+  const events = tasksOf(await outbox.fill('bulkMails', COUNTED, mailType));
   const before = await counted.counts();
   await counted.run('deliverBulkMail', ...events);
   const { reads } = await counted.counts();

@@ -12,13 +12,14 @@ import { type Row, rowText } from './figure.ts';
 import { linksRow } from './links.ts';
 import { loadingRow } from './loading.ts';
 import { mailsRows } from './mails.ts';
+import { ownMailRow } from './ownMail.ts';
 import { stagesRow } from './stages.ts';
 import { verificationRow } from './verification.ts';
 
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, loading, links or applicant
+  --row NAME       only stages, verification, mails, ownMail, loading, links or applicant
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
 
@@ -26,6 +27,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   stages: stagesRow,
   verification: verificationRow,
   mails: mailsRows,
+  ownMail: ownMailRow,
   loading: loadingRow,
   links: linksRow,
   applicant: applicantRows,

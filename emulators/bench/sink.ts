@@ -13,6 +13,8 @@ export class Sink {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   taken = 0;
+  /** Whether a recipient is put off till later. */
+  defers: (line: string) => boolean = () => false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -48,11 +50,16 @@ export class Sink {
         if (inMessage) {
           this.taken += 1;
           socket.write('250 taken\r\n');
-        } else socket.write(`${ANSWERS.find(([pattern]) => pattern.test(line))?.[1] ?? ''}\r\n`);
+        } else socket.write(`${this.#answerTo(line)}\r\n`);
         inMessage = !inMessage && /^DATA/i.test(line);
       }
     });
     socket.write('220 sink\r\n');
+  }
+
+  #answerTo(line: string): string {
+    if (/^RCPT/i.test(line) && this.defers(line)) return '451 later';
+    return ANSWERS.find(([pattern]) => pattern.test(line))?.[1] ?? '';
   }
 
   async stop(): Promise<void> {

@@ -50,16 +50,27 @@ export function fromISO(text: string): number {
   return ms;
 }
 
-/** `2025年10月8日(水) 10:00` */
-export function japaneseDateTime(ms: number): string {
-  return `${japaneseDate(ms)} ${lightFormat(inTokyo(ms), 'HH:mm')}`;
-}
+/** Keeps what a format made: a mail of a broadcast writes the same few instants of the timetable as the one before it. */
+const kept = (format: (ms: number) => string): ((ms: number) => string) => {
+  const known = new Map<number, string>();
+  return (ms) => {
+    const found = known.get(ms);
+    if (found !== undefined) return found;
+    const text = format(ms);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(ms, text);
+    return text;
+  };
+};
 
 /** `2025年10月8日(水)` */
-export function japaneseDate(ms: number): string {
+export const japaneseDate = kept((ms) => {
   const date = inTokyo(ms);
   return `${lightFormat(date, 'yyyy年M月d日')}(${weekday(date)})`;
-}
+});
+
+/** `2025年10月8日(水) 10:00` */
+export const japaneseDateTime = kept((ms) => `${japaneseDate(ms)} ${lightFormat(inTokyo(ms), 'HH:mm')}`);
 
 /** `10/08(水) 10:00`, for tables. */
 export function shortDateTime(ms: number): string {
