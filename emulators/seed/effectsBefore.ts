@@ -2,10 +2,12 @@ import { campaign } from 'functions/shared/campaign/current';
 import { dueEffects, type EffectOf } from 'functions/shared/campaign/effects';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
-import { broadcast } from 'functions/shared/entities/broadcast';
+import { broadcast, FRESH_BROADCAST, mailCountsSchema } from 'functions/shared/entities/broadcast';
+import { MAIL_STATES } from 'functions/shared/entities/mail';
 import { storedFields } from 'functions/shared/entities/stored';
 import { systemStage } from 'functions/shared/entities/systemStage';
 import { isMeant, TIMETABLE_AUDIENCES } from 'functions/shared/mail/audience';
+import { chainedHash, NOBODY_FROZEN } from 'functions/shared/mail/recipients';
 import type { SeedDocument } from './seedDocument.ts';
 import type { World } from './world.ts';
 
@@ -29,15 +31,22 @@ function broadcastDocument(
   );
   const reached = audience.withoutApplication ? meant.filter((one) => !applied.has(one.id)) : meant;
   const data = storedFields(broadcast, {
-    ...{ id, mailType, audience, startedAt, createdAt: startedAt, updatedAt: startedAt, runID: null },
+    ...FRESH_BROADCAST,
+    ...{ id, mailType, text: null, audience, startedAt, createdAt: startedAt, updatedAt: startedAt, runID: null },
+    ...{ openedBy: null, repeatOf: null },
     state: 'DONE',
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
-    cursor:
-      accounts
-        .map((one) => one.id)
-        .sort()
-        .at(-1) ?? null,
-    recipients: reached.length,
+    ...{ recipients: reached.length, queued: reached.length },
+    hash: chainedHash(
+      NOBODY_FROZEN,
+      reached.map(({ id: accountID }) => ({ accountID })),
+    ),
+    // Their mails are not seeded: what was counted at the end stands for them.
+    counts: mailCountsSchema.parse({
+      ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])),
+      SENT: reached.length,
+    }),
+    finishedAt: startedAt,
   });
   return [{ collection: broadcast.plural, id, data }];
 }

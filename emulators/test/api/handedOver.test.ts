@@ -36,7 +36,7 @@ describe('an address handed over between two pages of a run', () => {
     await forgetMailsOf('bulkMails', b.id, [3]);
     const elsewhere = await handOver(a, b, a.email);
     const [broadcast] = await documentsOf('broadcasts');
-    await changeDocument('broadcasts', broadcast?.id ?? '', { state: 'RUNNING', cursor: null });
+    await changeDocument('broadcasts', broadcast?.id ?? '', { state: 'RUNNING', part: 0, offset: 0, queued: 0 });
     await tick();
     await settle();
     expect(await mailsOf(a.email, [3])).toEqual([3, 3]);

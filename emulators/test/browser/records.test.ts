@@ -168,7 +168,7 @@ describe('the lists of what was sent and done', () => {
   const pages = [
     ['メール送信', '/admin/mail', () => applicant.email],
     ['一斉メール', '/admin/bulkMail', () => applicant.email],
-    ['一斉送信', '/admin/broadcast', () => '全員を登録済み'],
+    ['一斉送信', '/admin/broadcast', () => '完了'],
     ['操作の記録', '/admin/auditLog', () => 'operator'],
   ] as const;
   for (const [label, path, content] of pages) {

@@ -1,65 +1,191 @@
-import { FieldPath } from 'firebase-admin/firestore';
-import { hasApplied } from '../shared/application/states.ts';
+import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { type Account, account } from '../shared/entities/account.ts';
+import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { purchase } from '../shared/entities/purchase.ts';
-import { type AudienceKind, type AudienceOf, isMeant } from '../shared/mail/audience.ts';
+import { normalizeEmail } from '../shared/entities/fields.ts';
+import {
+  applicationAgainst,
+  type Audience,
+  type AudienceKind,
+  type AudienceOf,
+  isMeant,
+  type LeftOut,
+  type LeftOutReason,
+} from '../shared/mail/audience.ts';
+import { type Candidate, countedLeftOut } from '../shared/mail/recipients.ts';
+import { emailOwners } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
-import { manyByID } from '../store/many.ts';
+import { type Person, peopleBy } from '../store/people.ts';
+import { pageQuery } from '../store/query.ts';
 import { readsOf } from '../store/records.ts';
+import { confirmedSince } from '../store/verifications.ts';
 import type { JobDeps } from './work.ts';
 
 /** From where and how far one step of a walk goes. */
 export interface Stretch {
-  /** The last id looked at; null: from the beginning. */
+  /** The last id looked at, or how many of a list; null: from the beginning. */
   readonly cursor: string | null;
-  /** The last id that the pace allows; null: all. */
-  readonly bound: string | null;
   /** How many are looked at. */
   readonly most: number;
   /** Instant by which the recipients are frozen. */
   readonly startedAt: string;
+  readonly mailType: number;
 }
 
 export interface Stride {
-  readonly recipients: readonly Account[];
+  readonly candidates: readonly Candidate[];
+  readonly leftOut: LeftOut;
   /** The last id looked at, or the stretch's own where there was none. */
   readonly cursor: string | null;
-  /** Whether the audience has no more, whatever the pace. */
   readonly reachedEnd: boolean;
 }
 
-type Walk<K extends AudienceKind> = (deps: JobDeps, audience: AudienceOf<K>, stretch: Stretch) => Promise<Stride>;
+type WalkDeps = Pick<JobDeps, 'db'>;
+type Walk<K extends AudienceKind> = (deps: WalkDeps, audience: AudienceOf<K>, stretch: Stretch) => Promise<Stride>;
 
-const withoutApplication = async (deps: JobDeps, accounts: readonly Account[]): Promise<readonly Account[]> => {
-  if (accounts.length === 0) return [];
-  const ids = accounts.map(({ id }) => id);
-  const { records } = await manyByID(readsOf(deps.db), purchase, ids);
-  const applied = new Set(records.filter(hasApplied).map(({ id }) => id));
-  return accounts.filter(({ id }) => !applied.has(id));
+/** A person of the audience, or why it is none. */
+type Judged = Candidate | LeftOutReason;
+
+const strideOf = (judged: readonly Judged[], cursor: string | null, reachedEnd: boolean): Stride => ({
+  candidates: judged.flatMap((one) => (typeof one === 'string' ? [] : [one])),
+  leftOut: countedLeftOut(judged.flatMap((one) => (typeof one === 'string' ? [one] : []))),
+  cursor,
+  reachedEnd,
+});
+
+const toHolder = ({ id, email }: Account): Judged =>
+  email === null ? 'no_address' : { recipient: { accountID: id }, address: normalizeEmail(email) };
+
+const judged =
+  (audience: Audience, mailType: number) =>
+  (person: Person): Judged => {
+    if (!person.account) return audience.kind === 'purchases' ? 'no_application' : 'unknown';
+    return applicationAgainst(audience, mailType, person.purchase) ?? toHolder(person.account);
+  };
+
+/** One page of a query in the order of ids, behind the cursor. */
+const page = async (query: Query, { cursor, most }: Stretch) => {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(most);
+  const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get();
+  return { docs, cursor: docs.at(-1)?.id ?? cursor, reachedEnd: docs.length < most };
 };
 
-/** All accounts in the order of their ids, which are random: so the key space is the pace's measure. */
-const registered: Walk<'registered'> = async (deps, audience, { cursor, bound, most, startedAt }) => {
-  const accounts = collectionOf(deps.db, account);
-  let query = accounts.collection.orderBy(FieldPath.documentId()).limit(most);
-  if (cursor !== null) query = query.startAfter(cursor);
-  if (bound !== null) query = query.endAt(bound);
-  const { docs } = await query.get();
-  const page = docs.flatMap((document) => accounts.parse(document)?.record ?? []);
-  const meant = page.filter((one) => isMeant(audience, one, startedAt));
-  return {
-    recipients: audience.withoutApplication ? await withoutApplication(deps, meant) : meant,
-    cursor: docs.at(-1)?.id ?? cursor,
-    reachedEnd: docs.length < most && bound === null,
-  };
+/** All accounts in the order of their ids, which are random. Whether somebody has applied is asked when their turn comes, by the pace. */
+const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
+  const accounts = collectionOf(db, account);
+  const { docs, cursor, reachedEnd } = await page(accounts.collection, stretch);
+  const found = docs.flatMap((document) => accounts.parse(document)?.record ?? []);
+  const meant = found.filter((one) => isMeant(audience, one, stretch.startedAt));
+  return strideOf(meant.map(toHolder), cursor, reachedEnd);
+};
+
+const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most }) => {
+  const accounts = collectionOf(db, account);
+  const filters = Object.fromEntries(
+    Object.entries(audience.filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+  const query = pageQuery(account, accounts.collection, { filters, limit: most, orderBy: 'id', cursor: null });
+  const { docs } = await (cursor === null ? query : query.startAfter(cursor)).get();
+  const found = docs.slice(0, most).flatMap((document) => accounts.parse(document)?.record ?? []);
+  return strideOf(found.map(toHolder), found.at(-1)?.id ?? cursor, docs.length <= most);
+};
+
+const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
+  const { docs, cursor, reachedEnd } = await page(collectionOf(db, account).collection.select(), stretch);
+  const people = await peopleBy(
+    readsOf(db),
+    docs.map(({ id }) => id),
+  );
+  // Whoever registers after the broadcast began has just read what it says.
+  const before = people.filter((one) => (one.account?.createdAt ?? '') <= stretch.startedAt);
+  return strideOf(before.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
+};
+
+/** Whose application stands in a state. */
+const inState = async (db: WalkDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
+  const applied = collectionOf(db, purchase).collection.where('state', '==', state).select();
+  const { docs, cursor, reachedEnd } = await page(applied, stretch);
+  const people = await peopleBy(
+    readsOf(db),
+    docs.map(({ id }) => id),
+  );
+  return strideOf(people.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
+};
+
+/** One page of a list that the audience itself holds; the cursor is how many of it have been looked at. */
+const pageOf = <T>(list: readonly T[], { cursor, most }: Stretch) => {
+  const from = Number(cursor ?? 0);
+  const items = list.slice(from, from + most);
+  return { items, cursor: String(from + items.length), reachedEnd: from + items.length >= list.length };
+};
+
+const purchases: Walk<'purchases'> = async ({ db }, audience, stretch) => {
+  const { items, cursor, reachedEnd } = pageOf(audience.purchaseIDs, stretch);
+  const people = await peopleBy(readsOf(db), items);
+  return strideOf(people.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
+};
+
+type Named = { readonly accountID: string } | { readonly email: string };
+
+/** Accounts by id, then addresses; an address that is registered stands for its account. */
+const named: Walk<'named'> = async ({ db }, audience, stretch) => {
+  const list: Named[] = [
+    ...audience.accountIDs.map((accountID) => ({ accountID })),
+    ...audience.emails.map((email) => ({ email: normalizeEmail(email) })),
+  ];
+  const { items, cursor, reachedEnd } = pageOf(list, stretch);
+  const reads = readsOf(db);
+  const owners = await emailOwners(
+    reads,
+    items.flatMap((one) => ('email' in one ? [one.email] : [])),
+  );
+  const ids = items.map((one) => ('email' in one ? (owners.get(one.email) ?? null) : one.accountID));
+  const known = ids.flatMap((id) => id ?? []);
+  const people = new Map((await peopleBy(reads, known)).map((person, index) => [known[index], person]));
+  const all = items.map((one, index): Judged => {
+    const person = people.get(ids[index] ?? '');
+    if (person) return judged(audience, stretch.mailType)(person);
+    // Unreachable for an id: each has been looked for.
+    if (!('email' in one)) return 'unknown';
+    return { recipient: { address: one.email }, address: one.email };
+  });
+  return strideOf(all, cursor, reachedEnd);
+};
+
+/** Addresses whose confirmation ran out unused, and that have not confirmed anything since. */
+const failedVerifications: Walk<'failedVerifications'> = async ({ db }, _, stretch) => {
+  const verifications = collectionOf(db, emailVerification);
+  const { docs, cursor, reachedEnd } = await page(verifications.collection, stretch);
+  const failed = docs
+    .flatMap((document) => verifications.parse(document)?.record ?? [])
+    .filter(({ confirmedAt, expiredAt }) => confirmedAt === null && expiredAt <= stretch.startedAt);
+  const reads = readsOf(db);
+  const addresses = [...new Set(failed.map(({ email }) => email))];
+  const [owners, confirmed] = await Promise.all([emailOwners(reads, addresses), confirmedSince(reads, addresses)]);
+  const all = failed.map(({ id: verificationID, email, createdAt }): Judged => {
+    if ((confirmed.get(email) ?? '') > createdAt) return 'confirmed';
+    const accountID = owners.get(email);
+    const recipient = accountID === undefined ? { address: email } : { accountID };
+    return { recipient: { ...recipient, verificationID }, address: email };
+  });
+  return strideOf(all, cursor, reachedEnd);
 };
 
 /** How each kind of audience is walked; a kind without a walk does not compile. */
-const WALKS: { readonly [K in AudienceKind]: Walk<K> } = { registered };
+const WALKS: { readonly [K in AudienceKind]: Walk<K> } = {
+  registered,
+  filter,
+  notApplied,
+  named,
+  purchases,
+  failedVerifications,
+  winners: async ({ db }, audience, stretch) => await inState(db, audience, 'WON', stretch),
+  notSelected: async ({ db }, audience, stretch) => await inState(db, audience, 'LOST', stretch),
+};
 
 /** One step through an audience, from where the last one ended. */
 export const walk = async <K extends AudienceKind>(
-  deps: JobDeps,
+  deps: WalkDeps,
   audience: AudienceOf<K> & { readonly kind: K },
   stretch: Stretch,
 ): Promise<Stride> => await WALKS[audience.kind](deps, audience, stretch);

@@ -5,7 +5,10 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Records } from '../store/records.ts';
 
 /** What the schedule's work needs from outside. */
-export type JobDeps = Pick<Deps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'campaignState' | 'kick'>;
+export type JobDeps = Pick<
+  Deps,
+  'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'campaignState' | 'kick' | 'queueMail'
+>;
 
 /** How far one call may go: until `until` (system ms), in transactions or reads of at most `page` records. */
 export interface Budget {

@@ -1,8 +1,9 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { randomID } from '../gateways/randomness.ts';
 import { type MailRecord, needsPerson, type Outbox } from '../shared/entities/mail.ts';
-import type { outboxes } from '../shared/entities/outbox.ts';
+import { outboxes } from '../shared/entities/outbox.ts';
 import { toISO } from '../shared/time/instants.ts';
-import { type Version, writeOver } from '../store/version.ts';
+import { type Version, versionOf, writeOver } from '../store/version.ts';
 import type { DeliveryDeps } from './delivery.ts';
 
 /** A mail as one look found it. */
@@ -22,4 +23,11 @@ export const change = async (
   const changed = { ...seen.record, ...fields };
   const after = { ...changed, needsPerson: needsPerson(changed), token, updatedAt: toISO(campaignClock()) };
   return await writeOver(db, seen, after, (now) => now.token === token);
+};
+
+/** The mail of a document that a query found, as it was then. */
+export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
+  const seen: Seen | null = versionOf(db, outboxes[outbox], document);
+  if (!seen) throw new Error(`A query found a document that is not there: ${document.id}`);
+  return seen;
 };

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Mailer } from '../gateways/mailer.ts';
 import type { SignInUsers } from '../gateways/signInUsers.ts';
+import type { MailTemplate } from '../shared/mail/template.ts';
 import type { MailTexts } from './mailTexts.ts';
 
 /** Where a process may die, by what it had done last; the trial of the outbox stops it at each. */
@@ -22,6 +23,8 @@ export interface DeliveryDeps extends Pick<Deps, FromOutside> {
    * QUEUED without a task: whoever resumes it puts the tasks, or the sweep does (PATIENCE_MS).
    */
   readonly halted: (cause: string) => Promise<Halt | null>;
+  /** The text of the announcement that caused a mail; null where its type's is sent. Kept like what halts it. */
+  readonly announced: (cause: string) => Promise<MailTemplate | null>;
   /** Told of each step of a delivery; nobody listens where it is deployed. */
   readonly passed: (step: Step, id: string) => Promise<void>;
 }

@@ -6,12 +6,14 @@ import { emailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { type RenderedMail, renderMail } from '../shared/mail/render.ts';
+import type { MailTemplate } from '../shared/mail/template.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { SubjectKind } from '../shared/mail/units/unit.ts';
 import { type Person, personBy } from '../store/people.ts';
 import { readsOf } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
+import { askedOf } from './broadcasts.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { officeText } from './mailTexts.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
@@ -19,7 +21,7 @@ import { isTest, renderedTest } from './testMail.ts';
 import { type Found, mailVariables } from './variables.ts';
 
 /** What it takes to write a mail. */
-interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignState' | 'mailTexts'> {
+interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignState' | 'mailTexts' | 'announced'> {
   readonly config: { readonly SITE_URL: string };
   readonly keys: Pick<Keys, 'sign'>;
   readonly passwordLink: (mail: MailRecord) => Promise<Found>;
@@ -45,14 +47,19 @@ const READINGS: { readonly [K in SubjectKind]: Reading } = {
     return { verification, ...foundOf(await personBy(readsOf(db), verification.ownerID)) };
   },
   inquiry: async () => ({}),
+  reader: async () => ({}),
   adminUser: async ({ passwordLink }, mail) => await passwordLink(mail),
 };
+
+/** An announcement has a text of its own; all other mails that of their type. */
+const textOf = async ({ announced, mailTexts }: RenderDeps, { cause, mailType }: MailRecord): Promise<MailTemplate> =>
+  (await announced(cause)) ?? (await mailTexts(mailType));
 
 const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail> => {
   if (isTest(mail)) return await renderedTest(readsOf(deps.db), deps.config.SITE_URL, mail);
   const [found, template, { timetable }] = await Promise.all([
     READINGS[MAIL_TYPES[mail.mailType].subject](deps, mail),
-    deps.mailTexts(mail.mailType),
+    textOf(deps, mail),
     deps.campaignState.facts(),
   ]);
   const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys };
@@ -85,6 +92,7 @@ export const previewedMail = async (
   await render(
     {
       ...deps,
+      announced: async (cause) => (await askedOf(deps.db, cause))?.text ?? null,
       mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
       keys: { sign: () => NO_KEY },
       passwordLink: async () => ({ passwordURL: `${deps.config.SITE_URL}/admin/login#code=${NO_KEY}` }),

@@ -2,9 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { guarded, mailLeaseExpired } from '../logs.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
-import { outboxes } from '../shared/entities/outbox.ts';
-import { versionOf } from '../store/version.ts';
-import { change, type Seen } from './claim.ts';
+import { change, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { PATIENCE_MS } from './retry.ts';
 
@@ -29,13 +27,6 @@ const due = async (
     .limit(PAGE)
     .get();
   return found.docs;
-};
-
-/** The mail of a document that a query found, as it was then. */
-const seenIn = ({ db }: SweepDeps, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
-  const seen: Seen | null = versionOf(db, outboxes[outbox], document);
-  if (!seen) throw new Error(`A query found a document that is not there: ${document.id}`);
-  return seen;
 };
 
 interface Scope {

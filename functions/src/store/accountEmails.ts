@@ -10,6 +10,17 @@ const reservations = documentsOf('accountEmails', z.object({ accountID: z.string
 export const emailOwner = async (reads: Reads, email: string): Promise<string | null> =>
   (await reservations.get(reads, reservationID(email)))?.accountID ?? null;
 
+/** The accounts that hold the addresses, by address; those that nobody holds are not in it. */
+export const emailOwners = async (reads: Reads, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await reads.getAll(...emails.map((email) => reservations.ref(reads.db, reservationID(email))));
+  return new Map(
+    emails.flatMap((email, index) => {
+      const held = reservations.parse(found[index]);
+      return held ? [[email, held.accountID] as const] : [];
+    }),
+  );
+};
+
 /** Two who register one address at once: create() lets one of them through. */
 export const reserveEmail = (records: Records, email: string, accountID: string): void =>
   reservations.create(records, reservationID(email), { accountID });

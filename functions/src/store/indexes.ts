@@ -102,6 +102,8 @@ const expiring = (collectionGroup: string): FieldOverride => ({ ...exempt(collec
 const OWN_OVERRIDES: readonly FieldOverride[] = [
   // Looked up by position alone.
   ...['receiptID', 'accountID', 'sets', 'granted', 'waitingPlace'].map((field) => exempt('entries', field)),
+  // Read whole, by its name.
+  exempt('broadcastParts', 'recipients'),
   expiring('idempotencyKeys'),
   exempt('idempotencyKeys', 'answer'),
   exempt('idempotencyKeys', 'bodyDigest'),
@@ -118,6 +120,15 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'dueAt', order: 'ASCENDING' as const },
     ],
   })),
+  {
+    // Counts of a broadcast's mails, and those of them that wait.
+    collectionGroup: 'bulkMails',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'cause', order: 'ASCENDING' },
+      { fieldPath: 'state', order: 'ASCENDING' },
+    ],
+  },
 ];
 
 /** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5.6). */

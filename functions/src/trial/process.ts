@@ -68,6 +68,7 @@ const deps: DeliveryDeps = {
   signInUsers: { admit: noSignIn, bar: noSignIn, passwordCode: noSignIn },
   queueMail: async (outbox, id) => say({ kind: 'queue', outbox, id }),
   halted: async () => null,
+  announced: async () => null,
   passed: async (step) => {
     if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
   },

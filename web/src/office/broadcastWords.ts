@@ -1,17 +1,35 @@
-import { audienceSchema } from 'functions/shared/mail/audience';
+import { audienceAnswerSchema } from 'functions/shared/mail/audience';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 
 const HOUR_MS = 3_600_000;
 
 /** Whom a broadcast goes to, in words; the value is the answer's, so it fits its schema. */
-export const audienceText = (value: unknown, { broadcast, stages }: OfficeCopy): string => {
-  const { stages: registered, withoutApplication } = audienceSchema.parse(value);
-  return broadcast.registered(
-    registered.map((stage) => stages[stage]),
-    withoutApplication,
-  );
+export const audienceText = (value: unknown, { broadcast, stages, entities }: OfficeCopy): string => {
+  const audience = audienceAnswerSchema.parse(value);
+  const labels: Readonly<Record<string, string>> = entities.account.fields;
+  switch (audience.kind) {
+    case 'registered':
+      return broadcast.registered(
+        audience.stages.map((stage) => stages[stage]),
+        audience.withoutApplication,
+      );
+    case 'filter':
+      return broadcast.filter(
+        Object.entries(audience.filter).map(([field, one]) => broadcast.condition(labels[field] ?? field, String(one))),
+      );
+    case 'named':
+      return broadcast.named;
+    case 'purchases':
+      return broadcast.purchases;
+    default:
+      return broadcast.readyMade[audience.kind];
+  }
 };
 
 /** Over how long it is spread. */
 export const paceText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === 0 ? broadcast.atOnce : broadcast.overHours(Number(value) / HOUR_MS);
+
+/** Who began it. */
+export const openerText = (value: unknown, { broadcast }: OfficeCopy): string =>
+  value === null ? broadcast.byTimetable : String(value);

@@ -6,13 +6,14 @@ import EmojiEventsIcon from '@mui/icons-material/EmojiEventsOutlined';
 import HighlightOffIcon from '@mui/icons-material/HighlightOff';
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { APPLICATION_STATES, type ApplicationState, PAYMENT_STATES } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
-import { BROADCAST_STATES } from 'functions/shared/entities/broadcast';
+import { BROADCAST_STATES, type BroadcastState } from 'functions/shared/entities/broadcast';
 import { MAIL_STATES, type MailState } from 'functions/shared/entities/mail';
 import { ROLES } from 'functions/shared/entities/role';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
@@ -93,6 +94,16 @@ const MAIL_LOOKS: Record<MailState, Look> = {
   CANCELLED: LOOKS.withdrawn,
 };
 
+const BROADCAST_LOOKS: Record<BroadcastState, Look> = {
+  FREEZING: LOOKS.underWay,
+  RUNNING: LOOKS.underWay,
+  DELIVERING: LOOKS.underWay,
+  PAUSED: { icon: PauseCircleIcon, meaning: 'bad' },
+  CANCELLING: LOOKS.withdrawn,
+  DONE: LOOKS.good,
+  CANCELLED: LOOKS.withdrawn,
+};
+
 /** The choices of a field that is one of several values. */
 export const choicesOf = ({ choices }: { readonly choices?: Choices }): Choices => choices ?? yesAndNo;
 
@@ -108,7 +119,7 @@ export const purchaseStates: Choices = ({ purchaseStates: names }) =>
 export const paymentStates: Choices = ({ paymentStates: names }) =>
   PAYMENT_STATES.map((id) => ({ id, name: names[id] }));
 export const broadcastStates: Choices = ({ broadcastStates: names }) =>
-  BROADCAST_STATES.map((id) => ({ id, name: names[id], look: id === 'DONE' ? LOOKS.good : LOOKS.underWay }));
+  BROADCAST_STATES.map((id) => ({ id, name: names[id], look: BROADCAST_LOOKS[id] }));
 
 export const mailStates: Choices = ({ mailStates: names }) =>
   MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));

@@ -11,7 +11,7 @@ import type { EntityName } from 'functions/shared/contract/policies';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { account } from './account/index.ts';
 import { auditLog } from './auditLog/index.ts';
-import { audienceText, paceText } from './broadcastWords.ts';
+import { audienceText, openerText, paceText } from './broadcastWords.ts';
 import {
   attention,
   broadcastStates,
@@ -175,8 +175,17 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       audience: { kind: 'words', words: audienceText },
       state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
       recipients: { kind: 'count' },
+      openedBy: { kind: 'words', words: openerText },
       startedAt: { kind: 'instant', list: 'offered' },
+      finishedAt: { kind: 'instant' },
       paceMs: { kind: 'words', words: paceText, list: 'offered' },
+      hash: { kind: 'mark', list: 'offered' },
+      repeatOf: { kind: 'mark', list: 'offered' },
+      text: 'no',
+      heldIn: 'no',
+      leftOut: 'no',
+      queued: 'no',
+      counts: 'no',
       runID: 'no',
       updatedAt: { kind: 'instant', list: 'offered' },
       id: { kind: 'mark', list: 'offered' },

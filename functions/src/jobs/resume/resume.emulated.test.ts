@@ -19,20 +19,32 @@ import { EFFECT_SCENARIOS, OTHER_SCENARIOS, type Scenario, WORK_SCENARIOS } from
 jest.setTimeout(120_000);
 
 const COLLECTIONS = [
-  ...['accounts', 'purchases', 'bulkMails', 'mails', 'broadcasts', 'draws', 'draws/1/entries', 'effects'],
+  ...[
+    'accounts',
+    'purchases',
+    'bulkMails',
+    'mails',
+    'broadcasts',
+    'broadcastParts',
+    'draws',
+    'draws/1/entries',
+    'effects',
+  ],
   ...['systemStages', 'mailConfigs', 'auditLogs', 'counters'],
 ];
 
 const depsOf = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
   const campaignState = campaignStateOf(db, clock, clock);
-  return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, kick: async () => {} };
+  const outside = { kick: async () => {}, queueMail: async () => {} };
+  return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };
 
-/** The id of a run is random, and so is the shard of its entry. */
+/** The id of a run is random, and so are the shard of its entry and the token of a mail's change. */
 const plain = (data: Readonly<Record<string, unknown>>, collection: string) => ({
   ...data,
   ...(typeof data.runID === 'string' ? { runID: 'a run' } : {}),
+  ...(typeof data.token === 'string' ? { token: 'a token' } : {}),
   ...(collection === 'auditLogs' ? { shard: 'any' } : {}),
 });
 
@@ -242,6 +254,6 @@ describe('what throws', () => {
     await deps.db.doc('broadcasts/bad').set({ state: 'RUNNING' });
     await deps.db.doc('draws/7').set({ state: 'DRAWING' });
     await advanceAll(deps, Number.POSITIVE_INFINITY);
-    expect((await deps.db.doc('broadcasts/one').get()).get('state')).toBe('DONE');
+    expect((await deps.db.doc('broadcasts/one').get()).get('state')).toBe('DELIVERING');
   });
 });

@@ -6,7 +6,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import type { StageCode } from '../../shared/campaign/stages.ts';
 import { account } from '../../shared/entities/account.ts';
-import { type Broadcast, broadcast } from '../../shared/entities/broadcast.ts';
+import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/entities/broadcast.ts';
 import { type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
@@ -94,30 +94,36 @@ const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
 const advanced = (kind: WorkKind, id: string) => async (deps: JobDeps) =>
   await WORKS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
 
-const running: Broadcast = {
-  ...{
-    id: 'one',
-    mailType: 4,
-    audience: TIMETABLE_AUDIENCES[4],
-    state: 'RUNNING',
-    startedAt: timetable.applicationStart,
-  },
-  ...{ paceMs: 0, cursor: null, recipients: 0, runID: null },
+const opened: Broadcast = {
+  ...FRESH_BROADCAST,
+  ...{ id: 'one', mailType: 4, text: null, audience: TIMETABLE_AUDIENCES[4], startedAt: timetable.applicationStart },
+  ...{ openedBy: null, repeatOf: null, runID: null },
   ...{ createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart },
+};
+
+/** Nine registered, one of them on paper and one who has applied, and a broadcast to them that has just been opened. */
+const broadcastOpened = async (db: Firestore): Promise<void> => {
+  await put(
+    db,
+    Array.from({ length: APPLICANTS }, (_, index) => accountOf(index)),
+  );
+  await put(db, [purchaseOf(1, 'APPLIED', null)]);
+  await put(db, [['broadcasts/one', storedFields(broadcast, opened)]]);
+};
+
+/** The same with all its mails written, the first `sent` of them sent. */
+const broadcastWritten = async (db: Firestore, deps: JobDeps, sent: number): Promise<void> => {
+  await broadcastOpened(db);
+  await advanced('broadcast', 'one')(deps);
+  const mails = await db.collection('bulkMails').where('state', '==', 'QUEUED').limit(sent).get();
+  await Promise.all(mails.docs.map(({ ref }) => ref.update({ state: 'SENT' })));
 };
 
 /** One for each kind of work of the registry. */
 export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   broadcast: {
     at: fromISO(timetable.applicationStart),
-    prepare: async (db) => {
-      await put(
-        db,
-        Array.from({ length: APPLICANTS }, (_, index) => accountOf(index)),
-      );
-      await put(db, [purchaseOf(1, 'APPLIED', null)]);
-      await put(db, [['broadcasts/one', storedFields(broadcast, running)]]);
-    },
+    prepare: broadcastOpened,
     run: advanced('broadcast', 'one'),
   },
   draw: {
@@ -154,5 +160,39 @@ export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
 
 /** What the tick does beside them. */
 export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'the end of a broadcast': {
+    at: fromISO(timetable.applicationStart),
+    prepare: async (db, deps) => await broadcastWritten(db, deps, APPLICANTS),
+    run: advanced('broadcast', 'one'),
+  },
+  'a broadcast that lost mails': {
+    at: fromISO(timetable.applicationStart),
+    prepare: async (db, deps) => {
+      await broadcastWritten(db, deps, APPLICANTS);
+      const lost = await db.collection('bulkMails').limit(2).get();
+      await Promise.all(lost.docs.map(({ ref }) => ref.delete()));
+    },
+    run: async (deps) => {
+      // What is missing is seen by one run, and written by the next.
+      await advanced('broadcast', 'one')(deps);
+      await advanced('broadcast', 'one')(deps);
+    },
+  },
+  'a broadcast that goes on': {
+    at: fromISO(timetable.applicationStart),
+    prepare: async (db, deps) => {
+      await broadcastWritten(db, deps, 2);
+      await db.doc('broadcasts/one').update({ waking: '' });
+    },
+    run: advanced('broadcast', 'one'),
+  },
+  'a cancelled broadcast': {
+    at: fromISO(timetable.applicationStart),
+    prepare: async (db, deps) => {
+      await broadcastWritten(db, deps, 2);
+      await db.doc('broadcasts/one').update({ state: 'CANCELLING' });
+    },
+    run: advanced('broadcast', 'one'),
+  },
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
 };

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { STAGE_CODES } from '../campaign/stages.ts';
-import { audienceSchema, isMeant, TIMETABLE_AUDIENCES } from './audience.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import {
+  applicationAgainst,
+  type Audience,
+  audienceSchema,
+  canonicalAudience,
+  isMeant,
+  TIMETABLE_AUDIENCES,
+} from './audience.ts';
 
 const at = '2025-10-08T10:02:00.000+09:00';
 const registration = { email: 'a@example.jp', registeredStage: 'ADVANCE_REGISTRAION_ONLY', createdAt: at } as const;
@@ -33,5 +41,61 @@ describe('the audiences of the timetable', () => {
   it('are data that can be stored', () => {
     for (const audience of Object.values(TIMETABLE_AUDIENCES)) expect(audienceSchema.parse(audience)).toEqual(audience);
     expect(audienceSchema.safeParse({ kind: 'everybody' }).success).toBe(false);
+  });
+});
+
+describe('an application', () => {
+  // Only its states count here.
+  const purchase = (state: Purchase['state']) => ({ state, paymentState: 'NONE' }) as Purchase;
+  const ofAll = (kind: 'notApplied' | 'winners' | 'notSelected') =>
+    (['CARD_PENDING', 'APPLIED', 'WITHDRAWN', 'WON', 'LOST'] as const).map((state) =>
+      applicationAgainst({ kind }, 53, purchase(state)),
+    );
+
+  it('keeps from a reminder whoever has applied or given it up, and not whoever owes a card', () => {
+    expect(ofAll('notApplied')).toEqual([null, 'applied', 'withdrawn', 'applied', 'applied']);
+    expect(applicationAgainst({ kind: 'notApplied' }, 51, null)).toBeNull();
+  });
+
+  it('tells winners and the others apart', () => {
+    expect(ofAll('winners')).toEqual(['other_state', 'other_state', 'other_state', null, 'other_state']);
+    expect(ofAll('notSelected')).toEqual(['other_state', 'other_state', 'other_state', 'other_state', null]);
+    expect(applicationAgainst({ kind: 'winners' }, 53, null)).toBe('other_state');
+  });
+
+  it('gets only mails that are true of it', () => {
+    const audience: Audience = { kind: 'purchases', purchaseIDs: ['a'] };
+    const of = (mailType: number, state: Purchase['state']) => applicationAgainst(audience, mailType, purchase(state));
+    expect([of(41, 'WON'), of(41, 'LOST'), of(42, 'LOST'), of(22, 'APPLIED'), of(3, 'APPLIED')]).toEqual([
+      null,
+      'other_state',
+      null,
+      null,
+      'other_state',
+    ]);
+    expect(applicationAgainst(audience, 41, null)).toBe('no_application');
+  });
+});
+
+describe('the same audience', () => {
+  const accountIDs = ['b', 'a', 'b'];
+  it('is the same in any order, and another with anybody more', () => {
+    const one = canonicalAudience({ kind: 'named', accountIDs, emails: ['y@example.jp', 'x@example.jp'] });
+    expect(canonicalAudience({ emails: ['x@example.jp', 'y@example.jp'], accountIDs: ['a', 'b'], kind: 'named' })).toBe(
+      one,
+    );
+    expect(canonicalAudience({ kind: 'named', accountIDs, emails: ['x@example.jp'] })).not.toBe(one);
+  });
+  it('is the same whatever the order of its filters', () => {
+    const [one, other] = [
+      { age: 60, lastName: '湊' },
+      { lastName: '湊', age: 60 },
+    ];
+    expect(canonicalAudience({ kind: 'filter', filter: one })).toBe(
+      canonicalAudience({ kind: 'filter', filter: other }),
+    );
+    expect(canonicalAudience({ kind: 'filter', filter: { age: 60 } })).not.toBe(
+      canonicalAudience({ kind: 'filter', filter: one }),
+    );
   });
 });

@@ -150,7 +150,7 @@ describe('the table of mail types', () => {
   });
 
   it('suppresses broadcasts only', () => {
-    expect(MAIL_TYPE_NUMBERS.filter((mailType) => MAIL_TYPES[mailType].suppressible)).toEqual([4, 51]);
+    expect(MAIL_TYPE_NUMBERS.filter((mailType) => MAIL_TYPES[mailType].suppressible)).toEqual([4, 51, 53]);
   });
 
   it('accepts its numbers and nothing else', () => {

@@ -1,6 +1,7 @@
 import { entities } from './officeEntities.ts';
+import { broadcast, broadcastStates } from './officeBroadcasts.ts';
 import { mail } from './officeMail.ts';
-import { auditLog, broadcast, broadcastStates, mailStates, suppressionReasons } from './officeLog.ts';
+import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */

@@ -2,7 +2,6 @@ import type { Effect } from 'functions/shared/campaign/effects';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
-import type { BroadcastState } from 'functions/shared/entities/broadcast';
 import type { MailState } from 'functions/shared/entities/mail';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
@@ -22,16 +21,6 @@ export const mailStates: Record<MailState, string> = {
 export const suppressionReasons: Record<SuppressionReason, string> = {
   unsubscribed: '読者が配信を停止',
   complaint: '読者が迷惑メールとして報告',
-};
-
-export const broadcastStates: Record<BroadcastState, string> = { RUNNING: '送り先を登録中', DONE: '全員を登録済み' };
-
-/** The words of a broadcast: whom it goes to, how fast. */
-export const broadcast = {
-  registered: (stages: readonly string[], withoutApplication: boolean) =>
-    `「${stages.join('」「')}」に登録した方${withoutApplication ? '(申込みのない方のみ)' : ''}`,
-  atOnce: '一度に',
-  overHours: (hours: number) => `${hours}時間に分けて`,
 };
 
 type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;

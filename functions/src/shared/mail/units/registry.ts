@@ -1,4 +1,5 @@
 import { administratorUnits } from './administrator.ts';
+import { announcementUnits } from './announcement.ts';
 import { apologyUnits } from './apology.ts';
 import { applicationUnits } from './application.ts';
 import { broadcastUnits } from './broadcast.ts';
@@ -20,6 +21,7 @@ export const units = together([
   cardUnits,
   deliveryUnits,
   broadcastUnits,
+  announcementUnits,
   apologyUnits,
   administratorUnits,
 ]);

@@ -43,6 +43,11 @@ export interface Subjects {
   /** An account with its application, where it has one: two records to read for each mail, where a text says something of both. */
   readonly person: Holder & { readonly purchase: Application | null };
   readonly inquiry: { readonly id: string };
+  /** Whoever an announcement goes to: an account, or an address that nobody has proven. */
+  readonly reader: {
+    readonly name: string | null;
+    readonly unsubscribeURL: string | null;
+  };
   /** The link is the identity provider's to make. */
   readonly adminUser: { readonly passwordURL: string };
 }

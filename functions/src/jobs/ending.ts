@@ -1,0 +1,83 @@
+import { change, seenIn } from '../outbox/claim.ts';
+import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
+import type { MailState } from '../shared/entities/mail.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { allMailCounts, causeOf, mailCounts, mailsOfCause, sumOf } from '../store/broadcasts.ts';
+import type { Records } from '../store/records.ts';
+import { inRun } from './run.ts';
+import type { JobDeps } from './work.ts';
+
+/** States of a mail that is not at its end. */
+const UNDER_WAY = ['QUEUED', 'SENDING', 'RETRY'] as const satisfies MailState[];
+/** What a cancelled mail says (outbox/deliver.ts ends those that it meets in the same words). */
+export const CANCELLED_BY_OFFICE = 'broadcast_cancelled';
+const AT_ONCE = 20;
+
+type Next = (latest: Broadcast, records: Records) => Broadcast | null;
+
+/** Changes the record if it still stands as the caller saw it in what the change is about. */
+const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promise<boolean> =>
+  await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
+    const latest = (await records.get(broadcast, one.id))?.record;
+    const after = latest?.state === one.state ? next(latest, records) : null;
+    if (!latest || !after) return false;
+    records.update(broadcast, latest, after);
+    return true;
+  });
+
+/** Puts back one page of mails that a pause has left without a task. @returns whether there may be more */
+export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
+  const query = mailsOfCause(deps.db, causeOf(one), 'QUEUED', most);
+  const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).select().get();
+  for (let start = 0; start < docs.length; start += AT_ONCE) {
+    await Promise.all(docs.slice(start, start + AT_ONCE).map(({ id }) => deps.queueMail('bulkMails', id)));
+  }
+  const waking = docs.length < most ? null : (docs.at(-1)?.id ?? null);
+  return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
+};
+
+/** Whether mails of it are still on their way. */
+const isUnderWay = async ({ db }: JobDeps, one: Broadcast): Promise<boolean> =>
+  sumOf(await mailCounts(db, causeOf(one), UNDER_WAY)) > 0;
+
+/**
+ * Ends a broadcast whose mails have all come to their end and add up to its recipients (rules 6.15). One that lacks mails walks its list
+ * once more, which writes those alone.
+ */
+export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
+  if (await isUnderWay(deps, one)) return;
+  const counts = await allMailCounts(deps.db, causeOf(one));
+  const isWhole = sumOf(counts) === one.recipients;
+  await changeBroadcast(deps, one, (latest, { stamp }) =>
+    isWhole
+      ? { ...latest, state: 'DONE', counts, finishedAt: toISO(stamp.now) }
+      : { ...latest, state: 'RUNNING', part: 0, offset: 0, queued: 0 },
+  );
+};
+
+/** Ends one page of mails that have not gone. @returns whether it found any */
+const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most: number): Promise<boolean> => {
+  const { docs } = await mailsOfCause(deps.db, causeOf(one), state, most).get();
+  const end = { state: 'CANCELLED', problem: CANCELLED_BY_OFFICE, dueAt: deps.systemClock() } as const;
+  for (let start = 0; start < docs.length; start += AT_ONCE) {
+    const some = docs.slice(start, start + AT_ONCE).map((document) => seenIn(deps, 'bulkMails', document));
+    // One that is claimed meanwhile goes, and is found at its end.
+    await Promise.all(some.map((seen) => change(deps, seen, end)));
+  }
+  return docs.length > 0;
+};
+
+/** Makes what has not gone CANCELLED, a page at a time, and ends when nothing is under way. @returns whether there may be more at once */
+export const cancelStep = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
+  const found = (await cancelPage(deps, one, 'QUEUED', most)) || (await cancelPage(deps, one, 'RETRY', most));
+  if (found) return true;
+  if (await isUnderWay(deps, one)) return false;
+  const counts = await allMailCounts(deps.db, causeOf(one));
+  // Whose mail was never written was not written to.
+  const unwritten = one.recipients - sumOf(counts);
+  const all = { ...counts, CANCELLED: counts.CANCELLED + unwritten };
+  await changeBroadcast(deps, one, (latest, { stamp }) => {
+    return { ...latest, state: 'CANCELLED', counts: all, finishedAt: toISO(stamp.now) };
+  });
+  return false;
+};

@@ -1,0 +1,45 @@
+import type { Clock } from '../gateways/clocks.ts';
+import type { Broadcast } from '../shared/entities/broadcast.ts';
+import { broadcastIn } from '../store/broadcasts.ts';
+import type { DeliveryDeps, Halt } from './delivery.ts';
+
+/** What its mails ask of a broadcast. */
+export type Asked = Pick<Broadcast, 'state' | 'text'>;
+
+/** System ms that an instance keeps what it knows of one: a pause holds the mails within it. */
+export const KEEP_MS = 2_000;
+
+const haltIn = (state: Broadcast['state']): Halt | null => {
+  if (state === 'PAUSED') return 'paused';
+  return state === 'CANCELLING' || state === 'CANCELLED' ? 'cancelled' : null;
+};
+
+/**
+ * What deliveries ask of the broadcast that caused a mail, by one read in KEEP_MS for all of its mails; those who ask at once share it,
+ * and a failed one is not kept. Of any other cause nothing is read.
+ */
+export const askedOfBroadcasts = (
+  load: (id: string) => Promise<Asked | null>,
+  systemClock: Clock,
+): Pick<DeliveryDeps, 'halted' | 'announced'> => {
+  const kept = new Map<string, { readonly at: number; readonly one: Promise<Asked | null> }>();
+  const ask = async (cause: string): Promise<Asked | null> => {
+    const id = broadcastIn(cause);
+    if (id === null) return null;
+    const known = kept.get(id);
+    if (known && systemClock() - known.at < KEEP_MS) return await known.one;
+    const fresh = { at: systemClock(), one: load(id) };
+    kept.set(id, fresh);
+    fresh.one.catch(() => {
+      if (kept.get(id) === fresh) kept.delete(id);
+    });
+    return await fresh.one;
+  };
+  return {
+    halted: async (cause) => {
+      const one = await ask(cause);
+      return one && haltIn(one.state);
+    },
+    announced: async (cause) => (await ask(cause))?.text ?? null,
+  };
+};

@@ -1,0 +1,26 @@
+import { letter, NAMED_OR_GUEST, UNSUBSCRIBE } from './frame.ts';
+import { knownName } from './suppliers.ts';
+import { type Given, type Subjects, unit } from './unit.ts';
+
+const unsubscribeURL = ({ subject }: Given<Subjects['reader'], unknown>): string | null => subject.unsubscribeURL;
+
+/** What the office writes to many for an occasion (rules 6.22): each has a text of its own, which begins as this one. */
+export const announcementUnits = {
+  53: unit({
+    name: '事務局からのお知らせ',
+    subject: 'reader',
+    optional: { fullName: knownName, unsubscribeURL },
+    suppressible: true,
+    text: letter(
+      '事務局からのお知らせ',
+      NAMED_OR_GUEST,
+      `
+事務局からお知らせします。
+
+■ お知らせの内容
+（ここにお知らせの内容を書きます）
+
+${UNSUBSCRIBE}`,
+    ),
+  }),
+};

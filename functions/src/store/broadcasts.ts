@@ -1,0 +1,67 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { canonicalAudience } from '../shared/mail/audience.ts';
+import { recipientSchema } from '../shared/mail/recipients.ts';
+import { type Broadcast, broadcast, type MailCounts } from '../shared/entities/broadcast.ts';
+import { idSchema } from '../shared/entities/fields.ts';
+import { MAIL_STATES, type MailState } from '../shared/entities/mail.ts';
+import { bulkMail } from '../shared/entities/outbox.ts';
+import { digest } from '../shared/entities/stored.ts';
+import { collectionOf } from './collection.ts';
+import { documentsOf } from './documents.ts';
+import type { Reads } from './records.ts';
+
+const CAUSE = 'broadcast/';
+
+/** What the mails of a broadcast are sent for. */
+export const causeOf = ({ id }: Pick<Broadcast, 'id'>): string => `${CAUSE}${id}`;
+/** The broadcast of a cause; null for what has another. */
+export const broadcastIn = (cause: string): string | null =>
+  cause.startsWith(CAUSE) ? cause.slice(CAUSE.length) : null;
+
+/** A frozen list in parts of one page of the walk, so that none outgrows a document. */
+export const broadcastParts = documentsOf('broadcastParts', z.object({ recipients: z.array(recipientSchema) }));
+export const partID = (id: string, part: number): string => `${id}.${part}`;
+
+/** What has gone to which audience, and by which broadcast last (rules 6.23). */
+const sendings = documentsOf('sendings', z.object({ broadcastID: idSchema }));
+
+/** The same text to the same audience has the same id. */
+export const sendingID = ({ mailType, text, audience }: Pick<Broadcast, 'mailType' | 'text' | 'audience'>): string =>
+  digest(String(mailType), text?.title ?? '', text?.body ?? '', canonicalAudience(audience));
+
+export const lastSending = async (reads: Reads, id: string): Promise<string | null> =>
+  (await sendings.get(reads, id))?.broadcastID ?? null;
+export const noteSending = (records: Parameters<typeof sendings.set>[0], id: string, broadcastID: string): void =>
+  sendings.set(records, id, { broadcastID });
+
+const mailsIn = (db: Firestore, cause: string, state: MailState) =>
+  db.collection(bulkMail.plural).where('cause', '==', cause).where('state', '==', state);
+
+/** Mails of a cause in a state, by id. */
+export const mailsOfCause = (db: Firestore, cause: string, state: MailState, most: number) =>
+  mailsIn(db, cause, state).orderBy(FieldPath.documentId()).limit(most);
+
+/** How many mails of a cause stand in each of the states. */
+export const mailCounts = async <S extends MailState>(
+  db: Firestore,
+  cause: string,
+  states: readonly S[],
+): Promise<Record<S, number>> => {
+  const counted = await Promise.all(
+    states.map(async (state) => [state, (await mailsIn(db, cause, state).count().get()).data().count] as const),
+  );
+  return Object.fromEntries(counted) as Record<S, number>; // a count for each of them
+};
+
+export const allMailCounts = async (db: Firestore, cause: string): Promise<MailCounts> =>
+  await mailCounts(db, cause, MAIL_STATES);
+
+export const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Ids of broadcasts in one of the states. */
+export const broadcastsIn = async (db: Firestore, states: readonly string[], most: number): Promise<string[]> => {
+  const found = collectionOf(db, broadcast).collection.where('state', 'in', states);
+  return (await found.limit(most).select().get()).docs.map(({ id }) => id);
+};
