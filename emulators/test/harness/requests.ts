@@ -110,6 +110,14 @@ const suppressionID = async (): Promise<string> => {
   await putDocument('suppressions', record.id, storedFields(suppression, record));
   return record.id;
 };
+/** An announcement that nobody has had: the same to the same would be refused. */
+const announcement = { title: '【試験】お知らせ', body: '本日は定休日です。' };
+const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] });
+const broadcastID = async (): Promise<string> => {
+  const sent = await done('sendAnnouncementByEmail', { ...(await owner()), body: announcementByEmail() });
+  return z.object({ id: z.string() }).parse(sent).id;
+};
+const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() }) };
 
 const expiredAt = campaign.timetable.applicationEnd;
 const withAccountKey =
@@ -249,6 +257,13 @@ const owned = {
   testSendMailConfig: { office: async () => ({ id: await mailConfigID() }) },
   resetMailConfig: { office: async () => ({ id: await mailConfigID() }) },
   listMailConfigChanges: { office: async () => ({ id: await mailConfigID() }) },
+  sendAnnouncement: { office: async () => ({ body: { ...announcement, accountIDs: [await paperAccountID()] } }) },
+  sendAnnouncementByEmail: { office: async () => ({ body: announcementByEmail() }) },
+  sendPurchase: { office: async () => ({ body: { purchaseIDs: [await appliedPaperID()], mailType: 22 } }) },
+  pauseBroadcast: ofBroadcast,
+  resumeBroadcast: ofBroadcast,
+  cancelBroadcast: ofBroadcast,
+  getBroadcastProgress: ofBroadcast,
   requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },
   getOpenapi: nothing,
   getHealth: nothing,

@@ -76,6 +76,8 @@ export interface Reply<A> {
   readonly headers?: Readonly<Record<string, string>>;
   /** For routes that answer a file or CSV; `answer` is then not sent. */
   readonly file?: FileContent;
+  /** Done once the unit of work has been committed; the answer does not hang on it. */
+  readonly afterwards?: () => Promise<unknown>;
   /** The answer's JSON, where the handler keeps one that has been cut to its schema before. */
   readonly json?: string;
 }

@@ -2,6 +2,7 @@ import type { HandlersOf } from './context.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './accounts.ts';
 import { adminUserHandlers } from './adminUsers.ts';
+import { broadcastHandlers } from './broadcasts.ts';
 import { plainHandlers } from './crud.ts';
 import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
@@ -12,6 +13,7 @@ import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { suppressionHandlers } from './suppressions.ts';
+import { sendHandlers } from './send.ts';
 import { siteHandlers } from './site.ts';
 import { systemStageHandlers } from './systemStages.ts';
 
@@ -30,5 +32,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...suppressionHandlers,
   ...systemStageHandlers,
   ...drawHandlers,
+  ...broadcastHandlers,
+  ...sendHandlers,
   ...siteHandlers,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.ts';
-import { answerOffContract } from '../logs.ts';
+import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
@@ -98,5 +98,10 @@ export const inUnit = async (
   if ('afterCommit' in handled) return async () => outcomeOf(contract, asked, await handled.afterCommit());
   const outcome = outcomeOf(contract, asked, handled);
   if (idempotency) keep(records, idempotency, outcome);
-  return outcome;
+  const { afterwards } = handled;
+  if (!afterwards) return outcome;
+  return async () => {
+    await guarded(asked.match.operation, asked.path.id ?? '*', afterwards);
+    return outcome;
+  };
 };

@@ -13,6 +13,7 @@ import {
   type LeftOutReason,
 } from '../shared/mail/audience.ts';
 import { type Candidate, countedLeftOut } from '../shared/mail/recipients.ts';
+import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
 import { emailOwners } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
 import { type Person, peopleBy } from '../store/people.ts';
@@ -29,7 +30,7 @@ export interface Stretch {
   readonly most: number;
   /** Instant by which the recipients are frozen. */
   readonly startedAt: string;
-  readonly mailType: number;
+  readonly mailType: MailType;
 }
 
 export interface Stride {
@@ -79,15 +80,20 @@ const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
   return strideOf(meant.map(toHolder), cursor, reachedEnd);
 };
 
-const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most }) => {
-  const accounts = collectionOf(db, account);
+/** These accounts with their applications, as the audience judges them now. */
+const judgedByID = async (db: WalkDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
+  (await peopleBy(readsOf(db), ids)).map(judged(audience, mailType));
+
+const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most, mailType }) => {
   const filters = Object.fromEntries(
     Object.entries(audience.filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
-  const query = pageQuery(account, accounts.collection, { filters, limit: most, orderBy: 'id', cursor: null });
+  const { collection } = collectionOf(db, account);
+  const query = pageQuery(account, collection, { filters, limit: most, orderBy: 'id', cursor: null }).select();
   const { docs } = await (cursor === null ? query : query.startAfter(cursor)).get();
-  const found = docs.slice(0, most).flatMap((document) => accounts.parse(document)?.record ?? []);
-  return strideOf(found.map(toHolder), found.at(-1)?.id ?? cursor, docs.length <= most);
+  const ids = docs.slice(0, most).map(({ id }) => id);
+  const all = await judgedByID(db, audience, mailType, ids);
+  return strideOf(all, ids.at(-1) ?? cursor, docs.length <= most);
 };
 
 const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
@@ -105,11 +111,8 @@ const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
 const inState = async (db: WalkDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
   const applied = collectionOf(db, purchase).collection.where('state', '==', state).select();
   const { docs, cursor, reachedEnd } = await page(applied, stretch);
-  const people = await peopleBy(
-    readsOf(db),
-    docs.map(({ id }) => id),
-  );
-  return strideOf(people.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
+  const ids = docs.map(({ id }) => id);
+  return strideOf(await judgedByID(db, audience, stretch.mailType, ids), cursor, reachedEnd);
 };
 
 /** One page of a list that the audience itself holds; the cursor is how many of it have been looked at. */
@@ -121,8 +124,7 @@ const pageOf = <T>(list: readonly T[], { cursor, most }: Stretch) => {
 
 const purchases: Walk<'purchases'> = async ({ db }, audience, stretch) => {
   const { items, cursor, reachedEnd } = pageOf(audience.purchaseIDs, stretch);
-  const people = await peopleBy(readsOf(db), items);
-  return strideOf(people.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
+  return strideOf(await judgedByID(db, audience, stretch.mailType, items), cursor, reachedEnd);
 };
 
 type Named = { readonly accountID: string } | { readonly email: string };
@@ -147,6 +149,7 @@ const named: Walk<'named'> = async ({ db }, audience, stretch) => {
     if (person) return judged(audience, stretch.mailType)(person);
     // Unreachable for an id: each has been looked for.
     if (!('email' in one)) return 'unknown';
+    if (MAIL_TYPES[stretch.mailType].subject !== 'reader') return 'no_account';
     return { recipient: { address: one.email }, address: one.email };
   });
   return strideOf(all, cursor, reachedEnd);

@@ -8,7 +8,7 @@ import { MAIL_STATES, type MailState } from '../shared/entities/mail.ts';
 import { bulkMail } from '../shared/entities/outbox.ts';
 import { digest } from '../shared/entities/stored.ts';
 import { collectionOf } from './collection.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf, type Writing } from './documents.ts';
 import type { Reads } from './records.ts';
 
 const CAUSE = 'broadcast/';
@@ -32,8 +32,9 @@ export const sendingID = ({ mailType, text, audience }: Pick<Broadcast, 'mailTyp
 
 export const lastSending = async (reads: Reads, id: string): Promise<string | null> =>
   (await sendings.get(reads, id))?.broadcastID ?? null;
-export const noteSending = (records: Parameters<typeof sendings.set>[0], id: string, broadcastID: string): void =>
-  sendings.set(records, id, { broadcastID });
+/** Notes what goes now. @param earlier what `lastSending` found in this unit: of two that find nothing, create() lets one through */
+export const noteSending = (records: Writing, id: string, earlier: string | null, broadcastID: string): void =>
+  sendings[earlier === null ? 'create' : 'set'](records, id, { broadcastID });
 
 const mailsIn = (db: Firestore, cause: string, state: MailState) =>
   db.collection(bulkMail.plural).where('cause', '==', cause).where('state', '==', state);

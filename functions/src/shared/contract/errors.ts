@@ -52,6 +52,8 @@ export const ERRORS = {
     message: 'メールの状態が変わっているため、この操作はできません。画面を読み直してください。',
   },
   mail_unrenderable: { status: 409, message: 'もとになる情報がなくなったため、このメールの本文は表示できません。' },
+  broadcast_repeated: { status: 409, message: '同じ内容を、同じ送り先にすでに送っています。' },
+  broadcast_state: { status: 409, message: 'この一斉送信は、いまの状態ではその操作ができません。' },
   idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
   key_expired: {
     status: 410,
@@ -100,6 +102,8 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   /** Seconds, beside the Retry-After header. */
   readonly retryAfter?: number;
+  /** The record that stands in the way. */
+  readonly earlierID?: string;
 }
 
 /** Thrown by handlers and domain alike; the HTTP layer is the only catch. */
@@ -108,12 +112,17 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | undefined;
+  readonly earlierID: string | undefined;
 
-  constructor(code: ErrorCode, detail: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { errors?: readonly FieldError[]; retryAfter?: number; earlierID?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.errors = detail.errors ?? [];
     this.retryAfter = detail.retryAfter;
+    this.earlierID = detail.earlierID;
   }
 }
 
@@ -125,4 +134,5 @@ export const problemOf = (error: AppError): Problem => ({
   code: error.code,
   ...(error.errors.length > 0 ? { errors: error.errors } : {}),
   ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  ...(error.earlierID === undefined ? {} : { earlierID: error.earlierID }),
 });

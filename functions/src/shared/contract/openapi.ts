@@ -33,6 +33,7 @@ const problemSchema = z
       .max(50)
       .optional(),
     retryAfter: z.int().optional(),
+    earlierID: z.string().max(64).optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 

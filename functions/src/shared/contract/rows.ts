@@ -100,6 +100,8 @@ const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
 /** What an operator decides about a record, without a body; held against the version that the page showed. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
+const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
+const broadcastStep = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json' } as const;
 
 export const routes = {
   ...entityRoutes(),
@@ -153,6 +155,13 @@ export const routes = {
   },
   resetMailConfig: { ...decided, path: '/mailConfig/{id}/reset' },
   listMailConfigChanges: { ...read, path: '/mailConfig/{id}/history', office: 'viewer' },
+  sendAnnouncement: { ...send, path: '/send/announcement' },
+  sendAnnouncementByEmail: { ...send, path: '/send/announcementByEmail' },
+  sendPurchase: { ...send, path: '/send/purchase' },
+  pauseBroadcast: { ...broadcastStep, path: '/broadcast/{id}/pause' },
+  resumeBroadcast: { ...broadcastStep, path: '/broadcast/{id}/resume' },
+  cancelBroadcast: { ...broadcastStep, path: '/broadcast/{id}/cancel' },
+  getBroadcastProgress: { ...read, path: '/broadcast/{id}/progress', office: 'viewer' },
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },

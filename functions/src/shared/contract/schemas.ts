@@ -13,6 +13,7 @@ import { entityShapes } from './crudShapes.ts';
 import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
+import { sendShapes } from './sendShapes.ts';
 import {
   cursorInputSchema,
   cursorSchema,
@@ -211,6 +212,7 @@ export const schemas = {
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
   ...mailShapes,
   ...mailConfigShapes,
+  ...sendShapes,
   requestPasswordReset: {
     summary: 'Asks for the mail that lets an administrator set a password; the same answer for every address',
     anyone: {

@@ -152,6 +152,9 @@ export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
 export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of that very object
 const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailType in PURCHASE_MAILS;
 
+/** Mails that ask to apply. */
+const REMINDERS: readonly number[] = [4, 51];
+
 /** Whether there is an application that a reminder to apply would be wrong about; one without its card is not complete yet. */
 const against = ({ state }: Purchase): LeftOutReason | null => {
   if (state === 'WITHDRAWN') return 'withdrawn';
@@ -182,6 +185,6 @@ export const applicationAgainst = (
     case 'filter':
     case 'named':
     case 'failedVerifications':
-      return null;
+      return REMINDERS.includes(mailType) && purchase ? against(purchase) : null;
   }
 };

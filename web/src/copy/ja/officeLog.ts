@@ -43,6 +43,12 @@ const steps: Record<WritingStep, string> = {
   resetMailConfig: 'メール文面を初めの文面に戻す',
   requestPasswordReset: 'パスワードの再設定を申請',
   releaseDraw: '抽選結果の公表の指示',
+  sendAnnouncement: 'お知らせの送信',
+  sendAnnouncementByEmail: 'お知らせの送信(アドレス指定)',
+  sendPurchase: '申込についてのメールの送信',
+  pauseBroadcast: '一斉送信の一時停止',
+  resumeBroadcast: '一斉送信の再開',
+  cancelBroadcast: '一斉送信の中止',
 };
 
 /** What the schedule does at an instant of the timetable. */

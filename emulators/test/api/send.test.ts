@@ -1,0 +1,276 @@
+import { administrator } from '../harness/administrators.ts';
+import { apply, register } from '../harness/applicant.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { call, done } from '../harness/client.ts';
+import { changeDocument, documentsOf, putDocument } from '../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../harness/inbox.ts';
+import { freshAddress } from '../harness/person.ts';
+import { paperAccount } from '../harness/requests.ts';
+import { eventually, settle, tick } from '../harness/stack.ts';
+
+let token = '';
+let texts = 0;
+/** A text that nothing here has sent yet. */
+const text = () => ({ title: `お知らせ その${(texts += 1)}`, body: '本日の窓口は17時までです。\n{{siteURL}}' });
+
+beforeEach(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('operator');
+});
+
+type Sent = Awaited<ReturnType<typeof done<'sendAnnouncement'>>>;
+const opened = (sent: Sent) => {
+  if ('dryRun' in sent) throw new Error('A dry run opens nothing.');
+  return sent;
+};
+const dryRun = (sent: Sent) => {
+  if (!('dryRun' in sent)) throw new Error('It was no dry run.');
+  return sent;
+};
+const announce = async (body: object) => opened(await done('sendAnnouncement', { token, body }));
+const announceByEmail = async (body: object) => opened(await done('sendAnnouncementByEmail', { token, body }));
+const progress = async (id: string) => await done('getBroadcastProgress', { token, id });
+
+/** Carries a broadcast on to a state. */
+const until = async (id: string, state: string) =>
+  await eventually(`${id} in ${state}`, async () => {
+    await tick();
+    const now = await progress(id);
+    return now.state === state ? now : null;
+  });
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+const announcements = async (address: string): Promise<string[]> =>
+  (await caught(address)).filter((mail) => typeOf(mail) === 53).map(({ subject }) => subject);
+
+/** Somebody on paper, without an address. */
+const onPaper = async (): Promise<string> =>
+  (await done('createAccount', { token, body: { ...paperAccount(), consents: [] } })).id;
+
+describe('an announcement', () => {
+  it('goes once to each account that is named, and adds up', async () => {
+    const [a, b] = [await register(), await register()];
+    const words = text();
+    const one = await announce({ ...words, accountIDs: [a.id, b.id, a.id, 'nobody', await onPaper()] });
+    expect(one).toMatchObject({ state: 'FREEZING', mailType: 53, audience: { kind: 'named' }, repeatOf: null });
+    await mailTo(a.email, 53);
+    await mailTo(b.email, 53);
+    await settle();
+    const end = await until(one.id, 'DONE');
+    expect(end).toMatchObject({ recipients: 2, waiting: 0, leftOut: { doubled: 1, unknown: 1, no_address: 1 } });
+    expect([end.counts.SENT, sum(end.counts)]).toEqual([2, 2]);
+    expect(end.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect([await announcements(a.email), await announcements(b.email)]).toEqual([[words.title], [words.title]]);
+    const log = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'sendAnnouncement');
+    expect(log.map(({ target }) => target)).toEqual([one.id]);
+  });
+
+  it('goes to addresses with and without an account, and to nobody twice where the lists overlap', async () => {
+    const [a, stranger] = [await register(), freshAddress()];
+    const emails = [stranger, a.email.toUpperCase(), stranger.toUpperCase()];
+    const one = await announceByEmail({ ...text(), emails, accountIDs: [a.id] });
+    await mailTo(a.email, 53);
+    const received = await mailTo(stranger, 53);
+    await settle();
+    expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 2, leftOut: { doubled: 2 } });
+    expect([(await announcements(a.email)).length, (await announcements(stranger)).length]).toEqual([1, 1]);
+    // Nobody knows whose the address is.
+    expect(received.text).not.toContain('様');
+  });
+
+  it('goes by a filter of the account list', async () => {
+    const [a, b] = [await register({ age: 70 }), await register({ age: 20 })];
+    const one = await announce({ ...text(), filter: { age: 70 } });
+    await mailTo(a.email, 53);
+    await settle();
+    expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 1 });
+    expect(await announcements(b.email)).toEqual([]);
+  });
+
+  it('reminds those who have not applied, whoever took the list', async () => {
+    const [idle, applied] = [await register(), await apply()];
+    const one = await announce({ mailType: 51, audience: 'notApplied' });
+    await mailTo(idle.email, 51);
+    await settle();
+    expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 1, leftOut: { applied: 1 } });
+    const byName = await announce({ mailType: 51, accountIDs: [applied.id] });
+    expect(await until(byName.id, 'DONE')).toMatchObject({ recipients: 0, leftOut: { applied: 1 } });
+    expect((await caught(applied.email)).map(typeOf)).not.toContain(51);
+  });
+
+  it('apologizes to those whose verification failed, and to none who has confirmed since', async () => {
+    const [lost, found] = [freshAddress(), freshAddress()];
+    for (const email of [lost, lost, found]) {
+      await done('createEmailVerification', { body: { email, verificationPattern: 1 } });
+    }
+    await settle();
+    for (const { id, email } of await documentsOf('emailVerifications')) {
+      await changeDocument('emailVerifications', id, { expiredAt: IN_PHASE[3], createdAt: IN_PHASE[2] });
+      if (email !== found) continue;
+      const [again] = (await documentsOf('emailVerifications')).filter((one) => one.email === found);
+      await putDocument('emailVerifications', 'later', { ...again, id: undefined, confirmedAt: IN_PHASE[3] });
+    }
+    const one = await announce({ mailType: 52, audience: 'failedVerifications' });
+    await mailTo(lost, 52);
+    await settle();
+    expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 1, leftOut: { doubled: 1, confirmed: 1 } });
+    expect((await caught(found)).map(typeOf)).not.toContain(52);
+  });
+
+  it('needs one text and one audience that fit each other', async () => {
+    const refusal = async (body: object) => {
+      const { code, errors } = await call('sendAnnouncement', { token, body });
+      return [code, errors.map(({ path, code: why }) => `${path} ${why}`).join()];
+    };
+    const ids = ['a'];
+    expect(await refusal({ accountIDs: ids, title: '件名' })).toEqual(['validation_failed', 'body required']);
+    expect(await refusal({ accountIDs: ids, mailType: 51, ...text() })).toEqual([
+      'validation_failed',
+      'mailType one_of',
+    ]);
+    expect(await refusal(text())).toEqual(['validation_failed', 'audience required']);
+    expect(await refusal({ ...text(), accountIDs: ids, filter: {} })).toEqual(['validation_failed', 'audience one_of']);
+    expect(await refusal({ mailType: 51, audience: 'failedVerifications' })).toEqual([
+      'validation_failed',
+      'mailType invalid_value',
+    ]);
+    expect(await refusal({ ...text(), body: '{{receiptID}}', accountIDs: ids })).toEqual([
+      'template_invalid',
+      'body unknown_variable',
+    ]);
+    expect(await refusal({ ...text(), body: 'https://evil.test/', accountIDs: ids })).toEqual([
+      'template_invalid',
+      'body foreign_link',
+    ]);
+  });
+});
+
+describe('a mail about applications', () => {
+  it('goes to those of whom it is true', async () => {
+    const [applicant, other] = [await apply(), await register()];
+    await mailTo(applicant.email, 22);
+    const purchaseIDs = [applicant.id, other.id];
+    const won = opened(await done('sendPurchase', { token, body: { purchaseIDs, mailType: 41 } }));
+    expect(await until(won.id, 'DONE')).toMatchObject({
+      recipients: 0,
+      leftOut: { other_state: 1, no_application: 1 },
+    });
+    await done('sendPurchase', { token, body: { purchaseIDs, mailType: 22 } });
+    await mailTo(applicant.email, 22, 1);
+    expect((await caught(applicant.email)).map(typeOf)).not.toContain(41);
+  });
+});
+
+describe('a dry run', () => {
+  it('tells whom it would reach, some of them, and who is left out and why, and sends nothing', async () => {
+    const people = [await register(), await register()];
+    const emails = [...people.map(({ email }) => email), ...Array.from({ length: 5 }, freshAddress)];
+    const body = { ...text(), emails, accountIDs: [people[0]?.id, 'nobody'], dryRun: true };
+    const found = dryRun(await done('sendAnnouncementByEmail', { token, body }));
+    expect(found).toMatchObject({ recipients: 7, complete: true, leftOut: { unknown: 1, doubled: 1 }, repeatOf: null });
+    expect(found.samples).toHaveLength(5);
+    expect(found.samples[0]).toMatchObject({ accountID: people[0]?.id, address: people[0]?.email });
+    expect(await documentsOf('broadcasts')).toEqual([]);
+    const { dryRun: _, ...real } = body;
+    const one = await announceByEmail(real);
+    await settle();
+    expect(await until(one.id, 'DONE')).toMatchObject({ recipients: found.recipients, leftOut: found.leftOut });
+    expect(dryRun(await done('sendAnnouncementByEmail', { token, body })).repeatOf).toBe(one.id);
+  });
+});
+
+describe('the same again', () => {
+  it('is refused with the earlier one’s id, unless that is named; of two at once one goes', async () => {
+    const [a, b] = [freshAddress(), freshAddress()];
+    const words = text();
+    const first = await announceByEmail({ ...words, emails: [a, b] });
+    const again = { ...words, emails: [b, a.toUpperCase()] };
+    const refused = await call('sendAnnouncementByEmail', { token, body: again });
+    expect(refused).toMatchObject({ status: 409, code: 'broadcast_repeated', body: { earlierID: first.id } });
+    const answers = await Promise.all(
+      [1, 2].map(() => call('sendAnnouncementByEmail', { token, body: { ...again, repeatOf: first.id } })),
+    );
+    expect(answers.map(({ code }) => code ?? 'gone').sort()).toEqual(['broadcast_repeated', 'gone']);
+    // Another text, another audience: no repetition, and so nothing to name.
+    expect((await call('sendAnnouncementByEmail', { token, body: { ...words, emails: [a] } })).code).toBeNull();
+    const unknown = { ...text(), emails: [a], repeatOf: first.id };
+    expect((await call('sendAnnouncementByEmail', { token, body: unknown })).errors).toEqual([
+      { path: 'repeatOf', code: 'unknown' },
+    ]);
+    await settle();
+  });
+
+  it('under one Idempotency-Key is one broadcast', async () => {
+    const sending = { token, body: { ...text(), emails: [freshAddress()] }, idempotencyKey: 'an-announcement-1' };
+    const [one, two] = [await done('sendAnnouncementByEmail', sending), await done('sendAnnouncementByEmail', sending)];
+    expect(opened(two).id).toBe(opened(one).id);
+    await settle();
+  });
+});
+
+/** Longer than an instance keeps what it knows of a broadcast. */
+const KEPT_MS = 2_500;
+const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A broadcast that was opened long enough ago for deliveries to know that it is paused. */
+const heldBroadcast = async (count: number) => {
+  const emails = Array.from({ length: count }, freshAddress);
+  const one = await announceByEmail({ ...text(), emails });
+  await done('pauseBroadcast', { token, id: one.id });
+  await wait(KEPT_MS);
+  // What a delivery had in hand as the pause came is through by now.
+  const arrived = async () => (await Promise.all(emails.map(announcements))).flat().length;
+  return { id: one.id, before: await arrived(), arrived };
+};
+
+describe('a broadcast under way', () => {
+  it('is paused with what is in the queue, goes on, and adds up', async () => {
+    const { id, before, arrived } = await heldBroadcast(40);
+    await tick();
+    await tick();
+    await wait(KEPT_MS);
+    expect(await progress(id)).toMatchObject({ state: 'PAUSED' });
+    expect(await arrived()).toBe(before);
+    // Twice is once.
+    expect(await done('pauseBroadcast', { token, id })).toMatchObject({ state: 'PAUSED' });
+    await done('resumeBroadcast', { token, id });
+    const end = await until(id, 'DONE');
+    expect([end.recipients, end.counts.SENT, sum(end.counts)]).toEqual([40, 40, 40]);
+    expect(await arrived()).toBe(40);
+    const steps = (await documentsOf('auditLogs')).flatMap(({ operation, target }) =>
+      target === id ? [operation] : [],
+    );
+    expect(steps.sort()).toEqual(['pauseBroadcast', 'resumeBroadcast', 'sendAnnouncementByEmail']);
+  });
+
+  it('is paused in its queue: mails written already stay QUEUED and cost no attempt', async () => {
+    const one = await announceByEmail({ ...text(), emails: Array.from({ length: 3 }, freshAddress) });
+    await settle();
+    await until(one.id, 'DONE');
+    // As a pause in the middle leaves it.
+    const [mail] = (await documentsOf('bulkMails')).filter(({ cause }) => cause === `broadcast/${one.id}`);
+    await changeDocument('broadcasts', one.id, { state: 'PAUSED', heldIn: 'DELIVERING' });
+    await wait(KEPT_MS);
+    await changeDocument('bulkMails', mail?.id ?? '', { state: 'RETRY', dueAt: 0, attempts: 1 });
+    await tick();
+    await wait(KEPT_MS);
+    const held = (await documentsOf('bulkMails')).find(({ id }) => id === mail?.id);
+    expect(held).toMatchObject({ state: 'QUEUED', attempts: 1 });
+    await done('resumeBroadcast', { token, id: one.id });
+    expect((await until(one.id, 'DONE')).counts).toMatchObject({ SENT: 3 });
+  });
+
+  it('is cancelled: what has not gone never goes, and the rest adds up', async () => {
+    const { id, before, arrived } = await heldBroadcast(30);
+    expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLING' });
+    const end = await until(id, 'CANCELLED');
+    expect([end.counts.SENT, end.counts.SENT + end.counts.CANCELLED]).toEqual([before, end.recipients]);
+    await tick();
+    await settle();
+    expect(await arrived()).toBe(before);
+    expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLED' });
+    for (const step of ['pauseBroadcast', 'resumeBroadcast'] as const) {
+      expect((await call(step, { token, id })).code).toBe('broadcast_state');
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../shared/campaign/current.ts';
+import { type Account, account } from '../shared/entities/account.ts';
+import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/broadcast.ts';
+import { type Purchase, purchase } from '../shared/entities/purchase.ts';
+import { reservationID, storedFields } from '../shared/entities/stored.ts';
+import { TIMETABLE_AUDIENCES } from '../shared/mail/audience.ts';
+import { chainedHash, NOBODY_FROZEN } from '../shared/mail/recipients.ts';
+import { fromISO } from '../shared/time/instants.ts';
+import { campaignStateOf } from '../store/campaignFacts.ts';
+import { broadcastWork } from './broadcast.ts';
+import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
+import type { JobDeps } from './work.ts';
+
+jest.setTimeout(60_000);
+
+const START = fromISO(campaign.timetable.applicationStart);
+const HOUR_MS = 3_600_000;
+const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
+const IDS = Array.from({ length: 10 }, (_, index) => `${'0AKUafkpuz'.charAt(index)}Account`.padEnd(20, '0'));
+
+const depsAt = (db: Firestore, at: number): JobDeps => {
+  const clock = () => at;
+  const campaignState = campaignStateOf(db, clock, clock);
+  const outside = { kick: async () => {}, queueMail: async () => {} };
+  return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
+};
+
+const accountOf = (id: string): Account =>
+  account.record.parse({ ...account.sample.record(0), ...stamps, id, email: `${id}@example.jp`.toLowerCase() });
+const applicationOf = (id: string): Purchase =>
+  purchase.record.parse({ ...purchase.sample.record(0), ...stamps, id, accountID: id, state: 'APPLIED' });
+
+const opened: Broadcast = {
+  ...{ ...FRESH_BROADCAST, id: 'one', mailType: 4, text: null, audience: TIMETABLE_AUDIENCES[4], ...stamps },
+  ...{ startedAt: campaign.timetable.applicationStart, paceMs: 8 * HOUR_MS },
+  ...{ openedBy: null, repeatOf: null, runID: null },
+};
+
+/** A paced broadcast to ten, as it stands at its start: frozen, and nobody reached. */
+const frozen = async (page: number, change: Partial<Broadcast> = {}): Promise<Firestore> => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  for (const id of IDS) await db.doc(`accounts/${id}`).set(storedFields(account, accountOf(id)));
+  await db.doc('broadcasts/one').set(storedFields(broadcast, { ...opened, ...change }));
+  await broadcastWork.advance(depsAt(db, START), 'one', { until: Number.POSITIVE_INFINITY, page });
+  return db;
+};
+
+const advance = async (db: Firestore, at: number) =>
+  await broadcastWork.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 4 });
+
+const standing = async (db: Firestore): Promise<Broadcast> =>
+  broadcast.record.parse({ id: 'one', ...(await db.doc('broadcasts/one').get()).data() });
+/** State and reason of each mail, by its account. */
+const mailsIn = async (db: Firestore) =>
+  new Map(
+    (await db.collection('bulkMails').get()).docs.map((one) => [
+      String(one.get('recipient.accountID')),
+      [one.get('state'), one.get('problem'), one.get('to.address')] as const,
+    ]),
+  );
+
+describe('a frozen list', () => {
+  it.each([1, 3, 4, 100])('has its count and hash in pages of %d, and all of it in its parts', async (page) => {
+    const db = await frozen(page);
+    const one = await standing(db);
+    const parts = (await db.collection('broadcastParts').get()).docs.flatMap(
+      (part) => part.get('recipients') as { accountID: string }[],
+    );
+    expect(one).toMatchObject({
+      state: 'RUNNING',
+      recipients: IDS.length,
+      queued: 0,
+      parts: Math.ceil(IDS.length / page),
+    });
+    expect(parts.map(({ accountID }) => accountID).sort()).toEqual(IDS);
+    expect(one.hash).toBe(
+      chainedHash(
+        NOBODY_FROZEN,
+        IDS.map((accountID) => ({ accountID })),
+      ),
+    );
+  });
+
+  it('is without whoever wants no broadcasts', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    const email = `${IDS[2]}@example.jp`.toLowerCase();
+    await db.doc(`accounts/${IDS[2]}`).set(storedFields(account, accountOf(IDS[2] ?? '')));
+    await db.doc(`suppressions/${reservationID(email)}`).set({ email });
+    await db.doc('broadcasts/one').set(storedFields(broadcast, opened));
+    await advance(db, START);
+    expect(await standing(db)).toMatchObject({ recipients: 0, leftOut: { suppressed: 1 } });
+  });
+
+  it('takes nobody in who registers later, and writes as the pace allows', async () => {
+    const db = await frozen(4);
+    await db.doc('accounts/Late0000000000000000').set(storedFields(account, accountOf('Late0000000000000000')));
+    await advance(db, START + 4 * HOUR_MS);
+    const half = await standing(db);
+    expect(half).toMatchObject({ state: 'RUNNING', recipients: 10 });
+    expect([half.queued, (await mailsIn(db)).size]).toEqual([4, 4]);
+    await advance(db, START + 8 * HOUR_MS);
+    expect(await standing(db)).toMatchObject({ state: 'DELIVERING', queued: 10 });
+    expect([...(await mailsIn(db)).keys()].sort()).toEqual(IDS);
+  });
+
+  it('meets each as things are when their turn comes: gone, without an address, applied, or moved', async () => {
+    const db = await frozen(4);
+    const [gone = '', silent = '', applied = '', moved = ''] = IDS;
+    await db.doc(`accounts/${gone}`).delete();
+    await db.doc(`accounts/${silent}`).update({ email: null });
+    await db.doc(`purchases/${applied}`).set(storedFields(purchase, applicationOf(applied)));
+    await db.doc(`accounts/${moved}`).update({ email: 'moved@example.jp', keyVersion: 2 });
+    await advance(db, START + 8 * HOUR_MS);
+    const mails = await mailsIn(db);
+    expect([gone, silent, applied].map((id) => mails.get(id)?.slice(0, 2))).toEqual([
+      ['CANCELLED', 'unknown'],
+      ['CANCELLED', 'no_address'],
+      ['CANCELLED', 'applied'],
+    ]);
+    expect(mails.get(moved)).toEqual(['QUEUED', null, 'moved@example.jp']);
+    // It is over when all of them have come to their end, and not before.
+    const queued = (await db.collection('bulkMails').where('state', '==', 'QUEUED').get()).docs;
+    for (const [index, { ref }] of queued.entries()) {
+      await advance(db, START + 9 * HOUR_MS);
+      expect((await standing(db)).state).toBe('DELIVERING');
+      await ref.update({ state: (['SENT', 'FAILED', 'UNKNOWN'] as const)[index % 3] });
+    }
+    await advance(db, START + 9 * HOUR_MS);
+    expect(await standing(db)).toMatchObject({
+      state: 'DONE',
+      counts: { CANCELLED: 3, SENT: 3, FAILED: 2, UNKNOWN: 2 },
+    });
+  });
+});

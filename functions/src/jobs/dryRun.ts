@@ -1,0 +1,49 @@
+import type { DryRun } from '../shared/contract/sendShapes.ts';
+import type { Broadcast } from '../shared/entities/broadcast.ts';
+import { fullName } from '../shared/entities/fullName.ts';
+import { addedLeftOut, type Candidate, recipientKey } from '../shared/mail/recipients.ts';
+import type { LeftOut } from '../shared/mail/audience.ts';
+import { peopleBy } from '../store/people.ts';
+import { readsOf } from '../store/records.ts';
+import { type Stride, walk } from './audiences.ts';
+import { siftedPage } from './freezing.ts';
+import { broadcastWork } from './broadcast.ts';
+import type { JobDeps } from './work.ts';
+
+/** Below Hosting's 60 s. */
+const BUDGET_MS = 40_000;
+const SAMPLES = 5;
+
+type Asked = Pick<Broadcast, 'audience' | 'mailType' | 'startedAt'>;
+
+const samplesOf = async ({ db }: Pick<JobDeps, 'db'>, some: readonly Candidate[]): Promise<DryRun['samples']> => {
+  const ids = some.flatMap(({ recipient: { accountID } }) => accountID ?? []);
+  const people = new Map((await peopleBy(readsOf(db), ids)).map((person, index) => [ids[index], person.account]));
+  return some.map(({ recipient: { accountID }, address }) => {
+    const holder = people.get(accountID);
+    return { accountID: accountID ?? null, name: holder ? fullName(holder) : null, address };
+  });
+};
+
+/** Walks an audience as freezing does, and writes nothing: how many it would be, some of them, and who would be left out and why. */
+export const dryRun = async (
+  deps: Pick<JobDeps, 'db' | 'systemClock'>,
+  asked: Asked,
+): Promise<Pick<DryRun, 'recipients' | 'complete' | 'samples' | 'leftOut'>> => {
+  const until = deps.systemClock() + BUDGET_MS;
+  const seen = new Set<string>();
+  const some: Candidate[] = [];
+  let [recipients, cursor]: [number, string | null] = [0, null];
+  let leftOut: LeftOut = {};
+  for (;;) {
+    const stride: Stride = await walk(deps, asked.audience, { ...asked, cursor, most: broadcastWork.page });
+    const page = await siftedPage(deps, asked.mailType, stride, seen);
+    const keys = new Set(page.recipients.slice(0, SAMPLES - some.length).map(recipientKey));
+    for (const one of stride.candidates) if (keys.delete(recipientKey(one.recipient))) some.push(one);
+    recipients += page.recipients.length;
+    leftOut = addedLeftOut(leftOut, page.leftOut);
+    cursor = stride.cursor;
+    const isOver = stride.reachedEnd || deps.systemClock() >= until;
+    if (isOver) return { recipients, complete: stride.reachedEnd, samples: await samplesOf(deps, some), leftOut };
+  }
+};

@@ -1,0 +1,55 @@
+import { type Asked, askedOfBroadcasts, KEEP_MS } from './broadcasts.ts';
+
+const RUNNING: Asked = { state: 'RUNNING', text: null };
+
+/** One broadcast that the test changes, and how often it was read. */
+const world = (first: Asked | null = RUNNING) => {
+  const stands = { now: 0, reads: 0, one: first, fails: false };
+  const load = async (): Promise<Asked | null> => {
+    stands.reads += 1;
+    if (stands.fails) throw new Error('no database');
+    return await Promise.resolve(stands.one);
+  };
+  return { stands, asked: askedOfBroadcasts(load, () => stands.now) };
+};
+
+describe('what deliveries ask of a broadcast', () => {
+  it('is read once for all that ask within its time, and anew after it', async () => {
+    const { stands, asked } = world();
+    const answers = await Promise.all([asked.halted('broadcast/a'), asked.halted('broadcast/a')]);
+    stands.one = { ...RUNNING, state: 'PAUSED' };
+    stands.now = KEEP_MS - 1;
+    expect([...answers, await asked.halted('broadcast/a'), stands.reads]).toEqual([null, null, null, 1]);
+    stands.now = KEEP_MS;
+    expect([await asked.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
+  });
+
+  it.each([
+    ['PAUSED', 'paused'],
+    ['CANCELLING', 'cancelled'],
+    ['CANCELLED', 'cancelled'],
+    ['DELIVERING', null],
+    ['DONE', null],
+  ] as const)('in %s is %s', async (state, expected) => {
+    expect(await world({ ...RUNNING, state }).asked.halted('broadcast/a')).toBe(expected);
+  });
+
+  it('tells its text, and that of no other cause, for which nothing is read', async () => {
+    const text = { title: '件名', body: '本文' };
+    const { stands, asked } = world({ ...RUNNING, text });
+    expect(await asked.announced('broadcast/a')).toEqual(text);
+    expect([await asked.announced('draw/1/release'), await asked.halted('account/x'), stands.reads]).toEqual([
+      null,
+      null,
+      1,
+    ]);
+  });
+
+  it('keeps no failure', async () => {
+    const { stands, asked } = world();
+    stands.fails = true;
+    await expect(asked.halted('broadcast/a')).rejects.toThrow('no database');
+    stands.fails = false;
+    expect(await asked.halted('broadcast/a')).toBeNull();
+  });
+});
