@@ -25,6 +25,7 @@ const problemSchema = z.strictObject({
     )
     .optional(),
   retryAfter: z.int().positive().optional(),
+  earlierID: z.string().min(1).optional(),
 });
 
 type Received = Pick<Answer, 'status' | 'headers' | 'text' | 'body'>;

@@ -104,11 +104,11 @@ describe('an announcement', () => {
       await done('createEmailVerification', { body: { email, verificationPattern: 1 } });
     }
     await settle();
-    for (const { id, email } of await documentsOf('emailVerifications')) {
-      await changeDocument('emailVerifications', id, { expiredAt: IN_PHASE[3], createdAt: IN_PHASE[2] });
-      if (email !== found) continue;
-      const [again] = (await documentsOf('emailVerifications')).filter((one) => one.email === found);
-      await putDocument('emailVerifications', 'later', { ...again, id: undefined, confirmedAt: IN_PHASE[3] });
+    for (const { id, ...verification } of await documentsOf('emailVerifications')) {
+      const failed = { ...verification, expiredAt: IN_PHASE[3], createdAt: IN_PHASE[2] };
+      await putDocument('emailVerifications', id, failed);
+      if (verification.email !== found) continue;
+      await putDocument('emailVerifications', 'later', { ...failed, confirmedAt: IN_PHASE[3] });
     }
     const one = await announce({ mailType: 52, audience: 'failedVerifications' });
     await mailTo(lost, 52);
@@ -170,7 +170,7 @@ describe('a dry run', () => {
     expect(found).toMatchObject({ recipients: 7, complete: true, leftOut: { unknown: 1, doubled: 1 }, repeatOf: null });
     expect(found.samples).toHaveLength(5);
     expect(found.samples[0]).toMatchObject({ accountID: people[0]?.id, address: people[0]?.email });
-    expect(await documentsOf('broadcasts')).toEqual([]);
+    expect((await documentsOf('broadcasts')).filter(({ mailType }) => mailType === 53)).toEqual([]);
     const { dryRun: _, ...real } = body;
     const one = await announceByEmail(real);
     await settle();

@@ -22,6 +22,7 @@ import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
 import { freshAddress, person, registration } from './person.ts';
+import { eventually } from './stack.ts';
 
 /** The people and records that the requests below are about. */
 export interface Holders {
@@ -115,7 +116,11 @@ const announcement = { title: '【試験】お知らせ', body: '本日は定休
 const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] });
 const broadcastID = async (): Promise<string> => {
   const sent = await done('sendAnnouncementByEmail', { ...(await owner()), body: announcementByEmail() });
-  return z.object({ id: z.string() }).parse(sent).id;
+  const { id } = z.object({ id: z.string() }).parse(sent);
+  // From here on it changes by a tick alone.
+  return await eventually(`broadcast ${id} on its way`, async () => {
+    return (await done('getBroadcastProgress', { ...(await owner()), id })).state === 'DELIVERING' ? id : null;
+  });
 };
 const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() }) };
 

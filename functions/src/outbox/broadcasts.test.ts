@@ -24,6 +24,13 @@ describe('what deliveries ask of a broadcast', () => {
     expect([await asked.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
   });
 
+  it('is known as soon as a pause ends', async () => {
+    const { stands, asked } = world({ ...RUNNING, state: 'PAUSED' });
+    const held = await asked.halted('broadcast/a');
+    stands.one = RUNNING;
+    expect([held, await asked.halted('broadcast/a')]).toEqual(['paused', null]);
+  });
+
   it.each([
     ['PAUSED', 'paused'],
     ['CANCELLING', 'cancelled'],

@@ -16,7 +16,7 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
 
 /**
  * What deliveries ask of the broadcast that caused a mail, by one read in KEEP_MS for all of its mails; those who ask at once share it,
- * and a failed one is not kept. Of any other cause nothing is read.
+ * and neither a failed one nor a pause is kept. Of any other cause nothing is read.
  */
 export const askedOfBroadcasts = (
   load: (id: string) => Promise<Asked | null>,
@@ -30,9 +30,11 @@ export const askedOfBroadcasts = (
     if (known && systemClock() - known.at < KEEP_MS) return await known.one;
     const fresh = { at: systemClock(), one: load(id) };
     kept.set(id, fresh);
-    fresh.one.catch(() => {
+    const forget = (): void => {
       if (kept.get(id) === fresh) kept.delete(id);
-    });
+    };
+    // A pause that was kept would hold a mail that its end has just put back into the queue, and nobody would put it there again.
+    fresh.one.then((one) => one?.state === 'PAUSED' && forget(), forget);
     return await fresh.one;
   };
   return {
