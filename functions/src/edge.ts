@@ -12,15 +12,13 @@ import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
-import { askedOfBroadcasts } from './outbox/broadcasts.ts';
+import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { routes } from './shared/contract/rows.ts';
 import { schemas } from './shared/contract/schemas.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
-import { broadcast } from './shared/entities/broadcast.ts';
-import { readsOf } from './store/records.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 interface Edge {
@@ -61,7 +59,7 @@ export const edge = (): Edge => {
     kick: enqueueWork,
     queueMail,
     passed: async () => undefined,
-    ...askedOfBroadcasts(async (id) => (await readsOf(db).get(broadcast, id))?.record ?? null, systemClock),
+    ...askedOfBroadcasts(async (cause) => await askedOf(db, cause), systemClock),
     mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemClock),
     signInUsers,
     mailer: smtpMailer({

@@ -1,10 +1,18 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
-import type { Broadcast } from '../shared/entities/broadcast.ts';
+import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
 import { broadcastIn } from '../store/broadcasts.ts';
+import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps, Halt } from './delivery.ts';
 
 /** What its mails ask of a broadcast. */
 export type Asked = Pick<Broadcast, 'state' | 'text'>;
+
+/** The broadcast behind a cause; null, and nothing read, for any other cause. */
+export const askedOf = async (db: Firestore, cause: string): Promise<Asked | null> => {
+  const id = broadcastIn(cause);
+  return id === null ? null : ((await readsOf(db).get(broadcast, id))?.record ?? null);
+};
 
 /** System ms that an instance keeps what it knows of one: a pause holds the mails within it. */
 export const KEEP_MS = 2_000;
@@ -19,19 +27,18 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
  * and neither a failed one nor a pause is kept. Of any other cause nothing is read.
  */
 export const askedOfBroadcasts = (
-  load: (id: string) => Promise<Asked | null>,
+  load: (cause: string) => Promise<Asked | null>,
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
   const kept = new Map<string, { readonly at: number; readonly one: Promise<Asked | null> }>();
   const ask = async (cause: string): Promise<Asked | null> => {
-    const id = broadcastIn(cause);
-    if (id === null) return null;
-    const known = kept.get(id);
+    if (broadcastIn(cause) === null) return null;
+    const known = kept.get(cause);
     if (known && systemClock() - known.at < KEEP_MS) return await known.one;
-    const fresh = { at: systemClock(), one: load(id) };
-    kept.set(id, fresh);
+    const fresh = { at: systemClock(), one: load(cause) };
+    kept.set(cause, fresh);
     const forget = (): void => {
-      if (kept.get(id) === fresh) kept.delete(id);
+      if (kept.get(cause) === fresh) kept.delete(cause);
     };
     // A pause that was kept would hold a mail that its end has just put back into the queue, and nobody would put it there again.
     fresh.one.then((one) => one?.state === 'PAUSED' && forget(), forget);
