@@ -32,12 +32,18 @@ const announceByEmail = async (body: object) => opened(await done('sendAnnouncem
 const progress = async (id: string) => await done('getBroadcastProgress', { token, id });
 
 /** Carries a broadcast on to a state. */
-const until = async (id: string, state: string) =>
-  await eventually(`${id} in ${state}`, async () => {
+const until = async (id: string, state: string) => {
+  let last: unknown = null;
+  const reached = eventually(`${id} in ${state}`, async () => {
     await tick();
     const now = await progress(id);
+    last = now;
     return now.state === state ? now : null;
   });
+  return await reached.catch((cause: unknown) => {
+    throw new Error(`It stands at ${JSON.stringify(last)}`, { cause });
+  });
+};
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 const announcements = async (address: string): Promise<string[]> =>

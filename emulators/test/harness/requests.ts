@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { administrator } from './administrators.ts';
 import { type Applicant, apply, register, verificationKey } from './applicant.ts';
 import { done, type Sending } from './client.ts';
-import { putDocument } from './firestore.ts';
+import { changeDocument, putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
@@ -117,10 +117,13 @@ const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] }
 const broadcastID = async (): Promise<string> => {
   const sent = await done('sendAnnouncementByEmail', { ...(await owner()), body: announcementByEmail() });
   const { id } = z.object({ id: z.string() }).parse(sent);
-  // From here on it changes by a tick alone.
-  return await eventually(`broadcast ${id} on its way`, async () => {
-    return (await done('getBroadcastProgress', { ...(await owner()), id })).state === 'DELIVERING' ? id : null;
+  await eventually(`broadcast ${id} on its way`, async () => {
+    const { state } = await done('getBroadcastProgress', { ...(await owner()), id });
+    return state === 'DELIVERING' || state === 'DONE' ? state : null;
   });
+  // Paused it stays as it is, and every step can be taken from there.
+  await changeDocument('broadcasts', id, { state: 'PAUSED', heldIn: 'DELIVERING', finishedAt: null, counts: null });
+  return id;
 };
 const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() }) };
 

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AccountFastList } from './account/list.tsx';
+import { ComposePage } from './broadcast/compose.tsx';
+import { COMPOSE_ROUTE } from './broadcast/paths.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { resources } from './resources.tsx';
 import { authProvider } from './shell/authProvider.ts';
@@ -41,6 +43,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
       <CustomRoutes>
         <Route path="/totalPurchase" element={<TotalPurchasePage />} />
         <Route path="/account/noPurchase" element={<AccountFastList />} />
+        <Route path={COMPOSE_ROUTE} element={<ComposePage />} />
       </CustomRoutes>
       {resources}
     </Admin>

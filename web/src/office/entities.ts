@@ -1,5 +1,4 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
@@ -11,10 +10,9 @@ import type { EntityName } from 'functions/shared/contract/policies';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { account } from './account/index.ts';
 import { auditLog } from './auditLog/index.ts';
-import { audienceText, openerText, paceText } from './broadcastWords.ts';
+import { broadcast } from './broadcast/index.ts';
 import {
   attention,
-  broadcastStates,
   disabledFlags,
   errorFlags,
   mailStates,
@@ -166,30 +164,6 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       id: 'no',
     },
   },
-  broadcast: {
-    icon: CampaignIcon,
-    title: 'mailType',
-    fields: {
-      createdAt: { kind: 'instant' },
-      mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
-      audience: { kind: 'words', words: audienceText },
-      state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
-      recipients: { kind: 'count' },
-      openedBy: { kind: 'words', words: openerText },
-      startedAt: { kind: 'instant', list: 'offered' },
-      finishedAt: { kind: 'instant' },
-      paceMs: { kind: 'words', words: paceText, list: 'offered' },
-      hash: { kind: 'mark', list: 'offered' },
-      repeatOf: { kind: 'mark', list: 'offered' },
-      text: 'no',
-      heldIn: 'no',
-      leftOut: 'no',
-      queued: 'no',
-      counts: 'no',
-      runID: 'no',
-      updatedAt: { kind: 'instant', list: 'offered' },
-      id: { kind: 'mark', list: 'offered' },
-    },
-  },
+  broadcast,
   auditLog,
 };

@@ -1,5 +1,5 @@
 import { audienceAnswerSchema } from 'functions/shared/mail/audience';
-import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { DryRun } from 'functions/shared/contract/sendShapes';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useStep } from '../data/step.ts';
+import { SETTLED } from '../pieces/leaveGuard.tsx';
+import type { Sending } from './draft.ts';
+import { LeftOutList } from './leftOutList.tsx';
+import { broadcastPath } from './paths.ts';
+
+function Samples({ samples }: { samples: DryRun['samples'] }) {
+  const { broadcast: copy } = useOfficeCopy();
+  if (samples.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ fontSize: '0.9rem', fontWeight: 700 }}>
+        {copy.compose.samples}
+      </Typography>
+      <Typography component="ul" variant="body2" sx={{ mt: 0.5, mb: 2, pl: 3, overflowWrap: 'anywhere' }}>
+        {samples.map(({ name, address }) => (
+          <li key={address}>{name === null ? address : copy.compose.sampleOf(name, address)}</li>
+        ))}
+      </Typography>
+    </>
+  );
+}
+
+/** Opens the broadcast; a call that was lost and is made again opens no second one. */
+const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | null, idempotencyKey: string) => {
+  const whole = { ...body, ...(repeatOf === null ? {} : { repeatOf }) };
+  const answer = await api(operation, { body: whole as never, idempotencyKey }); // the operation's own body
+  // No dry run was asked for.
+  if ('dryRun' in answer) throw new TypeError('A broadcast was answered by a dry run');
+  return answer.id;
+};
+
+/** What the dry run has found: how many, some of them, who is left out; and the button that sends it. */
+export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
+  const { broadcast, cancel } = useOfficeCopy();
+  const copy = broadcast.compose;
+  const dialog = useDialog();
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const { recipients, complete, samples, leftOut, repeatOf } = found;
+  const { mutate, isPending } = useStep(async () => {
+    const id = await openBroadcast(sending, repeatOf, key);
+    await navigate(broadcastPath(id), { state: SETTLED });
+  }, copy.sent);
+  const ask = (): void =>
+    dialog.open({
+      title: copy.sendTitle,
+      message: copy.sendMessage(recipients, complete, repeatOf !== null),
+      positiveText: copy.sendButton(recipients, complete),
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Box sx={{ mt: 2 }} aria-live="polite">
+      <Typography variant="h2" gutterBottom>
+        {copy.count(recipients, complete)}
+      </Typography>
+      {repeatOf !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {copy.repeated} <Link to={broadcastPath(repeatOf)}>{copy.earlier}</Link>
+        </Alert>
+      )}
+      <Samples samples={samples} />
+      <LeftOutList leftOut={leftOut} />
+      <Button variant="contained" onClick={ask} disabled={isPending || recipients === 0}>
+        {copy.sendButton(recipients, complete)}
+      </Button>
+    </Box>
+  );
+}

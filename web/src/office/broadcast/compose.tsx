@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { routes } from 'functions/shared/contract/rows';
+import { useState } from 'react';
+import { Form, Title } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { failureText } from '../data/failures.ts';
+import { LeaveGuard } from '../pieces/leaveGuard.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { AudienceInputs, TextInputs } from './composeInputs.tsx';
+import { Checked } from './checked.tsx';
+import { type Draft, OWN_TEXT, type Sending, sendingOf } from './draft.ts';
+import { ANNOUNCEMENT, useMailText } from './mailText.ts';
+import { Preview } from './preview.tsx';
+
+/** The dry run of a draft as it stands. */
+const dryRunOf = async ({ operation, body }: Sending) => {
+  const answer = await api(operation, { body: { ...body, dryRun: true } as never }); // the operation's own body
+  // A dry run opens nothing: it is answered by what it found.
+  if (!('dryRun' in answer)) throw new TypeError('A dry run was answered by a broadcast');
+  return answer;
+};
+
+/** What belongs to one text and audience, and is void as soon as either changes. */
+const keyOf = (sending: Sending): string => JSON.stringify(sending);
+
+function Outcome({ mutation }: { mutation: ReturnType<typeof useDryRun> }) {
+  const { broadcast: copy } = useOfficeCopy();
+  const { getValues } = useFormContext<Draft>();
+  useWatch<Draft>();
+  const { data } = mutation;
+  const sending = sendingOf(getValues());
+  const isCurrent = data !== undefined && data.key === keyOf(sending);
+  if (isCurrent) return <Checked key={data.key} sending={sending} found={data.found} />;
+  return (
+    <Typography variant="body2" sx={{ mt: 2 }}>
+      {copy.compose.checkFirst}
+    </Typography>
+  );
+}
+
+const useDryRun = () => {
+  const snackbar = useSnackbar();
+  return useMutation({
+    mutationFn: async (sending: Sending) => ({ key: keyOf(sending), found: await dryRunOf(sending) }),
+    onError: (error) => snackbar.open({ text: failureText(error), timeout: 8_000 }),
+  });
+};
+
+function Composer({ title, body }: { title: string; body: string }) {
+  const { broadcast: copy } = useOfficeCopy();
+  const mutation = useDryRun();
+  const [initial] = useState<Draft>({ audience: 'filter', wording: OWN_TEXT, title, body, filter: {} });
+  return (
+    <Form
+      defaultValues={initial} // Its inputs are those of a draft.
+      onSubmit={(typed: FieldValues) => mutation.mutate(sendingOf(typed as Draft))}
+    >
+      <LeaveGuard />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Card component="section">
+          <CardContent>
+            <Typography variant="h2" gutterBottom>
+              {copy.compose.audience}
+            </Typography>
+            <AudienceInputs />
+            <Typography variant="h2" gutterBottom sx={{ mt: 2 }}>
+              {copy.compose.text}
+            </Typography>
+            <TextInputs isBusy={mutation.isPending} />
+            <Outcome mutation={mutation} />
+          </CardContent>
+        </Card>
+        <Card component="section">
+          <CardContent>
+            <Typography variant="h2" gutterBottom>
+              {copy.compose.preview}
+            </Typography>
+            <Preview />
+          </CardContent>
+        </Card>
+      </Box>
+    </Form>
+  );
+}
+
+/** /admin/broadcast/compose: a text, an audience, whom it reaches, and only then the button that sends it. */
+export function ComposePage() {
+  const { broadcast: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.sendAnnouncement.office);
+  const { data: text } = useMailText(ANNOUNCEMENT);
+  return (
+    <>
+      <Title title={copy.compose.title} />
+      {refusal !== null && <Typography sx={{ mt: 2 }}>{refusal}</Typography>}
+      {refusal === null && text !== undefined && <Composer {...text} />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { campaign } from 'functions/shared/campaign/current';
+import { LIMITS } from 'functions/shared/entities/limits';
+import { MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
+import { templateProblems } from 'functions/shared/mail/problems';
+import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
+import { useEffect } from 'react';
+import { maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { accountFields } from '../account/fields.ts';
+import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, wordingsFor } from './draft.ts';
+import { ANNOUNCEMENT } from './mailText.ts';
+
+/** The back office is a part of the site, so its own origin is the one that links may lead to. */
+const own = () => ({ siteURL: window.location.origin, officeEmail: campaign.office.email });
+
+/** The first thing that keeps this text from being sent, by the rules the server has (rules 6.17). */
+const problemIn =
+  (path: 'title' | 'body') =>
+  (value: unknown): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    const text = { title: '', body: '', [path]: value };
+    const problem = templateProblems(ANNOUNCEMENT, text, own()).find((one) => one.path === path);
+    const { errors, mailConfig } = officeCopy();
+    return problem && mailConfig.problem(errors.fields[problem.code] ?? errors.field, problem.detail);
+  };
+
+const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];
+const bodyRules = [required(), maxLength(LIMITS.mailBody), problemIn('body')];
+
+const namedRules = [
+  required(),
+  (value: unknown): string | undefined => {
+    const { compose } = officeCopy().broadcast;
+    return typeof value === 'string' && listed(value).length > MOST_NAMED ? compose.tooMany(MOST_NAMED) : undefined;
+  },
+];
+
+function FilterInputs() {
+  const copy = useOfficeCopy();
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {FILTERS.map((field) => (
+        <SelectInput
+          key={field}
+          source={`filter.${field}`}
+          label={copy.entities.account.fields[field]}
+          choices={accountFields[field].choices(copy).map(({ id, name }) => ({ id, name }))}
+          emptyText={copy.broadcast.compose.any}
+          helperText={false}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Whom it goes to. */
+export function AudienceInputs() {
+  const { broadcast: copy } = useOfficeCopy();
+  const audience = useWatch<Draft, 'audience'>({ name: 'audience' });
+  const names = { ...copy.readyMade, ...copy.compose.audiences };
+  const list = (source: 'accountIDs' | 'emails') => (
+    <TextInput
+      source={source}
+      label={copy.compose.lists[source]}
+      helperText={copy.compose.listHint(MOST_NAMED)}
+      multiline
+      minRows={4}
+      maxRows={12}
+      validate={namedRules}
+    />
+  );
+  return (
+    <>
+      <SelectInput
+        source="audience"
+        label={copy.compose.audience}
+        choices={AUDIENCES.map((id) => ({ id, name: names[id] }))}
+        validate={required()}
+        helperText={READY_MADE.some((one) => one === audience) ? copy.compose.readyMadeHint : false}
+      />
+      {audience === 'filter' && <FilterInputs />}
+      {audience === 'accountIDs' && list('accountIDs')}
+      {audience === 'emails' && list('emails')}
+    </>
+  );
+}
+
+/** What it says: the text of a mail type, or one of its own. */
+export function TextInputs({ isBusy }: { isBusy: boolean }) {
+  const { broadcast: copy } = useOfficeCopy();
+  const { setValue } = useFormContext<Draft>();
+  const [audience, wording] = useWatch<Draft, ['audience', 'wording']>({ name: ['audience', 'wording'] });
+  const offered = wordingsFor(audience);
+  const [first = OWN_TEXT] = offered;
+  const fits = offered.includes(wording);
+  // Another audience, and the text chosen for the last one may not fit it.
+  useEffect(() => {
+    if (!fits) setValue('wording', first);
+  }, [fits, first, setValue]);
+  const nameOf = (id: Draft['wording']): string =>
+    // Each number that is offered is a mail type's.
+    id === OWN_TEXT ? copy.compose.ownText : `${id} ${MAIL_TYPES[id as MailType].name}`;
+  return (
+    <>
+      <SelectInput
+        source="wording"
+        label={copy.compose.wording}
+        choices={offered.map((id) => ({ id, name: nameOf(id) }))}
+        validate={required()}
+        helperText={wording === OWN_TEXT ? false : copy.compose.typeHint}
+      />
+      {wording === OWN_TEXT && (
+        <>
+          <TextInput source="title" label={copy.compose.subject} validate={titleRules} helperText={false} />
+          <TextInput
+            source="body"
+            label={copy.compose.body}
+            helperText={copy.compose.variables(MAIL_TYPES[ANNOUNCEMENT].variables)}
+            multiline
+            minRows={12}
+            maxRows={24}
+            validate={bodyRules}
+          />
+        </>
+      )}
+      <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
+        {isBusy ? copy.compose.checking : copy.compose.check}
+      </Button>
+    </>
+  );
+}

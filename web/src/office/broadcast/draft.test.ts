@@ -1,0 +1,48 @@
+import { AUDIENCES, type Draft, listed, OWN_TEXT, sendingOf, wordingsFor } from './draft.ts';
+import { schemas } from 'functions/shared/contract/schemas';
+
+const draft: Draft = { audience: 'notApplied', wording: OWN_TEXT, title: '件名', body: '本文' };
+
+describe('a draft', () => {
+  it('is the call of its audience, with what belongs to it alone', () => {
+    const left = { accountIDs: 'a b', emails: 'x@example.jp', filter: { age: 60 } };
+    const bodies = AUDIENCES.map((audience) => sendingOf({ ...draft, ...left, audience }));
+    expect(bodies.map(({ operation, body }) => [operation, Object.keys(body).slice(2).join()])).toEqual([
+      ['sendAnnouncement', 'audience'],
+      ['sendAnnouncement', 'audience'],
+      ['sendAnnouncement', 'audience'],
+      ['sendAnnouncement', 'audience'],
+      ['sendAnnouncement', 'filter'],
+      ['sendAnnouncement', 'accountIDs'],
+      ['sendAnnouncementByEmail', 'emails'],
+    ]);
+    for (const { operation, body } of bodies) expect(schemas[operation].office.body.safeParse(body).success).toBe(true);
+  });
+
+  it('has a text of its own or a mail type, and every type that is offered is one that the call takes', () => {
+    expect(sendingOf({ ...draft, wording: 51 }).body).toEqual({ mailType: 51, audience: 'notApplied' });
+    for (const audience of AUDIENCES) {
+      for (const wording of wordingsFor(audience)) {
+        const { operation, body } = sendingOf({ ...draft, audience, wording, accountIDs: 'a', emails: 'a@example.jp' });
+        expect(schemas[operation].office.body.safeParse(body).success).toBe(true);
+      }
+    }
+  });
+
+  it('filters by what was chosen, flags included', () => {
+    const filter = { age: 60, usePlace: '', learnFrom: null, wonFlag: 'null' };
+    expect(sendingOf({ ...draft, audience: 'filter', filter }).body).toMatchObject({
+      filter: { age: 60, wonFlag: null },
+    });
+  });
+
+  it('takes lists as they are pasted', () => {
+    expect(listed(' a@example.jp\nb@example.jp, c@example.jp、d@example.jp;\t')).toEqual([
+      'a@example.jp',
+      'b@example.jp',
+      'c@example.jp',
+      'd@example.jp',
+    ]);
+    expect(listed(null)).toEqual([]);
+  });
+});

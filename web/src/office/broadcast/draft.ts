@@ -1,0 +1,69 @@
+import type { Body } from 'functions/shared/contract/client';
+import { READY_MADE, type ReadyMade } from 'functions/shared/mail/audience';
+
+/** Kinds of audience that the page offers. */
+export const AUDIENCES = [...READY_MADE, 'filter', 'accountIDs', 'emails'] as const;
+export type AudienceChoice = (typeof AUDIENCES)[number];
+
+/** Fields of the account list that the page filters by. */
+export const FILTERS = ['age', 'plannedPurchaseCount', 'usePlace', 'learnFrom', 'wonFlag'] as const;
+
+/** The text of an announcement of its own, beside the numbers of mail types. */
+export const OWN_TEXT = 'own';
+
+/** What stands in the form. */
+export interface Draft {
+  readonly audience: AudienceChoice;
+  readonly accountIDs?: string | null;
+  readonly emails?: string | null;
+  readonly filter?: { readonly [F in (typeof FILTERS)[number]]?: string | number | null };
+  readonly wording: typeof OWN_TEXT | number;
+  readonly title?: string | null;
+  readonly body?: string | null;
+}
+
+const isReadyMade = (audience: AudienceChoice): audience is ReadyMade => READY_MADE.some((one) => one === audience);
+
+/** One a line, or however they were pasted. */
+export const listed = (text: string | null | undefined): string[] =>
+  (text ?? '').split(/[\s,;、，；]+/u).filter((item) => item !== '');
+
+// A select holds the text of a flag.
+const FLAGS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
+
+const filterOf = ({ filter = {} }: Draft) =>
+  Object.fromEntries(
+    FILTERS.flatMap((field) => {
+      const value = filter[field];
+      if (value === undefined || value === null || value === '') return [];
+      return [[field, field === 'wonFlag' ? (FLAGS[String(value)] ?? null) : value]];
+    }),
+  );
+
+type Audience = Pick<Body<'sendAnnouncement', 'office'>, 'accountIDs' | 'filter' | 'audience'>;
+const audienceOf = (draft: Draft): Audience => {
+  if (isReadyMade(draft.audience)) return { audience: draft.audience };
+  return draft.audience === 'filter' ? { filter: filterOf(draft) } : { accountIDs: listed(draft.accountIDs) };
+};
+
+/** The call that a draft is, its way (dry run, repetition) apart. */
+export type Sending =
+  | { readonly operation: 'sendAnnouncement'; readonly body: Body<'sendAnnouncement', 'office'> }
+  | { readonly operation: 'sendAnnouncementByEmail'; readonly body: Body<'sendAnnouncementByEmail', 'office'> };
+
+export const sendingOf = (draft: Draft): Sending => {
+  const { wording, title, body } = draft;
+  // The page offers those types alone that the call takes.
+  const text = wording === OWN_TEXT ? { title: title ?? '', body: body ?? '' } : { mailType: wording as 51 };
+  if (draft.audience === 'emails') {
+    return { operation: 'sendAnnouncementByEmail', body: { ...text, emails: listed(draft.emails) } };
+  }
+  return { operation: 'sendAnnouncement', body: { ...text, ...audienceOf(draft) } };
+};
+
+/** Mail types that fit an audience: the apology is about a verification, and an address without an account has no link of its own. */
+export const wordingsFor = (audience: AudienceChoice): readonly Draft['wording'][] => {
+  if (audience === 'failedVerifications') return [52, OWN_TEXT];
+  if (audience === 'notApplied') return [51, OWN_TEXT];
+  return audience === 'filter' || audience === 'accountIDs' ? [OWN_TEXT, 51, 4, 3] : [OWN_TEXT];
+};

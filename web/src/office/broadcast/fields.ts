@@ -1,0 +1,26 @@
+import { broadcastStates, mailTypes } from '../choices.ts';
+import { fieldsOf } from '../entity.ts';
+import { audienceText, openerText, paceText } from './words.ts';
+
+export const broadcastFields = fieldsOf<'broadcast'>()({
+  createdAt: { kind: 'instant' },
+  mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
+  audience: { kind: 'words', words: audienceText },
+  state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
+  recipients: { kind: 'count' },
+  openedBy: { kind: 'words', words: openerText },
+  startedAt: { kind: 'instant', list: 'offered' },
+  finishedAt: { kind: 'instant' },
+  paceMs: { kind: 'words', words: paceText, list: 'offered' },
+  hash: { kind: 'mark', list: 'offered' },
+  repeatOf: { kind: 'mark', list: 'offered' },
+  // The page shows them in words of its own.
+  text: 'no',
+  leftOut: 'no',
+  counts: 'no',
+  queued: 'no',
+  heldIn: 'no',
+  runID: 'no',
+  updatedAt: { kind: 'instant', list: 'offered' },
+  id: { kind: 'mark', list: 'offered' },
+});

@@ -1,0 +1,31 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { routes } from 'functions/shared/contract/rows';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { EntityList } from '../pages/list.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { broadcastFields } from './fields.ts';
+import { COMPOSE_PATH } from './paths.ts';
+
+/** All broadcasts, the timetable's and the office's; above them the way to a new one. */
+export function BroadcastList() {
+  const { broadcast: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.sendAnnouncement.office);
+  return (
+    <>
+      <Box sx={{ mt: 2 }}>
+        {refusal === null ? (
+          <Button component={Link} to={COMPOSE_PATH} variant="contained" startIcon={<SendIcon />}>
+            {copy.compose.title}
+          </Button>
+        ) : (
+          <Typography variant="body2">{refusal}</Typography>
+        )}
+      </Box>
+      <EntityList fields={broadcastFields} link="mailType" />
+    </>
+  );
+}

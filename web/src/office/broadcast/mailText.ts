@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import type { MailType } from 'functions/shared/mail/types';
+import { officeApi as api } from '../../client/api.ts';
+
+/** The mail type of what has a text of its own; the office's text for it is what a new one begins with. */
+export const ANNOUNCEMENT = 53 satisfies MailType;
+
+/** The text of a mail type as mails of it have it now. */
+export const useMailText = (mailType: MailType) =>
+  useQuery({
+    queryKey: ['mailConfig', 'text', mailType],
+    queryFn: async ({ signal }) => {
+      const { mailConfigs } = await api('listMailConfigs', { query: { mailType, limit: 1 }, signal });
+      const { title, body } = mailConfigs[0] ?? DEFAULT_TEXTS[mailType];
+      return { title, body };
+    },
+  });

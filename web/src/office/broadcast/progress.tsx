@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { MAIL_STATES } from 'functions/shared/entities/mail';
+import { useRecordContext } from 'react-admin';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcastStates } from '../choices.ts';
+import type { Row } from '../data/operations.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { LeftOutList } from './leftOutList.tsx';
+import { type BroadcastProgress, reachOf, useProgress } from './progressOf.ts';
+import { Steps } from './steps.tsx';
+
+function Count({ label, count }: { label: string; count: number }) {
+  const { figures } = useOfficeCopy();
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary" component="dt">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {figures(count)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Bar({ progress }: { progress: BroadcastProgress }) {
+  const { broadcast: copy } = useOfficeCopy();
+  const { ended, share } = reachOf(progress);
+  return (
+    <Box sx={{ my: 1.5 }}>
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
+        {progress.state === 'FREEZING' ? copy.freezing(progress.recipients) : copy.reached(ended, progress.recipients)}
+      </Typography>
+      <LinearProgress
+        variant={progress.state === 'FREEZING' ? 'indeterminate' : 'determinate'}
+        value={Math.round(share * 100)}
+        aria-label={copy.progress}
+        sx={{ height: 10, borderRadius: 1 }}
+      />
+    </Box>
+  );
+}
+
+function Counts({ progress: { counts, waiting } }: { progress: BroadcastProgress }) {
+  const { broadcast: copy, mailStates } = useOfficeCopy();
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' }}
+    >
+      <Count label={copy.waiting} count={waiting} />
+      {MAIL_STATES.map((state) => (
+        <Count key={state} label={mailStates[state]} count={counts[state]} />
+      ))}
+    </Box>
+  );
+}
+
+/** How far a broadcast has come, live, with what can be done about it. */
+export function Progress() {
+  const { broadcast: copy } = useOfficeCopy();
+  const { data: progress } = useProgress(useRecordContext<Row>()?.id ?? '');
+  if (progress === undefined) return null;
+  return (
+    <Box component="section" sx={{ p: 2, pb: 0 }} aria-label={copy.progress}>
+      <Typography variant="h2" gutterBottom>
+        {copy.progress}
+      </Typography>
+      <ChoiceValue value={progress.state} of={broadcastStates} />
+      <Bar progress={progress} />
+      <Counts progress={progress} />
+      <LeftOutList leftOut={progress.leftOut} />
+      <Steps progress={progress} />
+      <Typography variant="caption" color="textSecondary">
+        {copy.asOf(time(progress.now))}
+      </Typography>
+    </Box>
+  );
+}

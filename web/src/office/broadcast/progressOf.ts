@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { officeApi as api } from '../../client/api.ts';
+
+export type BroadcastProgress = Answer<'getBroadcastProgress', 'office'>;
+export type BroadcastAnswer = Answer<'pauseBroadcast', 'office'>;
+
+// While mails go out somebody looks on; what has ended changes only when a mail comes back.
+const LIVE_MS = 2_000;
+const ENDED_MS = 30_000;
+const hasEnded = ({ state }: Pick<BroadcastProgress, 'state'>): boolean => state === 'DONE' || state === 'CANCELLED';
+
+/** How far a broadcast has come, kept up to date. */
+export const useProgress = (id: string) =>
+  useQuery({
+    queryKey: ['broadcast', id, 'progress'],
+    queryFn: ({ signal }) => api('getBroadcastProgress', { id, signal }),
+    refetchInterval: ({ state: { data } }) => (data && hasEnded(data) ? ENDED_MS : LIVE_MS),
+  });
+
+const ENDS = ['SENT', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
+
+/** Mails at their end, and those that have not gone. */
+export const reachOf = ({ counts, recipients }: Pick<BroadcastProgress, 'counts' | 'recipients'>) => {
+  const ended = ENDS.reduce((sum, state) => sum + counts[state], 0);
+  return { ended, open: Math.max(0, recipients - ended), share: recipients === 0 ? 1 : ended / recipients };
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Row } from '../data/operations.ts';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { Paragraphs } from '../pieces/values.tsx';
+import { broadcastFields } from './fields.ts';
+import { Progress } from './progress.tsx';
+import type { BroadcastAnswer } from './progressOf.ts';
+
+/** An announcement's own text; the others have their mail type's. */
+function OwnText() {
+  const { broadcast: copy } = useOfficeCopy();
+  const row = useRecordContext<Row>();
+  const text = row?.['text'] as BroadcastAnswer['text'] | undefined; // the row is the answer of the entity's read
+  if (!text) return null;
+  return (
+    <Box component="section" sx={{ p: 2 }}>
+      <Typography variant="h2" gutterBottom>
+        {copy.text}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{text.title}</Typography>
+      <Typography variant="body2" component="div">
+        <Paragraphs value={text.body} />
+      </Typography>
+    </Box>
+  );
+}
+
+/** A broadcast: how far it has come, what can be done about it, and what it is. */
+export function BroadcastShow() {
+  return (
+    <RecordPage isKept>
+      <Progress />
+      <Group>
+        <Values fields={broadcastFields} />
+      </Group>
+      <OwnText />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { routes } from 'functions/shared/contract/rows';
+import { isMoving } from 'functions/shared/entities/broadcast';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { useRefusal } from '../shell/me.ts';
+import { type BroadcastProgress, reachOf } from './progressOf.ts';
+
+type StepName = 'pauseBroadcast' | 'resumeBroadcast' | 'cancelBroadcast';
+
+/** One step: its button, which says what it will do to how many, and asks. */
+function Step({ name, progress }: { name: StepName; progress: BroadcastProgress }) {
+  const { broadcast, cancel } = useOfficeCopy();
+  const copy = broadcast.steps[name];
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(() => api(name, { id: progress.id }), copy.done);
+  const { ended, open } = reachOf(progress);
+  const isDestructive = name === 'cancelBroadcast';
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(open, ended),
+      positiveText: copy.button,
+      negativeText: cancel,
+      isDestructive,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Button
+      variant={name === 'resumeBroadcast' ? 'contained' : 'outlined'}
+      {...(isDestructive && { color: 'error' as const })}
+      onClick={ask}
+      disabled={isPending}
+    >
+      {copy.button}
+    </Button>
+  );
+}
+
+/** What can be done about a broadcast as it stands. */
+export function Steps({ progress }: { progress: BroadcastProgress }) {
+  const refusal = useRefusal(routes.pauseBroadcast.office);
+  const isPaused = progress.state === 'PAUSED';
+  if (refusal !== null || !(isPaused || isMoving(progress.state))) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      <Step name={isPaused ? 'resumeBroadcast' : 'pauseBroadcast'} progress={progress} />
+      <Step name="cancelBroadcast" progress={progress} />
+    </Box>
+  );
+}
