@@ -1,0 +1,109 @@
+import { register, type Applicant } from '../harness/applicant.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { documentsOf } from '../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../harness/inbox.ts';
+import { eventually, settle, tick } from '../harness/stack.ts';
+import { closeBrowser } from './browser.ts';
+import { DESK, dialog, signIn } from './desk.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
+
+const people: Applicant[] = [];
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  people.push(await register({ age: 70 }), await register({ age: 70 }), await register({ age: 20 }));
+});
+afterAll(closeBrowser);
+
+const broadcasts = async () => (await documentsOf('broadcasts')).filter(({ mailType }) => mailType === 53);
+const choose = async ({ page }: Visitor, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** From the list to a text and its dry run. */
+const compose = async (visitor: Visitor, title: string): Promise<void> => {
+  await visitor.page.getByRole('link', { name: 'お知らせを送る' }).click();
+  await visitor.at('/admin/broadcast/compose');
+  await choose(visitor, '年代', '70代');
+  await visitor.page.getByLabel('件名').fill(title);
+  await visitor.button('送り先を確認する').click();
+  await visitor.sees('送り先は2人です');
+};
+
+describe('broadcasts', () => {
+  atEachWidth('are written, tried, sent and followed to their end', async (visitor) => {
+    const title = `【試験】窓口のお知らせ ${visitor.width}`;
+    await signIn(visitor, 'operator', '/admin/broadcast');
+    await compose(visitor, title);
+    // Nothing has gone; the preview shows the mail as it will arrive.
+    expect((await broadcasts()).map(({ text }) => String(text)).join()).not.toContain(title);
+    await visitor.page.frameLocator('iframe[title="届くメール"]').getByText('山田 太郎 様').waitFor();
+    await visitor.look('admin-broadcast-compose');
+    // What has been tried is void as soon as the text is another.
+    await visitor.page.getByLabel('件名').fill(`${title} 改`);
+    await visitor.sees('送る前に、送り先と人数を確認します。');
+    await visitor.page.getByLabel('件名').fill(title);
+    await visitor.button('2人に送る').click();
+    await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
+    await visitor.page.waitForURL(/\/admin\/broadcast\/[^/]+\/show$/);
+    for (const { email } of people.slice(0, 2)) {
+      expect((await mailTo(email, 53, visitor.width === 360 ? 1 : 0)).subject).toBe(title);
+    }
+    await settle();
+    await tick();
+    await visitor.sees('2人中 2人の処理が終わりました');
+    await visitor.page.getByLabel('進み具合').getByText('完了').waitFor();
+    await visitor.look('admin-broadcast-show');
+    expect((await caught(people[2]?.email)).map(typeOf)).not.toContain(53);
+  });
+
+  atEachWidth(
+    'warn of what has gone before',
+    async (visitor) => {
+      await signIn(visitor, 'operator', '/admin/broadcast');
+      await compose(visitor, '【試験】窓口のお知らせ 1280');
+      await visitor.sees('同じ文面を、同じ送り先にすでに送っています。');
+      await visitor.page.getByRole('link', { name: '前回の一斉送信' }).waitFor();
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'are paused, go on, and are cancelled, each after asking and saying to how many',
+    async (visitor) => {
+      await signIn(visitor, 'operator', '/admin/broadcast');
+      await compose(visitor, '【試験】止めて再開するお知らせ');
+      await visitor.button('2人に送る').click();
+      await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
+      await visitor.page.waitForURL(/\/show$/);
+      await settle();
+      // A tick ends it: until then it can be held.
+      await visitor.button('一時停止する').click();
+      const pause = dialog(visitor, '一時停止しますか');
+      await pause.getByText(/への送信を止めます/).waitFor();
+      await pause.getByRole('button', { name: '一時停止する' }).click();
+      await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor();
+      await visitor.look('admin-broadcast-paused');
+      await visitor.button('再開する').click();
+      await dialog(visitor, '再開しますか').getByRole('button', { name: '再開する' }).click();
+      await visitor.button('中止する').click();
+      await dialog(visitor, '中止しますか').getByRole('button', { name: '中止する' }).click();
+      await eventually('its end', async () => {
+        await tick();
+        return (await broadcasts()).some(({ state }) => state === 'CANCELLED' || state === 'DONE') ? true : null;
+      });
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'are only looked at by who may not send',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/broadcast');
+      await visitor.sees('この操作は担当者だけができます');
+      expect(await visitor.page.getByRole('link', { name: 'お知らせを送る' }).count()).toBe(0);
+    },
+    DESK,
+  );
+});
