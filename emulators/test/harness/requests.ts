@@ -117,9 +117,9 @@ const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] }
 const broadcastID = async (): Promise<string> => {
   const sent = await done('sendAnnouncementByEmail', { ...(await owner()), body: announcementByEmail() });
   const { id } = z.object({ id: z.string() }).parse(sent);
-  await eventually(`broadcast ${id} on its way`, async () => {
-    const { state } = await done('getBroadcastProgress', { ...(await owner()), id });
-    return state === 'DELIVERING' || state === 'DONE' ? state : null;
+  await eventually(`the mail of broadcast ${id}`, async () => {
+    const { counts } = await done('getBroadcastProgress', { ...(await owner()), id });
+    return counts.SENT === 1 ? counts : null;
   });
   // Paused it stays as it is, and every step can be taken from there.
   await changeDocument('broadcasts', id, { state: 'PAUSED', heldIn: 'DELIVERING', finishedAt: null, counts: null });
