@@ -52,7 +52,7 @@ const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Pa
   const unsubscribeURL = unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
   return {
     inquiry: { id: mail.subjectID },
-    reader: { name: mail.to.name, unsubscribeURL: null },
+    reader: { name: mail.to.name, unsubscribeURL },
     ...verificationSubject(found),
     ...(holder && account && { account: { ...holder, unsubscribeURL } }),
     // Where there is an application there is its account: that cannot be removed before.
