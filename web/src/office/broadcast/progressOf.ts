@@ -10,18 +10,23 @@ const LIVE_MS = 2_000;
 const ENDED_MS = 30_000;
 const hasEnded = ({ state }: Pick<BroadcastProgress, 'state'>): boolean => state === 'DONE' || state === 'CANCELLED';
 
-/** How far a broadcast has come, kept up to date. */
+/** How far a broadcast has come, kept up to date. @param id '' while the page does not know it yet */
 export const useProgress = (id: string) =>
   useQuery({
     queryKey: ['broadcast', id, 'progress'],
     queryFn: ({ signal }) => api('getBroadcastProgress', { id, signal }),
+    enabled: id !== '',
     refetchInterval: ({ state: { data } }) => (data && hasEnded(data) ? ENDED_MS : LIVE_MS),
   });
 
 const ENDS = ['SENT', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
 
 /** Mails at their end, and those that have not gone. */
-export const reachOf = ({ counts, recipients }: Pick<BroadcastProgress, 'counts' | 'recipients'>) => {
+export const reachOf = ({ counts, recipients, state }: Pick<BroadcastProgress, 'counts' | 'recipients' | 'state'>) => {
   const ended = ENDS.reduce((sum, state) => sum + counts[state], 0);
-  return { ended, open: Math.max(0, recipients - ended), share: recipients === 0 ? 1 : ended / recipients };
+  return {
+    ended,
+    open: Math.max(0, recipients - ended),
+    share: recipients === 0 ? Number(hasEnded({ state })) : ended / recipients,
+  };
 };

@@ -1,10 +1,21 @@
 import { audienceAnswerSchema } from 'functions/shared/mail/audience';
+import { accountFields } from '../account/fields.ts';
+import type { Fields } from '../entity.ts';
+import { fieldText } from '../pieces/fieldText.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
 const HOUR_MS = 3_600_000;
 
+/** A filter's value as the account list shows it. */
+const filterText = (name: string, value: unknown, copy: OfficeCopy): string => {
+  const fields: Fields = accountFields;
+  const field = fields[name];
+  return field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
+};
+
 /** Whom a broadcast goes to, in words; the value is the answer's, so it fits its schema. */
-export const audienceText = (value: unknown, { broadcast, stages, entities }: OfficeCopy): string => {
+export const audienceText = (value: unknown, copy: OfficeCopy): string => {
+  const { broadcast, stages, entities } = copy;
   const audience = audienceAnswerSchema.parse(value);
   const labels: Readonly<Record<string, string>> = entities.account.fields;
   switch (audience.kind) {
@@ -15,7 +26,9 @@ export const audienceText = (value: unknown, { broadcast, stages, entities }: Of
       );
     case 'filter':
       return broadcast.filter(
-        Object.entries(audience.filter).map(([field, one]) => broadcast.condition(labels[field] ?? field, String(one))),
+        Object.entries(audience.filter).map(([field, one]) =>
+          broadcast.condition(labels[field] ?? field, filterText(field, one, copy)),
+        ),
       );
     case 'named':
       return broadcast.named;
