@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { campaign } from 'functions/shared/campaign/current';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
 import { templateProblems } from 'functions/shared/mail/problems';
+import { problemText } from 'functions/shared/mail/problemText';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { useEffect } from 'react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
@@ -11,10 +11,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields } from '../account/fields.ts';
 import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, wordingsFor } from './draft.ts';
+import { ownAddresses } from '../mailConfig/mailType.ts';
 import { ANNOUNCEMENT } from './mailText.ts';
-
-/** The back office is a part of the site, so its own origin is the one that links may lead to. */
-const own = () => ({ siteURL: window.location.origin, officeEmail: campaign.office.email });
 
 /** The first thing that keeps this text from being sent, by the rules the server has (rules 6.17). */
 const problemIn =
@@ -22,9 +20,8 @@ const problemIn =
   (value: unknown): string | undefined => {
     if (typeof value !== 'string') return undefined;
     const text = { title: '', body: '', [path]: value };
-    const problem = templateProblems(ANNOUNCEMENT, text, own()).find((one) => one.path === path);
-    const { errors, mailConfig } = officeCopy();
-    return problem && mailConfig.problem(errors.fields[problem.code] ?? errors.field, problem.detail);
+    const problem = templateProblems(ANNOUNCEMENT, text, ownAddresses()).find((one) => one.path === path);
+    return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
   };
 
 const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];
