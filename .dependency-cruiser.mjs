@@ -19,7 +19,11 @@ const OUTBOX = [...STORE, `${S}/outbox/`];
 const SERVICES = [...OUTBOX, `${S}/services/`];
 const JOBS = [...SERVICES, `${S}/jobs/`];
 // A handler opens a draw and its release; the rest of the schedule's work is not its.
-const HANDLERS = [...SERVICES, `${S}/handlers/`, ...['draw', 'release', 'run'].map((name) => `${S}/jobs/${name}.ts`)];
+const HANDLERS = [
+  ...SERVICES,
+  `${S}/handlers/`,
+  ...['draw', 'dryRun', 'release', 'run'].map((name) => `${S}/jobs/${name}.ts`),
+];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
 
 const FIRESTORE = ['firebase-admin', '@google-cloud/firestore'];
