@@ -107,7 +107,7 @@ ${UNKNOWN_TO_YOU}`,
     required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map((field) => fieldLabels[field])) },
     optional: { receiptID: receiptIDIfAny },
     text: letter(
-      '登録内容を変更しました',
+      '登録内容の変更を受け付けました',
       NAMED,
       `
 次の登録内容の変更を受け付けました。
