@@ -26,19 +26,48 @@ export interface MovingMail {
   readonly says: string;
 }
 
-const query = (collectionId: string) => ({
-  structuredQuery: {
-    from: [{ collectionId }],
-    where: {
-      fieldFilter: {
-        field: { fieldPath: 'state' },
-        op: 'IN',
-        value: { arrayValue: { values: moving.map((state) => ({ stringValue: state })) } },
-      },
+const moversOf = (collectionId: string) => ({
+  from: [{ collectionId }],
+  where: {
+    fieldFilter: {
+      field: { fieldPath: 'state' },
+      op: 'IN',
+      value: { arrayValue: { values: moving.map((state) => ({ stringValue: state })) } },
     },
-    limit: SHOWN,
   },
 });
+
+/** Longer than a busy machine takes; the emulator answers in milliseconds. */
+const ANSWER_MS = 60_000;
+
+const ask = async ({ firestoreHost, projectId }: Outboxes, method: string, body: object): Promise<unknown> => {
+  const answer = await fetch(
+    `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:${method}`,
+    {
+      method: 'POST',
+      // The emulators take this token for an administrator, whom no rule binds.
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    },
+  );
+  if (!answer.ok) throw new Error(`Firestore answered ${answer.status} to ${method}.`);
+  return await answer.json();
+};
+
+const countSchema = z.array(
+  z.object({ result: z.object({ aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }) }) }),
+);
+
+/** How many mails are on their way in an outbox. */
+const countIn = async (stack: Outboxes, outbox: Outbox): Promise<number> => {
+  const structuredAggregationQuery = {
+    structuredQuery: moversOf(outbox),
+    aggregations: [{ alias: 'count', count: {} }],
+  };
+  const [row] = countSchema.parse(await ask(stack, 'runAggregationQuery', { structuredAggregationQuery }));
+  return Number(row?.result.aggregateFields.count.integerValue ?? 0);
+};
 
 const described = (fields: Readonly<Record<string, unknown>>): string =>
   ['state', 'mailType', 'attempts', 'problem']
@@ -49,17 +78,9 @@ const described = (fields: Readonly<Record<string, unknown>>): string =>
     .join(', ');
 
 /** Some of the mails on their way. */
-async function movingIn({ firestoreHost, projectId }: Outboxes, outbox: Outbox): Promise<MovingMail[]> {
-  const root = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents`;
-  const answer = await fetch(`${root}:runQuery`, {
-    method: 'POST',
-    // The emulators take this token for an administrator, whom no rule binds.
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify(query(outbox)),
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!answer.ok) throw new Error(`Firestore answered ${answer.status} to a query of ${outbox}.`);
-  const rows = z.array(rowSchema).parse(await answer.json());
+async function movingIn(stack: Outboxes, outbox: Outbox): Promise<MovingMail[]> {
+  const structuredQuery = { ...moversOf(outbox), limit: SHOWN };
+  const rows = z.array(rowSchema).parse(await ask(stack, 'runQuery', { structuredQuery }));
   return rows.flatMap(({ document }) => {
     if (!document) return [];
     const id = document.name.slice(document.name.lastIndexOf('/') + 1);
@@ -67,29 +88,33 @@ async function movingIn({ firestoreHost, projectId }: Outboxes, outbox: Outbox):
   });
 }
 
-const STILL_MS = 10_000;
+const someLeft = async (stack: Outboxes): Promise<MovingMail[]> =>
+  (await Promise.all(OUTBOXES.map((outbox) => movingIn(stack, outbox)))).flat();
+
+const STILL_MS = 15_000;
 
 /**
- * Ends when no mail is on its way: none QUEUED or SENDING in either outbox. Answers those that are left, a line each, once
- * nothing of them has changed for `patienceMs`. A mail in RETRY waits for its time and is not waited for.
+ * Ends when no mail is on its way: none QUEUED or SENDING in either outbox. Answers some of those that are left, a line each, once
+ * their number has stood still for `patienceMs`. A mail in RETRY waits for its time and is not waited for.
  *
  * A deployed trigger that fails is tried again (`retry` in functions/src/index.ts); the emulators have no such thing, so that one lost on
- * a busy machine would hold its mail until the sweep. Here a mail that has stood still for a while is put on its way again.
+ * a busy machine would hold its mail until the sweep. Where nothing has moved for a while, those mails are put on their way again: one
+ * after another, since a machine that is busy is what loses them.
  */
 export async function mailsLeft(stack: Outboxes, patienceMs = 45_000): Promise<string[]> {
-  let last = '';
+  let last = -1;
   let changedAt = Date.now();
   let again = false;
   for (;;) {
-    const left = (await Promise.all(OUTBOXES.map((outbox) => movingIn(stack, outbox)))).flat();
-    if (left.length === 0) return [];
-    const says = left.map((mail) => mail.says);
-    if (says.join() !== last) [last, changedAt, again] = [says.join(), Date.now(), false];
+    const counts = await Promise.all(OUTBOXES.map((outbox) => countIn(stack, outbox)));
+    const left = counts.reduce((sum, count) => sum + count, 0);
+    if (left === 0) return [];
+    if (left !== last) [last, changedAt, again] = [left, Date.now(), false];
     const still = Date.now() - changedAt;
-    if (still > patienceMs) return says;
+    if (still > patienceMs) return (await someLeft(stack)).map(({ says }) => says);
     if (still > STILL_MS && !again) {
       again = true;
-      await Promise.all(left.map((mail) => stack.deliverAgain(mail)));
+      for (const mail of await someLeft(stack)) await stack.deliverAgain(mail);
     }
     await after(100);
   }

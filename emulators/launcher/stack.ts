@@ -181,7 +181,7 @@ async function startParts(context: Context): Promise<Stack> {
     mailsLeft({
       ...{ firestoreHost: urls.firestoreHost, projectId },
       deliverAgain: async (mail) => {
-        const status = await deliverAgain(urls.functions, projectId, mail);
+        const status = await deliverAgain(urls.functions, projectId, mail).catch(String);
         log(`Stood still, delivered again (${status}): ${mail.says}`);
       },
     });
