@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { adminUser } from 'functions/shared/entities/adminUser';
+import type { MailRecord } from 'functions/shared/entities/mail';
+import { mail } from 'functions/shared/entities/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { projectRoot } from '../../launcher/stackFolder.ts';
 import { addressOfAdministrator, administrator } from '../harness/administrators.ts';
@@ -129,9 +131,12 @@ describe('the sign-in user of an administrator', () => {
     await settle();
     const [sent] = (await documentsOf('mails')).filter(({ subjectID }) => subjectID === id);
     await put(id, email, true);
-    const order = { mailType: 71, subjectID: id, recipient: null, to: { name: null, address: email }, extra: {} };
-    const state = { state: 'QUEUED', token: null, attempts: 0, dueAt: 0, problem: null, sentAt: null, shard: 0 };
-    await putDocument('mails', 'late-invitation', { cause: 'test', ...order, ...state, createdAt: AT, updatedAt: AT });
+    const late71: MailRecord = {
+      ...{ id: 'late-invitation', cause: 'test', mailType: 71, subjectID: id, recipient: null, email, extra: {} },
+      ...{ to: { name: null, address: email }, state: 'QUEUED', token: null, attempts: 0, dueAt: 0, problem: null },
+      ...{ sentAt: null, decision: null, needsPerson: false, shard: 0, createdAt: AT, updatedAt: AT },
+    };
+    await putDocument('mails', late71.id, storedFields(mail, late71));
     await settle();
     const [late] = (await documentsOf('mails')).filter((mail) => mail.id === 'late-invitation');
     expect([sent?.state, late?.state]).toEqual(['SENT', 'FAILED']);

@@ -82,11 +82,18 @@ describe('openapi.json', () => {
 
   it('serves nothing that it does not describe', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-    for (const [path, described] of Object.entries(document.paths)) {
-      for (const method of methods.filter((one) => !(one.toLowerCase() in described))) {
-        const address = `${PREFIX}${path.replace(/\{\w+\}/g, '1')}`;
-        const { status } = await raw(method, address, { headers: { 'content-type': 'application/json' } });
-        // `/accounts/count` is `/accounts/{ids}` for no other method either.
+    /** `/mailConfig/preview` is `/mailConfig/{id}` for other methods than its own. */
+    const describedAt = (address: string): string[] =>
+      Object.entries(document.paths).flatMap(([path, described]) =>
+        new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address) ? Object.keys(described) : [],
+      );
+    for (const path of Object.keys(document.paths)) {
+      const address = path.replace(/\{\w+\}/g, '1');
+      const described = describedAt(address);
+      for (const method of methods.filter((one) => !described.includes(one.toLowerCase()))) {
+        const { status } = await raw(method, `${PREFIX}${address}`, {
+          headers: { 'content-type': 'application/json' },
+        });
         expect([method, path, status]).toEqual([method, path, 405]);
       }
     }

@@ -5,7 +5,7 @@ import { mailTypeSchema } from '../mail/types.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { mailStateSchema } from './mail.ts';
+import { MAIL_STATES, type MailState } from './mail.ts';
 
 /** Recipients are frozen, their mails written, the mails delivered (rules 6.15); PAUSED goes back to where it was. */
 export const BROADCAST_STATES = [
@@ -24,7 +24,10 @@ export const isMoving = (state: BroadcastState): state is (typeof MOVING_STATES)
   MOVING_STATES.some((one) => one === state);
 
 /** Mails by their state. */
-export const mailCountsSchema = z.record(mailStateSchema, z.int());
+export const mailCountsSchema = z.object(
+  // One of each state; Object.fromEntries forgets which.
+  Object.fromEntries(MAIL_STATES.map((state) => [state, z.int()])) as { readonly [S in MailState]: z.ZodInt },
+);
 export type MailCounts = z.infer<typeof mailCountsSchema>;
 
 const recordSchema = z.object({

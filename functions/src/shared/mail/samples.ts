@@ -4,7 +4,8 @@ import { fromISO, toISO } from '../time/instants.ts';
 import { MAIL_TYPES, type MailType } from './types.ts';
 import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 
-const SITE_URL = 'https://voucher.example.jp';
+/** Reserved for what is nowhere (RFC 2606). */
+const SITE_URL = 'https://site.invalid';
 const SAMPLE_COUNT = 3;
 
 const holder = { name: '山田 太郎', recipient: { accountID: 'sample', keyVersion: 0 } };
@@ -18,7 +19,7 @@ const purchase = {
 const createdAt = campaign.timetable.applicationStart;
 const verification = {
   id: 'sample',
-  email: 'taro.yamada@example.jp',
+  email: 'taro.yamada@mail.invalid',
   accountID: 'sample',
   createdAt,
   expiredAt: toISO(addHours(fromISO(createdAt), 24).getTime()),
@@ -30,7 +31,7 @@ const subjectsOn = (siteURL: string): Subjects => ({
   account: { ...holder, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
-  reader: { name: holder.name, unsubscribeURL: `${SITE_URL}/api/v1/unsubscribe?key=sample` },
+  reader: { name: holder.name, unsubscribeURL: `${siteURL}/api/v1/unsubscribe?key=sample` },
   inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
   adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
 });

@@ -30,6 +30,6 @@ describe('the variables that the editor offers', () => {
     });
     expect(one(11, 'newEmail')).toMatchObject({ isOptional: true, isRare: true, isForTitle: true });
     expect(one(12, 'changedFields')).toMatchObject({ isList: true, isNeeded: true, sample: '住所、電話番号' });
-    expect(one(1, 'siteURL')?.sample).toBe('https://voucher.example.jp');
+    expect(one(1, 'siteURL')?.sample).toBe('https://site.invalid');
   });
 });
