@@ -22,6 +22,7 @@ const MENU = [
   ['管理ユーザー', '/admin/adminUser'],
   ['メール送信', '/admin/mail'],
   ['一斉メール', '/admin/bulkMail'],
+  ['ご案内の配信停止', '/admin/suppression'],
   ['一斉送信', '/admin/broadcast'],
   ['操作の記録', '/admin/auditLog'],
 ] as const;

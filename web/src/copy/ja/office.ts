@@ -1,6 +1,8 @@
+import { figure } from '../format.ts';
 import { entities } from './officeEntities.ts';
 import { broadcast, broadcastStates } from './officeBroadcasts.ts';
 import { mail } from './officeMail.ts';
+import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
@@ -15,8 +17,6 @@ const fieldErrors: Readonly<Record<string, string>> = {
   unrecognized_keys: '変更できない項目です。',
   too_long: '長すぎます。',
 };
-
-const figures = (count: number): string => count.toLocaleString('ja-JP');
 
 /** All text of the back office but react-admin's own messages (those stand in `officeMessages.ts`). */
 export const office = {
@@ -128,8 +128,8 @@ export const office = {
   },
   pager: {
     label: 'ページ',
-    range: (from: number, to: number) => `${figures(from)}〜${figures(to)}件目`,
-    total: (count: number) => `全${figures(count)}件`,
+    range: (from: number, to: number) => `${figure(from)}〜${figure(to)}件目`,
+    total: (count: number) => `全${figure(count)}件`,
     empty: '0件',
     previous: '前へ',
     next: '次へ',
@@ -152,7 +152,7 @@ export const office = {
     confirmed: '確認済み',
     unconfirmed: '未確認',
     age: (age: number) => (age >= 80 ? `${age}歳以上` : `${age}代`),
-    sets: (count: number) => `${figures(count)}セット`,
+    sets: (count: number) => `${figure(count)}セット`,
   },
   notAllowed: (role: string) => `この操作は${role}だけができます`,
   notOffered: 'この操作はここではできません',
@@ -182,46 +182,7 @@ export const office = {
     roleHint: '閲覧者は見るだけ、担当者は作成と変更、管理責任者は削除・段階の切替・抽選もできます。',
     disabledHint: '停止すると、その人の操作はすぐに止まります。',
   },
-  mailConfig: {
-    title: '件名',
-    body: '本文',
-    variables: '差込項目',
-    variablesHint: '押すと、本文のカーソルの位置に入ります。',
-    needed: '必須',
-    link: 'リンク',
-    optional: '値がないことがある',
-    insert: (label: string) => `${label}を本文に入れる`,
-    problem: (line: number, column: number, text: string) => `${line}行目の${column}文字目：${text}`,
-    problems: (count: number) => `直すところが${figures(count)}か所あります`,
-    noProblems: 'このまま保存できます',
-    preview: 'プレビュー（見本の内容）',
-    previewText: 'テキスト',
-    previewHTML: 'スマートフォン（幅360px）',
-    previewFaulty: '直すところがなくなると、ここに表示されます。',
-    absent: '見本に入れる項目',
-    test: 'テスト送信',
-    testText: '保存した文面を、見本の内容で、自分のメールアドレスに送ります。',
-    testUnsaved: '保存すると、テスト送信ができます。',
-    tested: '自分のメールアドレスにテスト送信しました',
-    reset: '初めの文面に戻す',
-    resetText: 'システムに入っている初めの文面に戻します。',
-    resetMessage: '件名と本文を、初めの文面に置き換えます。いまの文面は変更の履歴に残り、あとから戻せます。',
-    resetDone: '初めの文面に戻しました',
-    history: '変更の履歴',
-    noHistory: '変更はまだありません',
-    kinds: { change: '変更', reset: '初めの文面に戻す' },
-    changedBy: (by: string, kind: string) => `${by}（${kind}）`,
-    before: 'この変更の前の文面',
-    removed: '消した行',
-    added: '加えた行',
-    differences: 'いまの文面との違い',
-    same: 'いまの文面と同じです',
-    restore: 'この文面に戻す',
-    restoreMessage: (time: string) =>
-      `件名と本文を、${time}の変更の前の文面に置き換えます。いまの文面は履歴に残ります。`,
-    restored: '以前の文面に戻しました',
-    older: 'さらに古い履歴を見る',
-  },
+  mailConfig,
   stagePage: {
     switchHeading: '手動で切り替える',
     switchText: '押した時点から次の境界まで、選んだ段階になります。',
@@ -282,7 +243,7 @@ export const office = {
     applicationCount: '申込件数',
     setCount: 'セット数',
     sum: '合計',
-    supply: (sets: number) => `販売予定 ${figures(sets)}セット`,
+    supply: (sets: number) => `販売予定 ${figure(sets)}セット`,
     ratio: (ratio: string) => `希望は販売予定の${ratio}倍です`,
     draw: '抽選(第1回)',
     ownerOnly: '公表までは、抽選の内容を管理責任者だけが見られます。',
@@ -290,14 +251,14 @@ export const office = {
     run: '抽選を実行する',
     runTitle: '抽選を実行しますか',
     runMessage: (applications: number, supply: number) =>
-      `抽選対象の申込 ${figures(applications)}件すべてに順番を付け、${figures(supply)}セットを割り当てます。抽選は1回だけで、やり直しはできません。結果は公表の時刻まで申込者に知らされません。`,
-    runButton: (applications: number) => `${figures(applications)}件の抽選を実行する`,
+      `抽選対象の申込 ${figure(applications)}件すべてに順番を付け、${figure(supply)}セットを割り当てます。抽選は1回だけで、やり直しはできません。結果は公表の時刻まで申込者に知らされません。`,
+    runButton: (applications: number) => `${figure(applications)}件の抽選を実行する`,
     started: '抽選を始めました',
     release: '結果を公表する',
     releaseTitle: '抽選結果を公表しますか',
     releaseMessage: (applications: number, winners: number) =>
-      `当選 ${figures(winners)}件を含む ${figures(applications)}件の結果を公表し、${figures(applications)}人に結果のメールを送ります。取り消しはできません。`,
-    releaseButton: (applications: number) => `${figures(applications)}人に結果を送る`,
+      `当選 ${figure(winners)}件を含む ${figure(applications)}件の結果を公表し、${figure(applications)}人に結果のメールを送ります。取り消しはできません。`,
+    releaseButton: (applications: number) => `${figure(applications)}人に結果を送る`,
     released: '公表を始めました',
     releaseFrom: (text: string) => `公表は ${text} からです。その時刻に自動でも行われます。`,
     states: { DRAWING: '抽選中', DRAWN: '抽選済み・公表前', RELEASING: '公表中', RELEASED: '公表済み' },
@@ -327,5 +288,5 @@ export const office = {
       result: '結果',
     },
   },
-  figures,
+  figures: figure,
 };
