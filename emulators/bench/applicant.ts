@@ -74,7 +74,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
   const results = async () => {
     await bulkMails();
     // Nobody won, and everybody was told, or this is not the journey that is counted.
-    await each(({ email }) => counted.key(email, 42, '/registration-change'));
+    await each(({ email }) => counted.key(email, 42, '/status'));
   };
   return [
     { name: 'asks for a verification', at: fromISO(timetable.open) + LATER_MS, run: all(ask) },
