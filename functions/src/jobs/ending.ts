@@ -1,4 +1,4 @@
-import { change, seenIn } from '../outbox/claim.ts';
+import { cancel, CANCELLED_BY_OFFICE, seenIn } from '../outbox/claim.ts';
 import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
 import type { MailState } from '../shared/entities/mail.ts';
 import { toISO } from '../shared/time/instants.ts';
@@ -9,8 +9,6 @@ import type { JobDeps } from './work.ts';
 
 /** States of a mail that is not at its end. */
 const UNDER_WAY = ['QUEUED', 'SENDING', 'RETRY'] as const satisfies MailState[];
-/** What a cancelled mail says (outbox/deliver.ts ends those that it meets in the same words). */
-export const CANCELLED_BY_OFFICE = 'broadcast_cancelled';
 const AT_ONCE = 20;
 
 type Next = (latest: Broadcast, records: Records) => Broadcast | null;
@@ -58,11 +56,10 @@ export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
 /** Ends one page of mails that have not gone. @returns whether it found any */
 const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most: number): Promise<boolean> => {
   const { docs } = await mailsOfCause(deps.db, causeOf(one), state, most).get();
-  const end = { state: 'CANCELLED', problem: CANCELLED_BY_OFFICE, dueAt: deps.systemClock() } as const;
   for (let start = 0; start < docs.length; start += AT_ONCE) {
     const some = docs.slice(start, start + AT_ONCE).map((document) => seenIn(deps, 'bulkMails', document));
     // One that is claimed meanwhile goes, and is found at its end.
-    await Promise.all(some.map((seen) => change(deps, seen, end)));
+    await Promise.all(some.map((seen) => cancel(deps, seen, CANCELLED_BY_OFFICE)));
   }
   return docs.length > 0;
 };

@@ -25,6 +25,18 @@ export const change = async (
   return await writeOver(db, seen, after, (now) => now.token === token);
 };
 
+/** What a mail of a cancelled broadcast says. */
+export const CANCELLED_BY_OFFICE = 'broadcast_cancelled';
+
+/** Ends a mail that shall not go any more, unless somebody has claimed it since it was seen. */
+export const cancel = async (
+  deps: Parameters<typeof change>[0] & Pick<DeliveryDeps, 'systemClock'>,
+  seen: Seen,
+  reason: string,
+): Promise<void> => {
+  await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() });
+};
+
 /** The mail of a document that a query found, as it was then. */
 export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
   const seen: Seen | null = versionOf(db, outboxes[outbox], document);

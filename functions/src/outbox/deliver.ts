@@ -11,7 +11,7 @@ import { isSuppressible } from '../shared/mail/types.ts';
 import { readsOf } from '../store/records.ts';
 import { suppressedOf } from '../store/suppressions.ts';
 import { look } from '../store/version.ts';
-import { change, type Seen } from './claim.ts';
+import { cancel, CANCELLED_BY_OFFICE, change, type Seen } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
@@ -86,11 +86,6 @@ const handOver = async (
 const isUnwanted = async ({ db }: DeliveryDeps, { mailType, email }: MailRecord): Promise<boolean> =>
   isSuppressible(mailType) && (await suppressedOf(readsOf(db), [email])).size > 0;
 
-/** Ends a mail that shall not go any more. */
-const cancel = async (deps: DeliveryDeps, seen: Seen, reason: string): Promise<void> => {
-  await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() });
-};
-
 /**
  * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
  * way or at its end is left alone, and one that waits for its retry until the sweep has put it back into its queue.
@@ -102,7 +97,7 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   await deps.passed('looked', id);
   const halt = await deps.halted(seen.record.cause);
   if (halt === 'paused') return;
-  if (halt === 'cancelled') return await cancel(deps, seen, 'broadcast_cancelled');
+  if (halt === 'cancelled') return await cancel(deps, seen, CANCELLED_BY_OFFICE);
   if (await isUnwanted(deps, seen.record)) return await cancel(deps, seen, 'unsubscribed');
   const mail = await composed(deps, seen);
   if (!mail) return;
