@@ -1,14 +1,12 @@
 import { cancel, CANCELLED_BY_OFFICE, seenIn } from '../outbox/claim.ts';
 import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
-import type { MailState } from '../shared/entities/mail.ts';
+import { type MailState, UNDER_WAY_STATES } from '../shared/entities/mail.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { allMailCounts, causeOf, mailCounts, mailsOfCause, sumOf } from '../store/broadcasts.ts';
 import type { Records } from '../store/records.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
-/** States of a mail that is not at its end. */
-const UNDER_WAY = ['QUEUED', 'SENDING', 'RETRY'] as const satisfies MailState[];
 const AT_ONCE = 20;
 
 type Next = (latest: Broadcast, records: Records) => Broadcast | null;
@@ -36,7 +34,7 @@ export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Pro
 
 /** Whether mails of it are still on their way. */
 const isUnderWay = async ({ db }: JobDeps, one: Broadcast): Promise<boolean> =>
-  sumOf(await mailCounts(db, causeOf(one), UNDER_WAY)) > 0;
+  sumOf(await mailCounts(db, causeOf(one), UNDER_WAY_STATES)) > 0;
 
 /**
  * Ends a broadcast whose mails have all come to their end and add up to its recipients (rules 6.15). One that lacks mails walks its list

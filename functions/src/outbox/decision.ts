@@ -1,8 +1,12 @@
-import { type Decision, DOUBTFUL_STATES, type MailRecord, needsPerson, type Outbox } from '../shared/entities/mail.ts';
+import {
+  type Decision,
+  DOUBTFUL_STATES,
+  type MailRecord,
+  needsPerson,
+  type Outbox,
+  UNDER_WAY_STATES,
+} from '../shared/entities/mail.ts';
 import { PATIENCE_MS } from './retry.ts';
-
-/** States in which a mail is on its way by itself. */
-const MOVING: readonly MailRecord['state'][] = ['QUEUED', 'SENDING', 'RETRY'];
 
 const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecord> = {}): MailRecord => {
   const after = { ...mail, ...fields, decision };
@@ -14,7 +18,7 @@ type Outcome = MailRecord | null;
 
 /** Back into its queue as it was at first (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
 export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Outcome => {
-  if (mail.decision?.kind === 'resent' && MOVING.includes(mail.state)) return mail;
+  if (mail.decision?.kind === 'resent' && UNDER_WAY_STATES.includes(mail.state)) return mail;
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
   const dueAt = decision.systemAt + PATIENCE_MS[outbox];
   return decided(mail, decision, { state: 'QUEUED', attempts: 0, token: null, problem: null, sentAt: null, dueAt });

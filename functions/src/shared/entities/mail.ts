@@ -8,6 +8,8 @@ export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNK
 export const mailStateSchema = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof mailStateSchema>;
 
+/** States of a mail that is not at its end. */
+export const UNDER_WAY_STATES: readonly MailState[] = ['QUEUED', 'SENDING', 'RETRY'];
 /** Ends in which a mail may not have reached its reader: a person sends it again or leaves it so (rules 6.26). */
 export const DOUBTFUL_STATES: readonly MailState[] = ['FAILED', 'UNKNOWN', 'BOUNCED'];
 
