@@ -1,15 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { citationFaults, citedNumbers, commentsOf, ruleNumbers } from './citations.ts';
-
-const BUILT = new Set(['node_modules', 'lib', 'dist']);
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return BUILT.has(entry.name) || entry.name.startsWith('.') ? [] : sourcesIn(path);
-    return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) ? [path] : [];
-  });
+import { sourcesIn } from './sources.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 

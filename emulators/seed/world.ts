@@ -14,7 +14,7 @@ const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const ONE_IN_ASKS = 25;
 const QUESTIONS: readonly [string, ...string[]] = [
-  '申込みは先着順でしょうか。仕事の都合で夜にしか手続きができません。',
+  '申し込みは先着順でしょうか。仕事の都合で夜にしか手続きができません。',
   '同じ家に住む母の分も申し込めますか。母はメールを使っていません。',
   '商品券はどのお店で使えますか。\n飲食店でも使えるか教えてください。',
   '登録した住所に誤りがありました。どこから直せますか。',

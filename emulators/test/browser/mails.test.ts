@@ -63,7 +63,7 @@ describe("an account's page", () => {
     await signIn(visitor, 'viewer', `/admin/account/${person.id}/show`);
     await visitor.page.getByText('ご案内の一斉メールは停止中です', { exact: false }).waitFor();
     await visitor.page.getByRole('link', { name: /^4 / }).waitFor();
-    await visitor.page.getByText('申込はありません').waitFor();
+    await visitor.page.getByText('申し込みはありません').waitFor();
     await visitor.look('admin-account-mails');
     await visitor.open(`/unsubscribe#key=${keyIn(mail, '/unsubscribe')}`);
     await visitor.button('もう一度ご案内のメールを受け取る').click();

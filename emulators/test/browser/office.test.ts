@@ -13,11 +13,11 @@ const MENU = [
   ['トップ', '/admin'],
   ['抽選申込状況', '/admin/totalPurchase'],
   ['アカウント', '/admin/account'],
-  ['アカウント(高速)', '/admin/account/noPurchase'],
+  ['アカウント（高速）', '/admin/account/noPurchase'],
   ['お問い合わせ', '/admin/inquiry'],
   ['ステージ定義', '/admin/systemStage'],
   ['メール設定', '/admin/mailConfig'],
-  ['申込', '/admin/purchase'],
+  ['申し込み', '/admin/purchase'],
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
   ['メール送信', '/admin/mail'],
@@ -125,7 +125,7 @@ describe('the pages', () => {
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(entries).toEqual(MENU);
     await visitor.look('admin-menu');
-    await menu.getByRole('link', { name: '申込', exact: true }).click();
+    await menu.getByRole('link', { name: '申し込み', exact: true }).click();
     await visitor.at('/admin/purchase');
     await menu.waitFor({ state: 'hidden' });
 
@@ -144,7 +144,7 @@ describe('the pages', () => {
       await signIn(visitor, 'viewer', '/admin/account');
       await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 4);
       expect(await rows(visitor).filter({ hasText: '湊 花子' }).count()).toBe(4);
-      expect(await rows(visitor).filter({ hasText: '申込済み' }).count()).toBe(3);
+      expect(await rows(visitor).filter({ hasText: '申し込み済み' }).count()).toBe(3);
       await visitor.open('/admin/purchase');
       await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 3);
       await visitor.open('/admin/systemStage');

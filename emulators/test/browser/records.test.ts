@@ -159,7 +159,7 @@ describe("an account's page", () => {
       .locator('section')
       .filter({ has: visitor.page.getByRole('heading', { name: '変更の記録', exact: true }) });
     await section.getByText('operator').first().waitFor();
-    for (const text of ['備考', '電話番号', '申込者']) await section.getByText(text).first().waitFor();
+    for (const text of ['備考', '電話番号', 'ご本人']) await section.getByText(text).first().waitFor();
     await visitor.look('admin-account-changes');
   });
 });
@@ -241,7 +241,7 @@ describe("an account's page after the release", () => {
     const run = section.getByRole('listitem').filter({ hasText: '抽選結果の公表' });
     await run.getByText('自動処理').waitFor();
     const entries = await section.getByRole('listitem').allInnerTexts();
-    const places = ['備考', '抽選結果の公表', '申込の作成'].map((text) =>
+    const places = ['備考', '抽選結果の公表', '申し込みの作成'].map((text) =>
       entries.findIndex((one) => one.includes(text)),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -69,7 +69,7 @@ export const inquiryBody = () => ({
   name: '湊 花子',
   email: freshAddress(),
   phone: '0312345678',
-  message: 'お尋ねします。',
+  message: 'おたずねします。',
 });
 const inquiryID = async (): Promise<string> => (await done('createInquiry', { body: inquiryBody() })).id;
 

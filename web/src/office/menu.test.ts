@@ -27,7 +27,7 @@ describe('the menu', () => {
     ['/admin', 'トップ'],
     ['/admin/account', 'アカウント'],
     ['/admin/account/a1/show', 'アカウント'],
-    ['/admin/account/noPurchase', 'アカウント(高速)'],
+    ['/admin/account/noPurchase', 'アカウント（高速）'],
     ['/admin/nowhere', undefined],
     ['/admin/accounts', undefined],
   ])('%s belongs to %s', (path, label) => expect(labelAt(path)).toBe(label));

@@ -5,15 +5,24 @@
 export const ERRORS = {
   validation_failed: { status: 400, message: '入力内容をもう一度お確かめください。' },
   malformed_json: { status: 400, message: '送信された内容を読み取れませんでした。もう一度お試しください。' },
-  unsupported_query: { status: 400, message: 'この絞り込みと並べ替えの組み合わせは使えません。' },
+  unsupported_query: {
+    status: 400,
+    message: 'この絞り込みと並べ替えの組み合わせは使えません。条件か並べ替えを減らしてください。',
+  },
   cursor_invalid: { status: 400, message: 'ページの続きを読み取れませんでした。最初のページからご覧ください。' },
-  unauthenticated: { status: 401, message: 'サインインが必要です。' },
+  unauthenticated: { status: 401, message: 'サインインが必要です。もう一度サインインしてください。' },
   signature_invalid: { status: 403, message: '送信元を確認できませんでした。' },
-  forbidden: { status: 403, message: 'この操作をする権限がありません。' },
-  not_found: { status: 404, message: 'お探しの情報が見つかりませんでした。' },
+  forbidden: { status: 403, message: 'この操作をする権限がありません。管理責任者におたずねください。' },
+  not_found: {
+    status: 404,
+    message: 'お探しの情報が見つかりませんでした。リンクや入力した内容を、もう一度お確かめください。',
+  },
   route_not_found: { status: 404, message: 'このアドレスはありません。' },
   method_not_allowed: { status: 405, message: 'このアドレスではその操作はできません。' },
-  wrong_phase: { status: 409, message: 'ただいまの期間は、この手続きを受け付けていません。' },
+  wrong_phase: {
+    status: 409,
+    message: 'ただいまの期間は、この手続きを受け付けていません。トップページの日程をご覧ください。',
+  },
   conflict: { status: 409, message: 'ほかの操作と重なりました。もう一度お試しください。' },
   account_exists: {
     status: 409,
@@ -27,9 +36,17 @@ export const ERRORS = {
     status: 409,
     message: 'すでにお申し込みいただいています。内容は「登録内容の変更」からお確かめください。',
   },
-  purchase_withdrawn: { status: 409, message: 'このお申し込みは取り下げられています。' },
-  purchase_state: { status: 409, message: 'お申し込みの状態が変わっているため、この操作はできません。' },
-  has_purchase: { status: 409, message: 'お申し込みがあるため、この操作はできません。' },
+  purchase_withdrawn: {
+    status: 409,
+    message:
+      'このお申し込みは取り下げられているため、変更できません。申し込みの締め切りまでは、もう一度申し込むことができます。',
+  },
+  purchase_state: {
+    status: 409,
+    message:
+      'お申し込みの状態が変わっているため、この操作はできません。画面を読み直して、現在の状態をお確かめください。',
+  },
+  has_purchase: { status: 409, message: '申し込みがある方の登録は、そのままでは削除できません。先に申し込みを削除してください。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },
@@ -37,23 +54,39 @@ export const ERRORS = {
   draw_unfinished: { status: 409, message: '抽選がまだ終わっていません。' },
   draw_release_early: { status: 409, message: '結果の公表時刻になっていません。' },
   draw_empty: { status: 409, message: '抽選の対象となるお申し込みがありません。' },
-  stage_fixed: { status: 409, message: '日程による段階は変更も削除もできません。' },
+  stage_fixed: {
+    status: 409,
+    message: '日程による段階は、変更も削除もできません。これから先の日時は、境界の日時を動かすと変わります。',
+  },
   stage_over: { status: 409, message: 'この段階はすでに終わっているため、変更も削除もできません。' },
   stage_too_late: {
     status: 409,
     message: '抽選対象が確定したため、申し込みの受付中か、それより前の段階には戻せません。',
   },
   boundary_fixed: { status: 409, message: 'この日時は変更できません。' },
-  last_owner: { status: 409, message: '最後の管理責任者は外せません。' },
-  admin_exists: { status: 409, message: 'このメールアドレスの管理者はすでに登録されています。' },
-  mail_config_exists: { status: 409, message: 'この種類のメール文面はすでにあります。' },
+  last_owner: { status: 409, message: '最後の管理責任者は外せません。先に、ほかの方を管理責任者にしてください。' },
+  admin_exists: {
+    status: 409,
+    message: 'このメールアドレスの管理ユーザーは、すでに登録されています。一覧からお探しください。',
+  },
+  mail_config_exists: {
+    status: 409,
+    message: 'この種類のメールの文面は、すでにあります。一覧から選んで変更してください。',
+  },
   mail_state: {
     status: 409,
     message: 'メールの状態が変わっているため、この操作はできません。画面を読み直してください。',
   },
   mail_unrenderable: { status: 409, message: 'もとになる情報がなくなったため、このメールの本文は表示できません。' },
-  broadcast_repeated: { status: 409, message: '同じ内容を、同じ送り先にすでに送っています。' },
-  broadcast_state: { status: 409, message: 'この一斉送信は、いまの状態ではその操作ができません。' },
+  broadcast_repeated: {
+    status: 409,
+    message:
+      '同じ内容を、同じ送り先にすでに送っています。もう一度送るときは、前回の一斉送信を確かめてから指定してください。',
+  },
+  broadcast_state: {
+    status: 409,
+    message: '一斉送信の状態が変わっているため、この操作はできません。画面を読み直してください。',
+  },
   idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
   key_expired: {
     status: 410,

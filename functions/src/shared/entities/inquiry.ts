@@ -45,7 +45,7 @@ export const inquiry = defineEntity({
       phone: cycled([null, '0312345678'], index),
       message: cycled(['使える店は？', 'いつ届きますか。'], index),
     }),
-    create: { name: '湊 花子', email: 'reader@mail.invalid', phone: '0312345678', message: 'お尋ねします。' },
+    create: { name: '湊 花子', email: 'reader@mail.invalid', phone: '0312345678', message: 'おたずねします。' },
     change: { name: '港 花子' },
   },
 });

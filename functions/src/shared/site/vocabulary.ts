@@ -5,20 +5,27 @@ interface StrayWord {
 }
 
 const STRAY_WORDS: readonly StrayWord[] = [
-  { found: /申込(?!ページ|受付)み?/gu, instead: '申し込み' },
+  // Compounds stay as they are: 申込ページ, 申込受付, and the page 抽選申込状況.
+  { found: /申込(?!ページ|受付|状況)み?/gu, instead: '申し込み' },
   { found: /応募/gu, instead: '申し込み' },
   { found: /締切|〆切?/gu, instead: '締め切り' },
   { found: /繰上げ?/gu, instead: '繰り上げ' },
   { found: /取下げ?/gu, instead: '取り下げ' },
+  { found: /切替え?/gu, instead: '切り替え' },
   // Before the result an application is taken back; only a win is given up.
   { found: /(?<!当選[のを])辞退/gu, instead: '取り下げ、当選の辞退' },
-  { found: /ステージ/gu, instead: '段階' },
+  // Only a page of the back office is called so (rules 10.3).
+  { found: /ステージ(?!定義)/gu, instead: '段階' },
   { found: /フリガナ/gu, instead: 'ふりがな' },
   { found: /お?尋ね/gu, instead: 'おたずね' },
+  { found: /ご返事/gu, instead: 'お返事' },
+  { found: /読者|受取人/gu, instead: '受け取る方' },
+  { found: /管理者/gu, instead: '管理ユーザー' },
   { found: /(?:申込|問い合わせ|エントリー)番号/gu, instead: '受付番号' },
   { found: /登録情報|登録変更/gu, instead: '登録内容、登録内容の変更' },
   // Half-width brackets are those of a day of the week alone.
   { found: /\((?![日月火水木金土]\))|(?<!\([日月火水木金土])\)/gu, instead: '（）' },
+  { found: /(?<=[ぁ-んァ-ヶ一-龠）」]):/gu, instead: '：' },
   // Reads as if its reader should write one.
   { found: /もう一度メールをお送り/gu, instead: 'もう一度メールアドレスを入力して' },
 ];

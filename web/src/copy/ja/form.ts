@@ -2,7 +2,7 @@ export const form = {
   required: '必須',
   optional: '任意',
   choose: '選んでください',
-  errorPrefix: '確認: ',
+  errorPrefix: '確認：',
   summaryTitle: (count: number) => `${count}か所、もう一度お確かめください`,
   failureTitle: '手続きを進められませんでした',
 };

@@ -4,6 +4,7 @@ import { broadcast, broadcastStates } from './officeBroadcasts.ts';
 import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
+import { total } from './officeTotal.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
@@ -52,7 +53,7 @@ export const office = {
     or: 'または',
     errors: {
       'auth/invalid-email': 'メールアドレスの形をもう一度お確かめください。',
-      'auth/user-disabled': 'このアカウントは停止されています。管理責任者にお尋ねください。',
+      'auth/user-disabled': 'このアカウントは停止されています。管理責任者におたずねください。',
       'auth/user-not-found': 'メールアドレスまたはパスワードをもう一度お確かめください。',
       'auth/wrong-password': 'メールアドレスまたはパスワードをもう一度お確かめください。',
       'auth/invalid-credential': 'メールアドレスまたはパスワードをもう一度お確かめください。',
@@ -83,8 +84,8 @@ export const office = {
         'リンクの有効期限が切れています。「パスワードをお忘れの方」から、新しいメールをお受け取りください。',
       'auth/invalid-action-code':
         'このリンクは、すでに使われたか、新しいものに替わっています。「パスワードをお忘れの方」から、新しいメールをお受け取りください。',
-      'auth/user-disabled': 'このアカウントは停止されています。管理責任者にお尋ねください。',
-      'auth/user-not-found': 'このアカウントはありません。管理責任者にお尋ねください。',
+      'auth/user-disabled': 'このアカウントは停止されています。管理責任者におたずねください。',
+      'auth/user-not-found': 'このアカウントはありません。管理責任者におたずねください。',
       'auth/weak-password': 'もっと長いパスワードにしてください。',
       'auth/network-request-failed': '通信できませんでした。接続をお確かめください。',
     } satisfies Record<string, string> as Readonly<Record<string, string>>,
@@ -139,7 +140,7 @@ export const office = {
   options: {
     won: { true: '当選', false: '落選', null: '未定' },
     channel: { web: 'Web', paper: '紙' } as Readonly<Record<string, string>>,
-    verificationPattern: { 1: '1 事前登録', 11: '11 登録内容の変更', 21: '21 申込' } as Readonly<
+    verificationPattern: { 1: '1 事前登録', 11: '11 登録内容の変更', 21: '21 申し込み' } as Readonly<
       Record<number, string>
     >,
     source: { timetable: '日程', manual: '手動' } as Readonly<Record<string, string>>,
@@ -164,9 +165,9 @@ export const office = {
   },
   account: {
     fullName: '氏名',
-    withoutPurchase: '申込の列を付けない、読み込みの速い一覧です。',
-    purchaseHeading: '申込',
-    noPurchase: '申込はありません',
+    withoutPurchase: '申し込みの列を付けない、読み込みの速い一覧です。',
+    purchaseHeading: '申し込み',
+    noPurchase: '申し込みはありません',
     person: '氏名・連絡先',
     answers: '回答',
     office: '事務局の記録',
@@ -179,25 +180,25 @@ export const office = {
   },
   adminUser: {
     createHint: 'このアドレスに招待のメールを送ります。パスワードを設定すると、管理画面を使えるようになります。',
-    roleHint: '閲覧者は見るだけ、担当者は作成と変更、管理責任者は削除・段階の切替・抽選もできます。',
+    roleHint: '閲覧者は見るだけ、担当者は作成と変更、管理責任者は削除・段階の切り替え・抽選もできます。',
     disabledHint: '停止すると、その人の操作はすぐに止まります。',
   },
   mailConfig,
   stagePage: {
     switchHeading: '手動で切り替える',
     switchText: '押した時点から次の境界まで、選んだ段階になります。',
-    stage: '切替先の段階',
+    stage: '切り替え先の段階',
     reason: '理由',
     switchButton: '段階を切り替える',
     switchTitle: '段階を切り替えますか',
     switchMessage: (from: string, to: string, until: string | null) =>
-      `公開サイトと受付を、いますぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の境界(${until})まで続きます。`}操作は記録されます。`,
+      `公開サイトと受付を、今すぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の境界（${until}）まで続きます。`}操作は記録されます。`,
     switched: '段階を切り替えました',
     moveHeading: '境界の日時を動かす',
     moveText: 'まだ来ていない境界だけを動かせます。それに続く期限も同じだけ動き、サイトの表示も変わります。',
     boundary: '境界',
-    startsAt: '新しい日時(日本時間)',
-    current: (text: string) => `いまは ${text}`,
+    startsAt: '新しい日時（日本時間）',
+    current: (text: string) => `現在は ${text}`,
     moveButton: '日時を動かす',
     moveTitle: '境界の日時を動かしますか',
     moveMessage: (name: string, from: string, to: string) =>
@@ -211,24 +212,30 @@ export const office = {
     },
   },
   top: {
-    phase: 'いまの段階',
+    phase: '現在の段階',
     since: (text: string) => `${text} から`,
     next: '次の境界',
     noNext: 'この後の境界はありません',
     clock: (text: string) => `時刻 ${text} 現在`,
     counts: '件数',
-    tasks: 'いまできること',
+    tasks: '今できること',
     open: (page: string) => `${page}を開く`,
     unit: '件',
     waitingMails: (count: string) => `確認が必要なメールが${count}件あります`,
     waitingBulkMails: (count: string) => `確認が必要な一斉メールが${count}件あります`,
     task: {
-      watch: { title: '申込の受付中です', text: 'お問い合わせと申込状況をご覧ください。' },
+      watch: { title: '申込受付中です', text: 'お問い合わせと抽選申込状況をご覧ください。' },
       beforeOpen: { title: '受付の開始前です', text: 'メールの文面と日程をお確かめください。' },
       preRegistration: { title: '事前登録の受付中です', text: 'メールの文面と次の境界をお確かめください。' },
-      rosterPending: { title: '抽選対象の確定待ちです', text: '申込終了後の手続きが終わると、対象が確定します。' },
+      rosterPending: {
+        title: '抽選対象の確定待ちです',
+        text: '申し込みの締め切りのあとの手続きが終わると、対象が確定します。',
+      },
       draw: { title: '抽選を実行できます', text: '抽選対象が確定しました。管理責任者が抽選を実行してください。' },
-      drawWaiting: { title: '抽選の結果待ちです', text: '抽選対象は確定しています。抽選は管理責任者が実行します。' },
+      drawWaiting: {
+        title: '抽選対象が確定しました',
+        text: '抽選は管理責任者が実行します。公表の時刻まで、実行と結果は管理責任者だけが見られます。',
+      },
       drawing: { title: '抽選を実行しています', text: '進み具合は抽選申込状況に表示されます。' },
       drawn: { title: '抽選が終わりました', text: '公表の時刻になると、自動で公表され、結果メールが送られます。' },
       release: { title: '抽選結果を公表できます', text: '公表の時刻を過ぎています。まもなく自動で公表されます。' },
@@ -236,57 +243,6 @@ export const office = {
       over: { title: '登録内容の変更を締め切りました', text: 'お渡しに向けて、当選者の住所をご確認ください。' },
     },
   },
-  total: {
-    applications: '申込の件数と希望セット数',
-    applicationsNote: '取り下げられた申込は除いています。',
-    setsPerApplication: '1件の希望',
-    applicationCount: '申込件数',
-    setCount: 'セット数',
-    sum: '合計',
-    supply: (sets: number) => `販売予定 ${figure(sets)}セット`,
-    ratio: (ratio: string) => `希望は販売予定の${ratio}倍です`,
-    draw: '抽選(第1回)',
-    ownerOnly: '公表までは、抽選の内容を管理責任者だけが見られます。',
-    notYet: (text: string) => `抽選は、抽選対象が確定する ${text} から実行できます。`,
-    run: '抽選を実行する',
-    runTitle: '抽選を実行しますか',
-    runMessage: (applications: number, supply: number) =>
-      `抽選対象の申込 ${figure(applications)}件すべてに順番を付け、${figure(supply)}セットを割り当てます。抽選は1回だけで、やり直しはできません。結果は公表の時刻まで申込者に知らされません。`,
-    runButton: (applications: number) => `${figure(applications)}件の抽選を実行する`,
-    started: '抽選を始めました',
-    release: '結果を公表する',
-    releaseTitle: '抽選結果を公表しますか',
-    releaseMessage: (applications: number, winners: number) =>
-      `当選 ${figure(winners)}件を含む ${figure(applications)}件の結果を公表し、${figure(applications)}人に結果のメールを送ります。取り消しはできません。`,
-    releaseButton: (applications: number) => `${figure(applications)}人に結果を送る`,
-    released: '公表を始めました',
-    releaseFrom: (text: string) => `公表は ${text} からです。その時刻に自動でも行われます。`,
-    states: { DRAWING: '抽選中', DRAWN: '抽選済み・公表前', RELEASING: '公表中', RELEASED: '公表済み' },
-    counts: {
-      applications: '抽選対象',
-      setsWanted: '希望セット数',
-      winners: '当選',
-      setsGranted: '当選セット数',
-      waiting: '繰上待ち',
-      excluded: '対象外',
-    },
-    seed: '乱数の種',
-    rosterHash: '名簿のSHA-256',
-    resultHash: '結果のSHA-256',
-    startedBy: '実行した人',
-    startedAt: '実行日時',
-    drawnAt: '抽選が終わった日時',
-    releasedAt: '公表日時',
-    algorithm: '規則',
-    entries: '抽選の順番',
-    entry: {
-      position: '順番',
-      receiptID: '受付番号',
-      sets: '希望',
-      granted: '当選',
-      waitingPlace: '繰上順位',
-      result: '結果',
-    },
-  },
+  total,
   figures: figure,
 };

@@ -22,24 +22,24 @@ const figures = (count: number): string => count.toLocaleString('ja-JP');
 
 /** Why somebody is not written to. */
 const leftOut: Record<LeftOutReason, string> = {
-  unknown: '登録がない(または削除された)',
+  unknown: '登録がない（または削除された）',
   no_address: 'メールアドレスの登録がない',
   suppressed: 'お知らせの配信を停止している',
   doubled: '送り先の中で重なっている',
   no_account: 'アカウントがない',
-  no_application: '申込がない',
+  no_application: '申し込みがない',
   applied: 'すでに申し込んでいる',
-  withdrawn: '申込を取り下げている',
-  other_state: '申込の状態がこのメールに合わない',
+  withdrawn: '申し込みを取り下げている',
+  other_state: '申し込みの状態がこのメールに合わない',
   confirmed: 'その後に確認が済んでいる',
 };
 
 /** The words of a broadcast: whom it goes to, how fast. */
 export const broadcast = {
   registered: (stages: readonly string[], withoutApplication: boolean) =>
-    `「${stages.join('」「')}」に登録した方${withoutApplication ? '(申込みのない方のみ)' : ''}`,
+    `「${stages.join('」「')}」に登録した方${withoutApplication ? '（申し込みのない方のみ）' : ''}`,
   named: '指定した方',
-  purchases: '指定した申込の方',
+  purchases: '指定した申し込みの方',
   filter: (conditions: readonly string[]) =>
     conditions.length === 0 ? '登録済みの方全員' : `登録済みで、${conditions.join('、')}の方`,
   condition: (field: string, value: string) => `${field}が「${value}」`,
@@ -50,7 +50,7 @@ export const broadcast = {
   overHours: (hours: number) => `${hours}時間に分けて`,
   text: '文面',
   progress: '進み具合',
-  freezing: (count: number) => `送り先を確定しています(${figures(count)}人まで確定)`,
+  freezing: (count: number) => `送り先を確定しています（${figures(count)}人まで確定）`,
   reached: (ended: number, recipients: number) => `${figures(recipients)}人中 ${figures(ended)}人の処理が終わりました`,
   waiting: '準備前',
   leftOutHeading: '送らない方',
@@ -75,7 +75,7 @@ export const broadcast = {
       button: '中止する',
       title: '中止しますか',
       message: (open: number, ended: number) =>
-        `まだ処理が終わっていない ${figures(open)}人には送りません。送信済みの方(${figures(ended)}人のうち)へのメールは取り消せません。中止すると再開できません。操作は記録されます。`,
+        `まだ処理が終わっていない ${figures(open)}人には送りません。送信済みの方（${figures(ended)}人のうち）へのメールは取り消せません。中止すると再開できません。操作は記録されます。`,
       done: '中止の処理を始めました',
     },
   },
@@ -83,7 +83,7 @@ export const broadcast = {
     title: 'お知らせを送る',
     audience: '送り先',
     audiences: {
-      filter: '登録済みの方(条件で絞り込む)',
+      filter: '登録済みの方（条件で絞り込む）',
       accountIDs: 'アカウントのIDを指定',
       emails: 'メールアドレスを指定',
     },

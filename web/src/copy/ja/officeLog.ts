@@ -19,8 +19,8 @@ export const mailStates: Record<MailState, string> = {
 };
 
 export const suppressionReasons: Record<SuppressionReason, string> = {
-  unsubscribed: '読者が配信を停止',
-  complaint: '読者が迷惑メールとして報告',
+  unsubscribed: '受け取る方が配信を停止',
+  complaint: '受け取る方が迷惑メールとして報告',
 };
 
 type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
@@ -28,11 +28,11 @@ type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
-  withdrawPurchase: '申込の取下げ',
+  withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',
   receiveMailEvents: 'メール配信サービスからの通知',
-  replaceUnsubscription: '配信停止の変更（読者のページ）',
+  replaceUnsubscription: '配信停止の変更（サイトのページから）',
   unsubscribe: '配信停止（メールソフトから）',
   resendMail: 'メールをもう一度送る指示',
   leaveMail: 'メールをこのままにする判断',
@@ -41,11 +41,11 @@ const steps: Record<WritingStep, string> = {
   previewMailConfig: 'メール文面の確認',
   testSendMailConfig: 'メール文面のテスト送信',
   resetMailConfig: 'メール文面を初めの文面に戻す',
-  requestPasswordReset: 'パスワードの再設定を申請',
+  requestPasswordReset: 'パスワードの再設定の申し出',
   releaseDraw: '抽選結果の公表の指示',
   sendAnnouncement: 'お知らせの送信',
-  sendAnnouncementByEmail: 'お知らせの送信(アドレス指定)',
-  sendPurchase: '申込についてのメールの送信',
+  sendAnnouncementByEmail: 'お知らせの送信（アドレス指定）',
+  sendPurchase: '申し込みについてのメールの送信',
   pauseBroadcast: '一斉送信の一時停止',
   resumeBroadcast: '一斉送信の再開',
   cancelBroadcast: '一斉送信の中止',
@@ -55,7 +55,7 @@ const steps: Record<WritingStep, string> = {
 const workOf = (effect: Effect): string => {
   switch (effect.kind) {
     case 'stage':
-      return `段階の切替「${stages[effect.stage]}」`;
+      return `段階の切り替え「${stages[effect.stage]}」`;
     case 'broadcast':
       return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
     case 'rosterClose':
@@ -67,12 +67,12 @@ const workOf = (effect: Effect): string => {
 
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
-  'admin:add': '管理責任者の追加(コマンド)',
+  'admin:add': '管理責任者の追加（コマンド）',
 };
 
 const actorKinds: Record<AuditLog['actorKind'], string> = {
   nobody: 'サイトの利用者',
-  applicant: '申込者',
+  applicant: 'ご本人',
   administrator: '管理ユーザー',
   schedule: '自動処理',
 };

@@ -63,11 +63,11 @@ export const officeMessages: TranslationMessages = {
     },
     input: {
       file: {
-        upload_several: 'ファイルをここに置くか、押して選んでください(複数可)。',
+        upload_several: 'ファイルをここに置くか、押して選んでください（複数可）。',
         upload_single: 'ファイルをここに置くか、押して選んでください。',
       },
       image: {
-        upload_several: '画像をここに置くか、押して選んでください(複数可)。',
+        upload_several: '画像をここに置くか、押して選んでください（複数可）。',
         upload_single: '画像をここに置くか、押して選んでください。',
       },
       references: {
@@ -117,10 +117,10 @@ export const officeMessages: TranslationMessages = {
       last: '最後のページへ',
       next: '次のページへ',
       previous: '前のページへ',
-      page_rows_per_page: '1ページの件数:',
+      page_rows_per_page: '1ページの件数',
       skip_nav: '本文へ移動',
     },
-    sort: { sort_by: '%{field}で並べ替え(%{order})', ASC: '昇順', DESC: '降順' },
+    sort: { sort_by: '%{field}で並べ替え（%{order}）', ASC: '昇順', DESC: '降順' },
     auth: {
       auth_check_error: 'サインインしてください',
       user_menu: '利用者',
@@ -154,15 +154,15 @@ export const officeMessages: TranslationMessages = {
       maxValue: '%{max}以下で入力してください',
       number: '数字で入力してください',
       email: 'メールアドレスの形で入力してください',
-      oneOf: '次のどれかを選んでください: %{options}',
+      oneOf: '次のどれかを選んでください：%{options}',
       regex: '決まった形で入力してください',
       unique: 'すでに使われています',
     },
     saved_queries: {
       label: '保存した条件',
       query_name: '条件の名前',
-      new_label: 'いまの条件を保存',
-      new_dialog_title: 'いまの条件に名前を付けて保存',
+      new_label: '現在の条件を保存',
+      new_dialog_title: '現在の条件に名前を付けて保存',
       remove_label: '保存した条件を削除',
       remove_label_with_name: '条件「%{name}」を削除',
       remove_dialog_title: '保存した条件を削除しますか',

@@ -42,6 +42,6 @@ export const person = {
   email: {
     ...typed(labels.email),
     help: '半角の英数字で入力してください。',
-    invalid: `${labels.email}の形をお確かめください（例: name@example.jp）`,
+    invalid: `${labels.email}の形をお確かめください（例：name@example.jp）`,
   },
 };

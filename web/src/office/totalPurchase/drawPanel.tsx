@@ -46,11 +46,14 @@ function ReleaseButton({ draw, releaseAt, isOpen }: { draw: Draw; releaseAt: str
   const { total: copy, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const { mutate, isPending } = useStep(() => api('releaseDraw', { number: draw.number }), copy.released);
+  // Whoever withdrew since, or was excluded, gets no mail; how many of the others gave no address is not counted.
+  const mails = useCount('purchase', { state: 'APPLIED' });
+  if (mails === undefined) return null;
   const { applications = 0, winners = 0 } = draw.counts ?? {};
   const ask = (): void =>
     dialog.open({
       title: copy.releaseTitle,
-      message: copy.releaseMessage(applications, winners),
+      message: copy.releaseMessage(applications, winners, mails),
       positiveText: copy.releaseButton(applications),
       negativeText: cancel,
       persistent: true,

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { strayWords } from 'functions/shared/site/vocabulary';
+import { sourcesIn } from './sources.ts';
+import { wordingOf } from './wording.ts';
+
+// Test files quote wrong words on purpose, the vocabulary lists them, and dates have half-width brackets around a day that is filled in.
+const isRead = (path: string): boolean => !/\.test\.tsx?$|site\/vocabulary\.ts$|time\/instants\.ts$/.test(path);
+
+const wording = ['functions/src', 'web']
+  .flatMap(sourcesIn)
+  .filter(isRead)
+  .map((path) => [path, wordingOf(path, readFileSync(path, 'utf8'))] as const)
+  .filter(([, texts]) => texts.length > 0);
+
+describe('the Japanese of the source', () => {
+  it('keeps to one vocabulary, whoever reads it', () => {
+    const strays = wording.flatMap(([path, texts]) => texts.flatMap(strayWords).map((stray) => `${path}: ${stray}`));
+    expect(strays).toEqual([]);
+  });
+
+  it.each([
+    'web/src/copy/ja/office.ts',
+    'web/src/copy/ja/officeLog.ts',
+    'web/src/copy/ja/officeMessages.ts',
+    'web/src/copy/ja/landing.ts',
+    'functions/src/shared/contract/errors.ts',
+    'functions/src/shared/campaign/campaign2025.ts',
+    'functions/src/shared/mail/problemText.ts',
+    'functions/src/shared/mail/units/result.ts',
+  ])('is really read: %s', (path) => {
+    expect(wording.find(([read]) => read === path)?.[1]).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['a text', "const a = '応募の受付';"],
+    ['a template, before and behind what is filled in', 'const a = (n: number) => `応募 ${n}件、締切は${n}日`;'],
+    ['a text within a template', "const a = `よい${b ? '(申込みのない方)' : ''}`;"],
+    ['the text of a page', 'export const A = () => <p>取下げ</p>;'],
+    ['a name of an attribute', 'export const A = () => <p title="ステージ" />;'],
+  ])('would be seen to be wrong in %s', (_, source) => {
+    expect(wordingOf('planted.tsx', source).flatMap(strayWords)).not.toEqual([]);
+  });
+
+  it('is neither a comment nor a pattern', () => {
+    expect(wordingOf('planted.ts', "// 応募\nconst a = /応募/u; /* '締切' */ const b = 'x(y)';")).toEqual([]);
+  });
+});

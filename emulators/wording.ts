@@ -1,0 +1,23 @@
+import ts from 'typescript';
+
+const JAPANESE = /[\u3041-\u30ff\u4e00-\u9fff]/u;
+
+const textOf = (node: ts.Node): string | null =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node) ||
+  ts.isJsxText(node)
+    ? node.text
+    : null;
+
+/** The Japanese texts that stand in a source file, those of its templates in pieces; comments and patterns are none. `name` tells its language. */
+export const wordingOf = (name: string, text: string): string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const own = textOf(node);
+    if (own !== null && JAPANESE.test(own)) found.push(own);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest));
+  return found;
+};
