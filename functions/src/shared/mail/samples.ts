@@ -31,7 +31,7 @@ const subjectsOn = (siteURL: string): Subjects => ({
   account: { ...holder, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
-  reader: { name: holder.name, unsubscribeURL: `${siteURL}/api/v1/unsubscribe?key=sample` },
+  reader: { name: holder.name, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
   adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
 });

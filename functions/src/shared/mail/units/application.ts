@@ -39,7 +39,7 @@ export const applicationUnits = {
     optional: { fullName: knownName, receiptID: receiptIDIfApplied },
     rare: ['receiptID'],
     text: letter(
-      '抽選の申し込みのお手続き（メールアドレスの確認）',
+      '{{#receiptID}}申し込みの内容の確認{{/receiptID}}{{^receiptID}}抽選の申し込みのお手続き（メールアドレスの確認）{{/receiptID}}',
       NAMED_OR_GUEST,
       `
 {{#receiptID}}
@@ -92,7 +92,7 @@ ${UNKNOWN_TO_YOU}`,
 金額：{{amount}}円
 （お申し込みのセットすべて当選の場合）
 お支払い日：{{chargeDate}}
-${paidByCard('お支払いの方法は、\n抽選結果のメールでお知らせします。')}
+${paidByCard('お支払いの方法は、\n当選された方に事務局からご案内します。')}
 当選しなければ、お支払いはありません。
 
 {{#waitingListEnd}}

@@ -62,6 +62,7 @@ export const changeUnits = {
 変更は、まだ終わっていません。
 {{/newEmail}}
 {{^newEmail}}
+公式サイトでのお申し出により、
 登録内容を確認・変更するページを
 ご案内します。
 {{/newEmail}}
@@ -201,8 +202,10 @@ ${NOT_YOUR_DOING}`,
 ■ これからのこと
 この申し込みは、抽選や繰り上げの
 対象から外れました。
+{{^applyAgainUntil}}
 当選されていたときは、
 その当選もなくなりました。
+{{/applyAgainUntil}}
 この申し込みのお支払いはありません。
 {{#applyAgainUntil}}
 

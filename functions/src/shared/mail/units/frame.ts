@@ -17,7 +17,9 @@ const SIGNATURE = `────────────────────
 {{officeHours}}
 メール：{{officeEmail}}
 
-カード番号・暗証番号を、メールや電話でおたずねすることはありません。`;
+カード番号・暗証番号を、
+メールや電話でおたずねすることは
+ありません。`;
 
 /** Puts greeting and signature around a mail's own words; a stored template holds the whole, so the office may edit all of it. */
 export function letter(title: string, greeting: string, words: string): MailTemplate {

@@ -30,7 +30,8 @@ export const registrationUnits = {
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/registration') },
     optional: { fullName: knownName, requested },
-    rare: ['requested'],
+    // Whoever has a name here is registered already, and gets mail 11.
+    rare: ['fullName', 'requested'],
     text: letter(
       '事前登録のお手続き（メールアドレスの確認）',
       NAMED_OR_GUEST,

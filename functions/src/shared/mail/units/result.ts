@@ -45,7 +45,7 @@ export const resultUnits = {
 抽選の結果、当選されました。
 おめでとうございます。
 ご住所に変わりがなければ、
-いまお手続きいただくことはありません。
+今、お手続きの必要はありません。
 
 ■ 当選の内容
 受付番号：{{receiptID}}
@@ -158,6 +158,8 @@ ${CARD}
 {{/modificationEnd}}
 次のページでお手続きいただけます。
 {{changeURL}}
+ほかの方には転送しないでください。
+${WITHOUT_LINK}
 
 {{/changeURL}}
 ${DELIVERY}
