@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { contactSheet, PHONE_CLASS } from './sheet.ts';
+import { ARTICLE, contactSheet, PHONE_CLASS } from './sheet.ts';
 
 const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
-/** Three mails side by side. */
-const WIDTH = 2550;
+/** Two mails side by side. */
+const WIDTH = 2 * ARTICLE + 64;
 
 /** Where the sheet went, and the mails that are wider than the phone that they are shown on. */
 export interface Picture {

@@ -1,12 +1,15 @@
 import { escapeHTML } from 'functions/shared/mail/html';
 import { renderMail, type RenderedMail } from 'functions/shared/mail/render';
-import { bareSample, sampleVariables, usualSample } from 'functions/shared/mail/samples';
+import { bareSample, sampleVariables, sampleWithout, usualSample } from 'functions/shared/mail/samples';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
+import type { MailVariables } from 'functions/shared/mail/units/unit';
 
 /** Width of a small phone, in CSS pixels; a class of the sheet's, by which the tests find each mail. */
 const PHONE = 360;
 export const PHONE_CLASS = 'phone';
+/** One mail with all the ways to read it, side by side. */
+export const ARTICLE = 1212;
 
 interface Shown {
   readonly mailType: MailType;
@@ -14,15 +17,39 @@ interface Shown {
   readonly mail: RenderedMail;
 }
 
-/** Each mail as most get it, and where that reads otherwise with all that there can be, and with the least. */
+/** An address as long as the real ones. */
+const SITE_URL = 'https://voucher-lottery.example.jp';
+/** A key of a real one's length, which opens nothing. */
+const KEY = `1.a.Q7xT2mKc9LwBz4RvN1hd.0.1760000000.${'wX3'.repeat(14)}w`;
+
+type Occasion = readonly [string, MailVariables];
+
+/** What makes a mail read otherwise, where leaving variables out at random would make one that nobody gets. */
+const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
+  1: [['変更を申し出た、登録のない方', sampleWithout(1, ['fullName'], SITE_URL)]],
+  11: [['新しいメールアドレスの確認', sampleWithout(11, ['fullName', 'receiptID'], SITE_URL)]],
+  15: [['当選の辞退', { ...sampleWithout(15, ['applyAgainUntil'], SITE_URL), withdrawal: '当選の辞退' }]],
+  44: [['変更の締め切りのあと', sampleWithout(44, ['changeURL', 'modificationEnd'], SITE_URL)]],
+};
+
+const occasionsOf = (mailType: MailType): readonly Occasion[] => [
+  ['ふつうの場合', usualSample(mailType, SITE_URL)],
+  ...(SPECIAL[mailType] ?? [['すべての項目がある場合', sampleVariables(mailType, SITE_URL)] as const]),
+  ['任意の項目がない場合', bareSample(mailType, SITE_URL)],
+];
+
+const withRealKeys = (variables: MailVariables): MailVariables =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/=sample$/, `=${KEY}`) : value,
+    ]),
+  );
+
+/** Each mail as most get it, and where that reads otherwise on special occasions, and with the least. */
 const shownOf = (mailType: MailType): Shown[] => {
-  const occasions = [
-    ['ふつうの場合', usualSample(mailType)],
-    ['すべての項目がある場合', sampleVariables(mailType)],
-    ['任意の項目がない場合', bareSample(mailType)],
-  ] as const;
-  const shown = occasions.map(([occasion, variables]) => {
-    return { mailType, occasion, mail: renderMail(mailType, DEFAULT_TEXTS[mailType], variables) };
+  const shown = occasionsOf(mailType).map(([occasion, variables]) => {
+    return { mailType, occasion, mail: renderMail(mailType, DEFAULT_TEXTS[mailType], withRealKeys(variables)) };
   });
   const first = (text: string) => shown.findIndex(({ mail }) => mail.subject + mail.text === text);
   return shown.filter(({ mail }, index) => first(mail.subject + mail.text) === index);
@@ -35,13 +62,14 @@ const article = ({ mailType, occasion, mail }: Shown): string => `
   <h2>${mailType} ${escapeHTML(MAIL_TYPES[mailType].name)} <small>${escapeHTML(occasion)}</small></h2>
   <p class="subject">件名：${escapeHTML(mail.subject)}</p>
   <div class="parts">
-    <pre>${escapeHTML(mail.text)}</pre>
+    <pre class="desk">${escapeHTML(mail.text)}</pre>
+    <pre class="${PHONE_CLASS}" data-mail="${mailType} ${occasion} text">${escapeHTML(mail.text)}</pre>
     <div class="${PHONE_CLASS}" data-mail="${mailType} ${occasion}">${body(mail.html)}</div>
   </div>
 </article>`;
 
 /**
- * All mails with sample data on one page, text beside HTML at the width of a phone.
+ * All mails with sample data on one page: in a client on a desk and on a phone that show the plain text, and as HTML on a phone.
  * @param font address of a Japanese font, for machines without one
  */
 export const contactSheet = (font: string): string => `<!doctype html>
@@ -52,12 +80,14 @@ export const contactSheet = (font: string): string => `<!doctype html>
 <style>
 @font-face { font-family: 'Noto Sans JP'; src: url(${font}); }
 body { margin: 16px; background: #e6e7ea; font: 14px/1.6 'Noto Sans JP', sans-serif; }
-main { display: grid; grid-template-columns: repeat(auto-fill, 812px); gap: 16px; align-items: start; }
-article { background: #fff; padding: 16px; box-sizing: border-box; width: 812px; }
+main { display: grid; grid-template-columns: repeat(auto-fill, ${ARTICLE}px); gap: 16px; align-items: start; }
+article { background: #fff; padding: 16px; box-sizing: border-box; width: ${ARTICLE}px; }
 h2 { margin: 0; font-size: 16px; }
 .subject { margin: 4px 0 12px; font-weight: bold; }
-.parts { display: grid; grid-template-columns: 1fr ${PHONE}px; gap: 16px; align-items: start; }
-pre { margin: 0; font: inherit; font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.parts { display: grid; grid-template-columns: 1fr ${PHONE}px ${PHONE}px; gap: 16px; align-items: start; }
+pre { box-sizing: border-box; margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre.desk { font-size: 13px; }
+pre.${PHONE_CLASS} { padding: 16px; font-size: 16px; line-height: 1.5; }
 .${PHONE_CLASS} { width: ${PHONE}px; outline: 1px solid #999; overflow: hidden; }
 </style>
 </head>

@@ -67,4 +67,5 @@ export const usualSample = (mailType: MailType, siteURL?: string): MailVariables
   sampleWithout(mailType, MAIL_TYPES[mailType].rare, siteURL);
 
 /** The sample with nothing optional. */
-export const bareSample = (mailType: MailType): MailVariables => sampleWithout(mailType, MAIL_TYPES[mailType].optional);
+export const bareSample = (mailType: MailType, siteURL?: string): MailVariables =>
+  sampleWithout(mailType, MAIL_TYPES[mailType].optional, siteURL);
