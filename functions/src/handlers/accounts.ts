@@ -5,6 +5,7 @@ import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { toISO } from '../shared/time/instants.ts';
+import { endingMailsOf } from '../outbox/waiting.ts';
 import { mailToAccount } from '../services/mails.ts';
 import { createAccount, isFree, movedTo } from '../services/registration.ts';
 import { sendVerification } from '../services/verification.ts';
@@ -55,8 +56,12 @@ const crud = crudHandlers('account', {
     return moved;
   },
   remove: async (before, { records }) => {
-    const application = await records.get(purchase, before.id);
+    const [application, endMails] = await Promise.all([
+      records.get(purchase, before.id),
+      endingMailsOf(records, before.id),
+    ]);
     if (application) throw new AppError('has_purchase');
+    endMails();
     if (before.email !== null) releaseEmail(records, before.email);
   },
 });

@@ -1,10 +1,10 @@
 import { isGenuine } from '../gateways/mailEvents.ts';
 import { bounced, type MailEvent, mailEventsIn } from '../outbox/bounce.ts';
+import { stoppingBroadcasts } from '../outbox/waiting.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type MailRecord, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
 import { outboxes } from '../shared/entities/outbox.ts';
-import { suppress, suppressedOf } from '../store/suppressions.ts';
 import type { AnyoneContext, HandlersOf } from './context.ts';
 
 /** Posted again after it, by the provider. */
@@ -60,7 +60,7 @@ export const mailEventHandlers = {
       const isUnderWay = [...mails.values()].some(({ mail }) => mail.state === 'SENDING');
       if (isUnderWay) throw new AppError('overloaded', { retryAfter: LATER_S });
       const complained = complainedIn(events, mails);
-      const suppressed = await suppressedOf(records, complained);
+      const stops = await Promise.all(complained.map((address) => stoppingBroadcasts(records, address)));
       for (const event of events) {
         const known = event.kind === 'bounced' && event.mailID !== null ? mails.get(event.mailID) : undefined;
         const after = known && bounced(known.mail, event);
@@ -68,7 +68,7 @@ export const mailEventHandlers = {
         records.update(outboxes[known.outbox], known.mail, after);
         mails.set(known.mail.id, { ...known, mail: after });
       }
-      for (const address of complained) if (!suppressed.has(address)) suppress(records, address, 'complaint');
+      for (const stop of stops) stop('complaint');
       return { answer: null };
     },
   },

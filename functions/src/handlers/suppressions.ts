@@ -1,7 +1,8 @@
+import { stoppingBroadcasts } from '../outbox/waiting.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { suppression } from '../shared/entities/suppression.ts';
-import { suppress, suppressionOf } from '../store/suppressions.ts';
+import { suppressionOf } from '../store/suppressions.ts';
 import type { GuestContext, HandlersOf } from './context.ts';
 import { crudHandlers } from './crud.ts';
 
@@ -14,9 +15,10 @@ const addressOf = ({ reached: { mail } }: GuestContext): string => {
 /** Puts an address on the list, or takes it off; what is so already stays so. */
 const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
   const { records } = context;
-  const found = await suppressionOf(records, addressOf(context));
-  if (stopped && !found) suppress(records, addressOf(context), 'unsubscribed');
-  if (!stopped && found) records.remove(suppression, found);
+  const address = addressOf(context);
+  if (stopped) return (await stoppingBroadcasts(records, address))('unsubscribed');
+  const found = await suppressionOf(records, address);
+  if (found) records.remove(suppression, found);
 };
 
 export const suppressionHandlers = {

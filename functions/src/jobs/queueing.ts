@@ -3,13 +3,13 @@ import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
 import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import { bulkMail } from '../shared/entities/outbox.ts';
-import { applicationAgainst, type LeftOutReason } from '../shared/mail/audience.ts';
+import { applicationAgainst, asksForApplication, type LeftOutReason } from '../shared/mail/audience.ts';
 import type { Recipient } from '../shared/mail/recipients.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { broadcastParts, causeOf, partID } from '../store/broadcasts.ts';
 import { collectionOf } from '../store/collection.ts';
 import { createOnce } from '../store/createOnce.ts';
-import { peopleBy, type Person } from '../store/people.ts';
+import { holdersBy, peopleBy, type Person } from '../store/people.ts';
 import { readsOf } from '../store/records.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
@@ -58,9 +58,14 @@ const nextOf = async (deps: JobDeps, { id, part, offset, startedAt, paceMs }: Br
   return { allowed, endsPart: stop < 0 && offset + next.length >= known.length };
 };
 
-const peopleOf = async ({ db }: JobDeps, recipients: readonly Recipient[]): Promise<Person[]> => {
+const peopleOf = async (
+  { db }: JobDeps,
+  { audience, mailType }: Broadcast,
+  recipients: readonly Recipient[],
+): Promise<Person[]> => {
   const ids = recipients.flatMap(({ accountID }) => accountID ?? []);
-  const found = new Map((await peopleBy(readsOf(db), ids)).map((person, index) => [ids[index], person]));
+  const read = asksForApplication(audience, mailType) ? peopleBy : holdersBy;
+  const found = new Map((await read(readsOf(db), ids)).map((person, index) => [ids[index], person]));
   return recipients.map(({ accountID }) => found.get(accountID) ?? NOBODY);
 };
 
@@ -73,7 +78,7 @@ export const queuePage = async (deps: JobDeps, one: Broadcast, most: number): Pr
   const isAtEnd = one.part >= one.parts;
   const { allowed, endsPart } = isAtEnd ? { allowed: [], endsPart: false } : await nextOf(deps, one, most);
   if (!isAtEnd && allowed.length === 0 && !endsPart) return true;
-  const people = await peopleOf(deps, allowed);
+  const people = await peopleOf(deps, one, allowed);
   const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
   const mails = allowed.map((recipient, index) => mailFor(one, recipient, people[index] ?? NOBODY, now, systemNow));
   await createOnce(collectionOf(deps.db, bulkMail), mails, (mail) => mail.id);

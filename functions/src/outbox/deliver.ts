@@ -4,17 +4,19 @@ import type { Handover } from '../gateways/smtp/handover.ts';
 import { NoConnection } from '../gateways/smtp/pool.ts';
 import { mailNotSent, mailSent, mailWaits } from '../logs.ts';
 import { toISO } from '../shared/time/instants.ts';
+import { account } from '../shared/entities/account.ts';
 import type { MailRecord, MailState, Outbox } from '../shared/entities/mail.ts';
 import { outboxes } from '../shared/entities/outbox.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { isSuppressible } from '../shared/mail/types.ts';
-import { readsOf } from '../store/records.ts';
+import { type Reads, readsOf } from '../store/records.ts';
 import { suppressedOf } from '../store/suppressions.ts';
 import { look } from '../store/version.ts';
 import { cancel, CANCELLED_BY_OFFICE, change, type Seen } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
+import { ACCOUNT_REMOVED } from './waiting.ts';
 
 /** Within the function's limit of a minute, all of it: waiting for a connection, the claim, the server's answer. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
@@ -83,8 +85,20 @@ const handOver = async (
 };
 
 /** Whoever unsubscribed while it waited does without it, too (rules 6.28). */
-const isUnwanted = async ({ db }: DeliveryDeps, { mailType, email }: MailRecord): Promise<boolean> =>
-  isSuppressible(mailType) && (await suppressedOf(readsOf(db), [email])).size > 0;
+const isUnwanted = async (reads: Reads, { mailType, email }: MailRecord): Promise<boolean> =>
+  isSuppressible(mailType) && (await suppressedOf(reads, [email])).size > 0;
+
+/** Whoever removes an account ends its mails that wait (waiting.ts): only one that was in hand before can have come back since. */
+const isOrphaned = async (reads: Reads, { recipient, attempts, decision }: MailRecord): Promise<boolean> =>
+  recipient !== null && (attempts > 0 || decision !== null) && (await reads.get(account, recipient.accountID)) === null;
+
+/** Why a mail is not to go any more; null: nothing keeps it. */
+const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
+  const reads = readsOf(db);
+  const [unwanted, orphaned] = await Promise.all([isUnwanted(reads, mail), isOrphaned(reads, mail)]);
+  if (orphaned) return ACCOUNT_REMOVED;
+  return unwanted ? 'unsubscribed' : null;
+};
 
 /**
  * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
@@ -98,7 +112,8 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   const halt = await deps.halted(seen.record.cause);
   if (halt === 'paused') return;
   if (halt === 'cancelled') return await cancel(deps, seen, CANCELLED_BY_OFFICE);
-  if (await isUnwanted(deps, seen.record)) return await cancel(deps, seen, 'unsubscribed');
+  const reason = await against(deps, seen.record);
+  if (reason !== null) return await cancel(deps, seen, reason);
   const mail = await composed(deps, seen);
   if (!mail) return;
   await deps.passed('composed', id);

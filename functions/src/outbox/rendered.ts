@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Keys } from '../gateways/keys.ts';
 import type { OutgoingMail } from '../gateways/mailer.ts';
-import { account } from '../shared/entities/account.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import { purchase } from '../shared/entities/purchase.ts';
@@ -34,13 +33,18 @@ const foundOf = ({ account: own, purchase: applied }: Person): Found => ({
   purchase: applied ?? undefined,
 });
 
-/** Reads what a mail is about, and no more: each of them is paid for with every mail. */
+const applicationOf: Reading = async ({ db }, { subjectID }) => ({
+  purchase: (await readsOf(db).get(purchase, subjectID))?.record,
+});
+
+/**
+ * Reads what a mail is about, and no more: each of them is paid for with every mail. Of an account its order says all that there is to
+ * say, and whoever removes one ends its mails.
+ */
 const READINGS: { readonly [K in SubjectKind]: Reading } = {
-  account: async ({ db }, { subjectID }) => ({ account: (await readsOf(db).get(account, subjectID))?.record }),
-  purchase: async ({ db }, { subjectID }) => ({ purchase: (await readsOf(db).get(purchase, subjectID))?.record }),
-  person: async ({ db }, { subjectID }) => {
-    return foundOf(await personBy(readsOf(db), subjectID));
-  },
+  account: async () => ({}),
+  purchase: applicationOf,
+  person: applicationOf,
   emailVerification: async ({ db }, { subjectID }) => {
     const verification = (await readsOf(db).get(emailVerification, subjectID))?.record;
     if (!verification || verification.ownerID === null) return { verification };

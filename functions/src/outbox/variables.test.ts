@@ -85,10 +85,8 @@ describe('what keeps a mail from being rendered', () => {
 
   it.each([
     ['its record', 1, {}, 'missing_subject: emailVerification'],
-    ['its account', 2, {}, 'missing_subject: account'],
-    ['its application', 22, { account }, 'missing_subject: purchase'],
-    ['its account, beside which an application may be', 12, {}, 'missing_subject: person'],
-    ['what no record tells', 12, { account }, 'missing_variable: changedFields'],
+    ['its application', 22, {}, 'missing_subject: purchase'],
+    ['what no record tells', 12, {}, 'missing_variable: changedFields'],
     ['a link of the identity provider', 71, {}, 'missing_subject: adminUser'],
   ] as const)('is that %s is not there', (_, mailType, found, problem) => {
     const problemOf = (): string => {
@@ -116,7 +114,7 @@ describe('what keeps a mail from being rendered', () => {
   });
 
   it('is nothing where all is there', () => {
-    const { changedFields } = mailVariables(mail(12, { changedFields: ['age', 'email'] }), { account }, rendering);
+    const { changedFields } = mailVariables(mail(12, { changedFields: ['age', 'email'] }), {}, rendering);
     expect(changedFields).toEqual(['年代', 'メールアドレス']);
   });
 });

@@ -47,17 +47,15 @@ const verificationSubject = ({
 
 /** Whatever kinds of subject the records make; what they do not make is not there. */
 const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Partial<Subjects> => {
-  const { account, purchase, passwordURL } = found;
+  const { purchase, passwordURL } = found;
   const holder = holderOf(mail);
   const unsubscribeURL = unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
   return {
     inquiry: { id: mail.subjectID },
     reader: { name: mail.to.name, unsubscribeURL },
     ...verificationSubject(found),
-    ...(holder && account && { account: { ...holder, unsubscribeURL } }),
-    // Where there is an application there is its account: that cannot be removed before.
+    ...(holder && { account: { ...holder, unsubscribeURL }, person: { ...holder, purchase: purchase ?? null } }),
     ...(holder && purchase && { purchase: { ...holder, purchase } }),
-    ...(holder && account && { person: { ...holder, purchase: purchase ?? null } }),
     ...(passwordURL !== undefined && { adminUser: { passwordURL } }),
   };
 };

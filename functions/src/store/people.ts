@@ -21,5 +21,12 @@ export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Pe
   });
 };
 
+/** The same where nothing is asked of the applications: one document each. */
+export const holdersBy = async (reads: Reads, ids: readonly string[]): Promise<Person[]> => {
+  const accounts = collectionOf(reads.db, account);
+  const found = await reads.getAll(...ids.map((id) => accounts.ref(id)));
+  return found.map((one) => ({ account: accounts.parse(one)?.record ?? null, purchase: null }));
+};
+
 export const personBy = async (reads: Reads, id: string): Promise<Person> =>
   (await peopleBy(reads, [id]))[0] ?? { account: null, purchase: null };

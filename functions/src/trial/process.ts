@@ -1,14 +1,9 @@
-import { DocumentReference, Firestore } from '@google-cloud/firestore';
-import { keysOf } from '../gateways/keys.ts';
-import { type Mailer, smtpMailer } from '../gateways/mailer.ts';
+import { DocumentReference } from '@google-cloud/firestore';
+import type { Mailer } from '../gateways/mailer.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
-import { systemRandomness } from '../gateways/randomness.ts';
 import { sweepMails } from '../outbox/sweep.ts';
-import { campaign } from '../shared/campaign/current.ts';
-import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
-import { fromISO } from '../shared/time/instants.ts';
-import { campaignStateOf } from '../store/campaignFacts.ts';
+import { trialDeps } from './deps.ts';
 import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
 
 /**
@@ -19,8 +14,6 @@ const settings = settingsSchema.parse(JSON.parse(process.env.TRIAL ?? '{}'));
 const SWEEP_BUDGET_MS = 90_000;
 
 let now = 0;
-const systemClock = (): number => now;
-const campaignClock = (): number => fromISO(campaign.timetable.applicationStart);
 const say = (said: Said): void => void process.send?.(said);
 
 /** Sends without claiming first: what the claim is for shows in what goes twice. */
@@ -47,32 +40,18 @@ const withoutHandover = (mailer: Mailer): Mailer => ({
   },
 });
 
-const smtp = smtpMailer({
-  settings: () => ({ url: settings.smtpURL, auth: null }),
-  from: { name: '事務局', address: 'office@example.jp' },
-  ...{ connections: settings.connections, systemClock, randomness: systemRandomness },
-});
 if (settings.without === 'claim') leaveOutClaim();
 
-const db = new Firestore({ projectId: settings.project });
-const keys = keysOf(new Map([['1', systemRandomness(32)]]));
-const noSignIn = async (): Promise<never> =>
-  Promise.reject(new Error('No mail of the trial is about an administrator'));
-
-const deps: DeliveryDeps = {
-  ...{ db, campaignClock, systemClock, randomness: systemRandomness, keys: () => keys },
-  campaignState: campaignStateOf(db, campaignClock, systemClock),
-  config: { SITE_URL: 'https://trial.example.jp' },
-  mailer: settings.without === 'handover' ? withoutHandover(smtp) : smtp,
-  mailTexts: async (mailType) => DEFAULT_TEXTS[mailType],
-  signInUsers: { admit: noSignIn, bar: noSignIn, passwordCode: noSignIn },
+const whole = trialDeps({
+  ...settings,
+  systemClock: () => now,
   queueMail: async (outbox, id) => say({ kind: 'queue', outbox, id }),
-  halted: async () => null,
-  announced: async () => null,
   passed: async (step) => {
     if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
   },
-};
+});
+const deps: DeliveryDeps =
+  settings.without === 'handover' ? { ...whole, mailer: withoutHandover(whole.mailer) } : whole;
 
 const work = async ({ work: one }: Asked): Promise<void> => {
   if (one.kind === 'sweep') await sweepMails(deps, now + SWEEP_BUDGET_MS);

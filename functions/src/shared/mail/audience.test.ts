@@ -3,12 +3,15 @@ import { STAGE_CODES } from '../campaign/stages.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import {
   applicationAgainst,
+  asksForApplication,
   type Audience,
   audienceSchema,
   canonicalAudience,
   isMeant,
+  READY_MADE,
   TIMETABLE_AUDIENCES,
 } from './audience.ts';
+import { MAIL_TYPE_NUMBERS } from './types.ts';
 
 const at = '2025-10-08T10:02:00.000+09:00';
 const registration = { email: 'a@example.jp', registeredStage: 'ADVANCE_REGISTRAION_ONLY', createdAt: at } as const;
@@ -61,6 +64,23 @@ describe('an application', () => {
     expect(ofAll('winners')).toEqual(['other_state', 'other_state', 'other_state', null, 'other_state']);
     expect(ofAll('notSelected')).toEqual(['other_state', 'other_state', 'other_state', 'other_state', null]);
     expect(applicationAgainst({ kind: 'winners' }, 53, null)).toBe('other_state');
+  });
+
+  const states = (['CARD_PENDING', 'APPLIED', 'WITHDRAWN', 'WON', 'LOST'] as const).map(purchase);
+  const audiences: readonly Audience[] = [
+    ...Object.values(TIMETABLE_AUDIENCES),
+    ...READY_MADE.map((kind) => ({ kind })),
+    { kind: 'filter', filter: {} },
+    { kind: 'named', accountIDs: [], emails: [] },
+    { kind: 'purchases', purchaseIDs: [] },
+  ];
+  it('is asked for exactly where one could keep somebody out', () => {
+    for (const audience of audiences) {
+      for (const mailType of MAIL_TYPE_NUMBERS) {
+        const counts = [null, ...states].some((one) => applicationAgainst(audience, mailType, one) !== null);
+        expect([audience, mailType, asksForApplication(audience, mailType)]).toEqual([audience, mailType, counts]);
+      }
+    }
   });
 
   it('gets only mails that are true of it', () => {

@@ -161,6 +161,20 @@ const against = ({ state }: Purchase): LeftOutReason | null => {
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
 
+/** Whether `applicationAgainst` looks at the application; where it does not, none has to be read for it. */
+export const asksForApplication = (audience: Audience, mailType: number): boolean => {
+  switch (audience.kind) {
+    case 'registered':
+      return audience.withoutApplication;
+    case 'filter':
+    case 'named':
+    case 'failedVerifications':
+      return REMINDERS.includes(mailType);
+    default:
+      return true;
+  }
+};
+
 /**
  * Why an application, or that there is none, keeps a person out of an audience now; null where nothing does. Asked as recipients are
  * frozen and again when their mail is written: in between somebody may have applied, or withdrawn.
@@ -170,9 +184,10 @@ export const applicationAgainst = (
   mailType: number,
   purchase: Purchase | null,
 ): LeftOutReason | null => {
+  if (!asksForApplication(audience, mailType)) return null;
   switch (audience.kind) {
     case 'registered':
-      return audience.withoutApplication && purchase && hasApplied(purchase) ? 'applied' : null;
+      return purchase && hasApplied(purchase) ? 'applied' : null;
     case 'notApplied':
       return purchase && against(purchase);
     case 'winners':
@@ -185,6 +200,6 @@ export const applicationAgainst = (
     case 'filter':
     case 'named':
     case 'failedVerifications':
-      return REMINDERS.includes(mailType) && purchase ? against(purchase) : null;
+      return purchase && against(purchase);
   }
 };

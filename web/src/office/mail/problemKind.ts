@@ -7,7 +7,7 @@ const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^lease expired$/, 'lease'],
   [/^unsubscribed$/, 'unsubscribed'],
   [/^broadcast_cancelled$/, 'broadcastCancelled'],
-  [/^(missing_|empty_|syntax)/, 'gone'],
+  [/^(account_removed$|missing_|empty_|syntax)/, 'gone'],
   [/\b[45]\.2\.2\b|over quota|mailbox (is )?full/i, 'full'],
   [/\b5\.1\.\d+\b|unknown (user|recipient)|user unknown|no such user|bounced address/i, 'noAddress'],
   [/\b5\.7\.\d+\b|spam|blocked|policy|blacklist/i, 'rejected'],

@@ -1,0 +1,67 @@
+import type { Query } from 'firebase-admin/firestore';
+import { normalizeEmail } from '../shared/entities/fields.ts';
+import { type MailRecord, type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
+import { outboxes } from '../shared/entities/outbox.ts';
+import type { SuppressionReason } from '../shared/entities/suppression.ts';
+import { isSuppressible } from '../shared/mail/types.ts';
+import { collectionOf } from '../store/collection.ts';
+import type { Reads, Records } from '../store/records.ts';
+import { suppress, suppressionOf } from '../store/suppressions.ts';
+
+/** Far more than ever wait for one person. */
+const MOST = 300;
+
+const found = async (
+  reads: Reads,
+  outbox: Outbox,
+  states: readonly MailState[],
+  narrowed: (query: Query) => Query,
+): Promise<MailRecord[]> => {
+  const mails = collectionOf(reads.db, outboxes[outbox]);
+  const { docs } = await reads.find(narrowed(mails.collection.where('state', 'in', states)).limit(MOST));
+  return docs.flatMap((document) => mails.parse(document)?.record ?? []);
+};
+
+/** What a mail says whose account was removed. */
+export const ACCOUNT_REMOVED = 'account_removed';
+
+/**
+ * Ends the mails about an account that is removed, in the unit that removes it. One that is in hand is none of them: should it come back,
+ * its next delivery asks for the account. Its reads are done when it returns, its writes with the call of what it returns.
+ */
+export const endingMailsOf = async (records: Records, accountID: string): Promise<() => void> => {
+  const about = (query: Query): Query => query.where('subjectID', '==', accountID);
+  const waiting = await Promise.all(
+    OUTBOXES.map(async (outbox) => ({ outbox, mails: await found(records, outbox, ['QUEUED', 'RETRY'], about) })),
+  );
+  const end = { state: 'CANCELLED', problem: ACCOUNT_REMOVED, dueAt: records.stamp.systemNow } as const;
+  return () => {
+    for (const { outbox, mails } of waiting) {
+      for (const mail of mails) records.update(outboxes[outbox], mail, { ...mail, ...end });
+    }
+  };
+};
+
+/**
+ * Stops broadcasts to an address (rules 6.28); to one that is on the list already it changes nothing. A delivery looks at the list and claims
+ * later: the mails that wait are written anew, so that such a claim comes too late, and the next sweep has them looked at again.
+ * Its reads are done when it returns, its writes with the call of what it returns.
+ */
+export const stoppingBroadcasts = async (
+  records: Records,
+  address: string,
+): Promise<(reason: SuppressionReason) => void> => {
+  const to = (query: Query): Query => query.where('email', '==', normalizeEmail(address));
+  const [listed, waiting] = await Promise.all([
+    suppressionOf(records, address),
+    found(records, 'bulkMails', ['QUEUED'], to),
+  ]);
+  return (reason) => {
+    if (listed) return;
+    suppress(records, address, reason);
+    for (const mail of waiting) {
+      if (!isSuppressible(mail.mailType)) continue;
+      records.update(outboxes.bulkMails, mail, { ...mail, dueAt: records.stamp.systemNow });
+    }
+  };
+};
