@@ -121,16 +121,17 @@ const ARROWS = [
   {
     name: 'index-is-the-deployed-functions',
     from: [`${S}/index.ts`],
-    to: [...GATEWAYS, `${S}/edge.ts`, `${S}/store/signIn.ts`, `${S}/jobs/`, `${S}/outbox/`],
+    to: [...GATEWAYS, `${S}/edge.ts`, `${S}/api.ts`, `${S}/store/signIn.ts`, `${S}/jobs/`, `${S}/outbox/`],
     ...{ npm: ['firebase-functions'], core: [] },
-    instead: 'index.ts names the deployed functions and their settings; everything is put together in edge.ts.',
+    instead:
+      'index.ts names the deployed functions and their settings; what they do is put together in edge.ts and api.ts.',
   },
   {
     name: 'edge-puts-all-together',
-    from: [`${S}/edge.ts`],
+    from: [`${S}/edge.ts`, `${S}/api.ts`],
     to: [`${S}/`],
     ...{ npm: [...FIRESTORE, 'firebase-functions'], core: [] },
-    instead: 'edge.ts hands things from outside in; it has no logic of its own.',
+    instead: 'edge.ts hands things from outside in, api.ts the contract; they have no logic of their own.',
   },
   {
     name: 'parameters-are-read-once',
@@ -282,6 +283,12 @@ export default {
       'Import campaign/current: which campaign it is stands there alone.',
       { pathNot: [`^${S}/shared/campaign/current[.]ts$`, '^emulators/rehearsal/invariants/campaign[.]ts$', TESTS] },
       { path: '(^|/)campaign\\d+[.]ts$' },
+    ),
+    error(
+      'a-function-loads-with-its-call',
+      'An instance loads index.ts before its first call, whichever function it serves: await import() there what one of them needs.',
+      { path: `^${S}/index[.]ts$` },
+      { path: `^${S}/(edge[.]ts|api[.]ts|gateways/|jobs/|store/|outbox/(?!retry[.]ts))`, dynamic: false },
     ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
   ],

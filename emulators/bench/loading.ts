@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { Course } from './course.ts';
+import { type Course, serverEnvironment } from './course.ts';
 import { median, type Pair, type Row, rowOf } from './figure.ts';
+import { Host } from './host.ts';
+import { askOnce, requestText } from './load.ts';
 
 const run = promisify(execFile);
 const mostPairs = 15;
@@ -30,6 +32,24 @@ async function loadMs(modules: readonly string[], { bundle, profile }: Course): 
   return { wall, cpu };
 }
 
+/** Of an address that is none: it brings the whole API with it, and asks no database. */
+const firstRequest = requestText('GET', '/api/v1/nowhere');
+const FIRST_ANSWERS = 5;
+
+/** Wall ms until the API has answered its first request: what a function needs is loaded by its first call. */
+async function firstAnswerMs(course: Course): Promise<number> {
+  const { bundle: module, clockShiftMs } = course;
+  const host = await Host.start({ module, clockShiftMs, env: serverEnvironment(course), profile: null });
+  try {
+    const begin = performance.now();
+    const { status } = await askOnce(host.port, firstRequest);
+    if (status !== 404) throw new Error(`An address that is none answered ${status}.`);
+    return performance.now() - begin;
+  } finally {
+    await host.stop();
+  }
+}
+
 /** Loading the bundle against loading what it uses of firebase-functions. */
 export async function loadingRow(course: Course): Promise<Row> {
   const pairs: Pair[] = [];
@@ -46,6 +66,8 @@ export async function loadingRow(course: Course): Promise<Row> {
     }
     if (pairs.length >= 3 && performance.now() > until) break;
   }
+  const firsts: number[] = [];
+  for (let index = 0; index < FIRST_ANSWERS; index += 1) firsts.push(await firstAnswerMs(course));
   const about = { name: 'loading the bundle', unit: 'ms', wanted: { sense: 'at most', ratio: 1.5 } } as const;
-  return rowOf(about, pairs, { 'ratio by CPU': median(cpu) });
+  return rowOf(about, pairs, { 'ratio by CPU': median(cpu), 'ms to the first answer of the API': median(firsts) });
 }

@@ -10,21 +10,14 @@ import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
-import { handlers } from './handlers/index.ts';
-import { createApp } from './http/app.ts';
 import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
-import { routes } from './shared/contract/rows.ts';
-import { schemas } from './shared/contract/schemas.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
-interface Edge {
-  readonly deps: Deps & DeliveryDeps;
-  readonly app: ReturnType<typeof createApp>;
-}
+type Edge = Deps & DeliveryDeps;
 
 /** Under the emulators the SDK would ask the network who it is before each task; there it is nobody in particular. */
 const localOptions = (): AppOptions | undefined =>
@@ -46,7 +39,7 @@ export const edge = (): Edge => {
   const clock = campaignClock(process.env);
   let keys: Keys | null = null;
   let eventKey: ReturnType<typeof eventKeyOf> | undefined;
-  const deps: Edge['deps'] = {
+  made = {
     db,
     config,
     campaignClock: clock,
@@ -70,6 +63,5 @@ export const edge = (): Edge => {
       randomness: systemRandomness,
     }),
   };
-  made = { deps, app: createApp(deps, { routes, schemas, handlers }) };
   return made;
 };

@@ -33,6 +33,8 @@ const SERVER: readonly Planted[] = [
   [`${S}/http/planted2.ts`, "import '../edge.ts';", 'http-knows-no-jobs'],
   [`${S}/http/planted3.ts`, "import '../handlers/index.ts';", null],
   [`${S}/index.ts`, "import './store/collection.ts';", 'index-is-the-deployed-functions'],
+  [`${S}/index.ts`, "import './jobs/tick.ts';", 'a-function-loads-with-its-call'],
+  [`${S}/api.ts`, "import 'stripe';", 'edge-puts-all-together'],
   [`${S}/edge.ts`, "import 'stripe';", 'edge-puts-all-together'],
   [`${S}/config.ts`, "import './store/collection.ts';", 'parameters-are-read-once'],
   [`${S}/deps.ts`, "import './store/collection.ts';", 'deps-are-types-only'],

@@ -1,4 +1,4 @@
-import { type Work, WORK_KINDS } from '../gateways/queues.ts';
+import { type Work, WORK_KINDS, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
 import { WORKS } from './registry.ts';
 import type { JobDeps } from './work.ts';
@@ -29,8 +29,9 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<void> =>
   }
 };
 
-/** One piece of work, as a task asks for it; what the budget leaves over the next task carries on. */
-export const advanceOne = async (deps: JobDeps, { kind, id }: Work): Promise<void> => {
+/** The piece of work that a task names; what the budget leaves over the next task carries on. */
+export const advanceTask = async (deps: JobDeps, task: unknown): Promise<void> => {
+  const { kind, id } = workSchema.parse(task);
   const { advance, page } = WORKS[kind];
   const until = deps.systemClock() + TASK_BUDGET_MS;
   if (await advance(deps, id, { until, page })) await deps.kick({ kind, id });

@@ -1,4 +1,5 @@
 import type { ComposedMail, MailSession } from '../gateways/mailer.ts';
+import { mailTaskSchema } from '../gateways/queues.ts';
 import { randomShare } from '../gateways/randomness.ts';
 import type { Handover } from '../gateways/smtp/handover.ts';
 import { NoConnection } from '../gateways/smtp/pool.ts';
@@ -123,6 +124,10 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   await record(deps, ...done);
   await deps.passed('recorded', id);
 };
+
+/** Delivers the mail that a task of its queue names. @throws NoConnection as above, and the queue tries again */
+export const deliverTask = async (deps: DeliveryDeps, outbox: Outbox, task: unknown): Promise<void> =>
+  await deliver(deps, outbox, mailTaskSchema.parse(task).id);
 
 /** Delivers at once or, where no connection can be had, by its queue, which waits and tries again at its own rate. */
 export const deliverOrQueue = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {

@@ -1,0 +1,11 @@
+import { edge } from './edge.ts';
+import { handlers } from './handlers/index.ts';
+import { createApp } from './http/app.ts';
+import { routes } from './shared/contract/rows.ts';
+import { schemas } from './shared/contract/schemas.ts';
+
+let made: ReturnType<typeof createApp> | null = null;
+
+/** The whole API: the contract, its handlers and what they touch, put together with the first request. */
+export const api: ReturnType<typeof createApp> = async (request, response) =>
+  await (made ??= createApp(edge(), { routes, schemas, handlers }))(request, response);
