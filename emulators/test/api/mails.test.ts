@@ -106,6 +106,34 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
   });
 });
 
+describe.each(['mails', 'bulkMails'] as const)('a mail of %s that waits', (outbox) => {
+  it('ends as the account that it is about is removed, and no other does', async () => {
+    const person = await register();
+    // Far from due, so that no sweep takes it.
+    const waits = { state: 'RETRY', problem: null, needsPerson: false, dueAt: 9_999_999_999_999 } as const;
+    const reader = {
+      recipient: { accountID: person.id, keyVersion: 1 },
+      to: { name: '湊 花子', address: person.email },
+    };
+    const own = await doubtfulMail(outbox, {
+      ...waits,
+      ...reader,
+      mailType: 3,
+      subjectID: person.id,
+      email: person.email,
+    });
+    const other = await doubtfulMail(outbox, waits);
+    await done('deleteAccount', { token: await administrator('owner'), id: person.id });
+    expect(await shown(outbox, own)).toMatchObject({
+      state: 'CANCELLED',
+      problem: 'account_removed',
+      needsPerson: false,
+    });
+    expect((await shown(outbox, other)).state).toBe('RETRY');
+    await removeDocument(outbox, other);
+  });
+});
+
 describe('the preview of a mail', () => {
   it('has the words of the mail and none of its keys, and nothing stored has one', async () => {
     const { email } = await register();

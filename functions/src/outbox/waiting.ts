@@ -26,7 +26,7 @@ const found = async (
 export const ACCOUNT_REMOVED = 'account_removed';
 
 /**
- * Ends the mails about an account that is removed, in the unit that removes it. One that is in hand is none of them: should it come back,
+ * Ends the mails about an account that is removed, in the unit that removes it (rules 6.31). One that is in hand is none of them: should it come back,
  * its next delivery asks for the account. Its reads are done when it returns, its writes with the call of what it returns.
  */
 export const endingMailsOf = async (records: Records, accountID: string): Promise<() => void> => {
