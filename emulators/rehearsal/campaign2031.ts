@@ -17,6 +17,7 @@ export const campaign: Campaign = campaignSchema.parse({
     address: 'とうだい県しおさい町灯台通り八丁目15番1号 灯台会館1階',
     phone: '0120-000-931',
     hours: '火曜から日曜 9:30〜18:30（月曜と祝日の翌日は休みます）',
+    replyTime: '休みの日を除いて、5日以内が目安です。',
     email: 'okaimono@todai-dori.example.jp',
   },
   price: 7_500,

@@ -243,4 +243,19 @@ describe('the result', () => {
     await visitor.heading('抽選の結果を順にお知らせしています');
     await visitor.look('closed-result-out');
   });
+
+  atEachWidth('is given up by its winner under its own name, by the other link of mail 41', async (visitor) => {
+    const winner = applicants[visitor.width === 360 ? 1 : 2];
+    await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/registration-change'));
+    await visitor.heading('登録内容の確認と変更');
+    expect(await visitor.page.getByText('申し込みを取り下げる').count()).toBe(0);
+    await visitor.button('当選を辞退する…').click();
+    const asked = visitor.page.getByRole('dialog', { name: '当選を辞退しますか' });
+    await asked.getByText('当選がなくなり、商品券はお届けしません。', { exact: false }).waitFor();
+    await visitor.look('change-decline-dialog');
+    await asked.getByRole('button', { name: '当選を辞退する', exact: true }).click();
+    await visitor.heading('当選の辞退を受け付けました');
+    await visitor.look('change-declined');
+    expect((await mailTo(winner?.email ?? '', 15)).subject).toContain('当選の辞退を受け付けました');
+  });
 });

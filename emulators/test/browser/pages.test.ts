@@ -1,3 +1,4 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
@@ -30,6 +31,7 @@ describe('pages beside the journey, on 1 October', () => {
     });
     await visitor.open('/enquiry');
     await visitor.look('enquiry');
+    await visitor.sees(campaign.office.replyTime);
     await field(visitor.page, 'お名前').fill('湊 花子');
     await field(visitor.page, 'メールアドレス').fill(email);
     await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
@@ -59,6 +61,11 @@ describe('pages beside the journey, on 1 October', () => {
     expect(
       await visitor.page.locator('header').getByRole('link', { name: '抽選のしくみ' }).getAttribute('aria-current'),
     ).toBeNull();
+    const changeLinks = visitor.page.getByRole('link', { name: '登録内容の変更', exact: true });
+    expect(await changeLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/pre-registration-change',
+      '/pre-registration-change',
+    ]);
     await visitor.look('faq');
     const pages = [
       ['/faq-card', 'カードについての質問'],

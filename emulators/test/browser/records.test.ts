@@ -3,6 +3,7 @@ import { type Applicant, apply, register } from '../harness/applicant.ts';
 import { AT, begin } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { documentsOf } from '../harness/firestore.ts';
+import { keyIn, mailTo } from '../harness/inbox.ts';
 import { eventually, setClock, tick } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { besides, DESK, dialog, rows, signIn } from './desk.ts';
@@ -24,6 +25,8 @@ const keptNote = async ({ id }: Applicant): Promise<unknown> =>
 let applicant: Applicant;
 /** One of those who are drawn from; there are sets for all of them. */
 let winner: Applicant;
+/** One who is drawn and withdraws before the release. */
+let leaver: Applicant;
 
 beforeAll(async () => {
   await begin('2025-10-02T10:00:00.000+09:00');
@@ -200,9 +203,10 @@ describe('the lists of what was sent and done', () => {
 
 describe("the draw's question", () => {
   beforeAll(async () => {
-    const [first, , leaver] = [await apply(1), await apply(2), await apply(3)];
-    winner = first;
-    await done('withdrawPurchase', { id: leaver.id, key: leaver.key, body: {} });
+    winner = await apply(1);
+    leaver = await apply(2);
+    const early = await apply(3);
+    await done('withdrawPurchase', { id: early.id, key: early.key, body: {} });
     await setClock('2025-10-13T23:25:00.000+09:00');
   });
 
@@ -219,10 +223,43 @@ describe("the draw's question", () => {
   );
 });
 
-describe("an account's page after the release", () => {
+describe("the release's question", () => {
   beforeAll(async () => {
     const token = await administrator('owner');
     await done('createDraw', { token, body: { number: 1 } });
+    await eventually('the draw', async () =>
+      (await done('getDraw', { token, number: 1 })).state === 'DRAWN' ? true : null,
+    );
+    const key = keyIn(await mailTo(leaver.email, 22), '/registration-change');
+    await done('withdrawPurchase', { id: leaver.id, key, body: {} });
+  });
+
+  atEachWidth(
+    'tells results and mails apart: whoever withdrew since the draw gets none',
+    async (visitor) => {
+      // The seconds between the release's time and the tick that releases.
+      await visitor.page.route('**/api/v1/timetable', async (route) => {
+        const answer = await route.fetch();
+        const told = (await answer.json()) as Record<string, unknown>; // an object, by the contract
+        await route.fulfill({ response: answer, json: { ...told, now: AT.release } });
+      });
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.button('結果を公表する').click();
+      const asked = dialog(visitor, '抽選結果を公表しますか');
+      await asked.getByText('抽選した 2件', { exact: false }).waitFor();
+      await asked.getByText('（多くて 1通）', { exact: false }).waitFor();
+      await asked.getByRole('button', { name: '2件の結果を公表する' }).waitFor();
+      await visitor.look('admin-release-dialog');
+      await visitor.button('やめる').click();
+      expect(visitor.writes).toEqual([]);
+    },
+    DESK,
+  );
+});
+
+describe("an account's page after the release", () => {
+  beforeAll(async () => {
+    const token = await administrator('owner');
     await setClock(AT.release);
     await eventually('the release', async () =>
       (await done('getDraw', { token, number: 1 })).state === 'RELEASED' ? true : null,

@@ -18,6 +18,8 @@ const officeSchema = z.strictObject({
   address: text,
   phone: z.string().regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/),
   hours: text,
+  /** Within what time an enquiry is usually answered, in a sentence. */
+  replyTime: text,
   email: z.email(),
 });
 

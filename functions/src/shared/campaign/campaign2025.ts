@@ -14,6 +14,7 @@ export const campaign: Campaign = campaignSchema.parse({
     address: 'みなも県みなも市みなも坂一丁目2番3号 みなも坂会館2階',
     phone: '0120-000-025',
     hours: '平日 10:00〜17:00（土日祝を除く）',
+    replyTime: '土日祝を除いて、3日以内が目安です。',
     email: 'minamozaka-voucher@example.jp',
   },
   price: 10_000,

@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
+import { household } from './household.ts';
 import { chosen } from './field.ts';
 import { day, sets, time, yen } from '../format.ts';
 import { onlyCount } from '../sets.ts';
@@ -34,7 +35,7 @@ export const application = (campaign: Campaign) => ({
     required: 'どちらかを選んでください',
     invalid: 'どちらかを選んでください',
   },
-  householdRule: campaign.householdRule,
+  householdRule: household(campaign),
   toConfirmation: '確認画面へ進む',
   existsTitle: 'お申し込み済みです',
   existsText: (receiptID: string) =>

@@ -40,22 +40,38 @@ export const change = (campaign: Campaign) => ({
   tryOther: '別のアドレスで試す',
   register: '事前登録へ進む',
   withdraw: {
-    title: '申し込みの取り下げ',
+    application: {
+      title: '申し込みの取り下げ',
+      button: '申し込みを取り下げる…',
+      dialogTitle: '申し込みを取り下げますか',
+      yes: '取り下げる',
+      no: '取り下げない',
+    },
+    win: {
+      title: '当選の辞退',
+      button: '当選を辞退する…',
+      dialogTitle: '当選を辞退しますか',
+      yes: '当選を辞退する',
+      no: '当選を辞退しない',
+    },
     open: (timetable: Timetable) =>
       `抽選の対象から外れます。登録の内容は残り、${time(timetable.applicationEnd)} までは、もう一度申し込むことができます。`,
     late: '当選されているときは、その当選もなくなります。取り下げたあとに、もう一度申し込むことはできません。',
-    button: '申し込みを取り下げる…',
-    dialogTitle: '申し込みを取り下げますか',
-    yes: '取り下げる',
-    no: '取り下げない',
+    won: '当選がなくなり、商品券はお届けしません。あとから当選を元に戻すことはできません。',
   },
   thanks: {
-    title: '変更を受け付けました',
+    titles: {
+      change: '変更を受け付けました',
+      application: '申し込みの取り下げを受け付けました',
+      win: '当選の辞退を受け付けました',
+    },
     saved: '変更の内容を保存し、お知らせのメールをお送りしました。',
-    emailPending: (email: string) =>
-      `${email} に確認のメールをお送りしました。メールが届いてから24時間以内に、そのリンクから確認してください。確認が終わるまでは、今までのアドレスにお知らせします。`,
-    withdrawn: 'お申し込みを取り下げました。抽選の対象から外れています。',
-    withdrawnLate: 'お申し込みを取り下げました。当選されていても、その当選はなくなります。',
+    emailPending: (email: string, timetable: Timetable) =>
+      `${email} に確認のメールをお送りしました。${time(timetable.modificationEnd)} までに、そのリンクから確認してください。リンクが使えるのは、お送りしてから24時間です。確認が終わるまでは、今までのアドレスにお知らせします。`,
+    withdrawn: 'お申し込みを取り下げました。抽選の対象から外れています。受付のメールをお送りしました。',
+    withdrawnLate:
+      'お申し込みを取り下げました。当選されていても、その当選はなくなります。受付のメールをお送りしました。',
+    declined: '当選を辞退されました。商品券はお届けしません。受付のメールをお送りしました。',
     withdrawnNext: (timetable: Timetable) =>
       `${time(timetable.applicationEnd)} までは、もう一度申し込むことができます。`,
     nextTitle: 'このあと',

@@ -15,7 +15,7 @@ export const closed = (campaign: Campaign) => ({
     title: '申し込みの受付は、まだ始まっていません',
     text: (timetable: Timetable) => [
       `申し込みは ${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで受け付けます。先着順ではありません。`,
-      '事前に登録していただくと、申し込みのページをメールでご案内します。',
+      '事前に登録していただくと、申込ページをメールでご案内します。',
     ],
     action: '事前登録へ進む',
   },

@@ -1,11 +1,13 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
+import { time } from '../format.ts';
 
 export const emailSent = ({ office }: Campaign) => {
   const domain = office.email.replace(/^.*@/, '');
   return {
     title: 'メールをお送りしました',
     to: '送り先',
-    text: 'メールのリンクを開いて、手続きを進めてください。リンクは24時間使えます。受付の締め切りを過ぎると進めなくなりますので、お早めにお願いします。',
+    text: (end: string) =>
+      `メールのリンクを開いて、手続きを進めてください。手続きの締め切りは ${time(end)} です。リンクが使えるのは、お送りしてから24時間です。`,
     correct: 'メールアドレスを直す',
     again: 'もう一度送る',
     againIn: (seconds: number) => `あと${seconds}秒で、もう一度送ることができます`,

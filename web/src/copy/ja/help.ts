@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../format.ts';
+import { household } from './household.ts';
 import { onlyCount } from '../sets.ts';
 
 interface Question {
@@ -46,7 +47,7 @@ const aboutApplying = (campaign: Campaign, timetable: Timetable): Question[] => 
   { question: 'だれでも申し込めますか', answer: campaign.eligibility.text },
   {
     question: '家族でそれぞれ申し込めますか',
-    answer: `${campaign.householdRule}お一人ずつ別のメールアドレスが必要です。`,
+    answer: household(campaign),
   },
   {
     question: '早く申し込むと当たりやすくなりますか',

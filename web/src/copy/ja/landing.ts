@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../format.ts';
+import { household } from './household.ts';
 import { onlyCount } from '../sets.ts';
 
 export const landing = (campaign: Campaign) => ({
@@ -75,7 +76,7 @@ export const landing = (campaign: Campaign) => ({
   ],
   drawMore: '抽選のしくみをくわしく見る',
   whoTitle: '申し込める方',
-  who: [campaign.eligibility.text, campaign.householdRule],
+  who: [campaign.eligibility.text, household(campaign)],
   questionsTitle: 'お困りのときは',
   faq: 'よくある質問を見る',
   enquiry: '事務局に問い合わせる',

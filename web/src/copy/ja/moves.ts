@@ -3,7 +3,7 @@ import { time } from '../format.ts';
 
 const names: Record<Boundary, string> = {
   open: '事前登録の受付開始',
-  applicationURLSent: '申し込みのご案内メールの送付',
+  applicationURLSent: '申込ページのご案内メールの送付',
   applicationStart: '申し込みの受付開始',
   applicationEnd: '申し込みの締め切り',
   modificationEnd: '登録内容の変更の締め切り',

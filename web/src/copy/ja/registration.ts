@@ -25,7 +25,7 @@ export const registration = (campaign: Campaign) => ({
     text: 'ご登録ありがとうございます。登録完了のメールをお送りしました。',
     nextTitle: 'このあと',
     next: (timetable: Timetable) => [
-      `${time(timetable.applicationURLSent)} に、申し込みページのご案内メールをお送りします。`,
+      `${time(timetable.applicationURLSent)} 以降、申込ページをメールでご案内します。`,
       `申し込みの受付は ${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
       `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     ],

@@ -19,6 +19,7 @@ export const site = (campaign: Campaign) => ({
   faq: 'よくある質問',
   enquiry: 'お問い合わせ',
   draw: '抽選のしくみ',
+  change: '登録内容の変更',
   footerNav: 'ご案内',
   faqCard: 'カードについて',
   privacy: '個人情報の取扱い',

@@ -4,7 +4,7 @@ import { accountInputSchema } from 'functions/shared/entities/account';
 import { inquiry } from 'functions/shared/entities/inquiry';
 import { ja } from './texts.ts';
 
-const { enquiry, person } = ja(campaign);
+const { change, emailSent, enquiry, person } = ja(campaign);
 
 /** The greatest length a schema takes of `field`, found by asking it. */
 const longest = (accepts: (text: string) => boolean): number => {
@@ -31,5 +31,17 @@ describe('what a form says of a length', () => {
   ] as const)('is what the server takes of an enquiry: %s', (field, copy, limit) => {
     expect(longest((text) => inquiry.create.shape[field].safeParse(text).success)).toBe(limit);
     expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
+  });
+});
+
+describe('what a page says of a link that was mailed', () => {
+  const { timetable } = campaign;
+
+  it.each([
+    ['at the request', emailSent.text(timetable.applicationEnd), '23:00'],
+    ['at a change of address', change.thanks.emailPending('new@example.jp', timetable), '10:00'],
+  ])('is the deadline first, then its own life: %s', (_, text, hour) => {
+    expect(text.indexOf(hour)).toBeGreaterThan(0);
+    expect(text.indexOf('24時間')).toBeGreaterThan(text.indexOf(hour));
   });
 });

@@ -30,7 +30,7 @@ export const ja = (campaign: Campaign) => ({
   draw: draw(campaign),
   emailSent: emailSent(campaign),
   ended,
-  enquiry,
+  enquiry: enquiry(campaign),
   failures,
   form,
   help: help(campaign),

@@ -8,6 +8,7 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [campaign.timetable.applicationEnd],
   [3],
   ['applicationEnd', campaign.timetable.applicationEnd, '雨のため'],
+  ['湊@example.jp', campaign.timetable],
 ];
 
 /** What a text that is made of something says; the first kind of argument that it can take. */

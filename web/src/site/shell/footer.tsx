@@ -8,6 +8,7 @@ import { useCopy } from '../../copy/language.tsx';
 export function Footer() {
   const { site } = useCopy();
   const linked = [
+    { to: '/pre-registration-change', text: site.change },
     { to: '/faq-card', text: site.faqCard },
     { to: '/privacy', text: site.privacy },
     { to: '/legal', text: site.legal },

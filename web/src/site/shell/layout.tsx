@@ -82,6 +82,7 @@ function Header() {
         <Box component="nav" aria-label={site.nav} sx={{ columnGap: 2.5, display: 'flex', flexWrap: 'wrap' }}>
           <HeaderLink to="/faq" text={site.faq} />
           <HeaderLink to="/draw" text={site.draw} />
+          <HeaderLink to="/pre-registration-change" text={site.change} />
           <HeaderLink to="/enquiry" text={site.enquiry} />
         </Box>
       </Container>

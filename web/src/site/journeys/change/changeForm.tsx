@@ -120,7 +120,7 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
     }
     if (isAccountChanged) await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
     const isSaved = isChoiceChanged || Object.keys(fields).some((field) => field !== 'email');
-    return { isSaved, emailPending: fields.email ?? null, isWithdrawn: false };
+    return { isSaved, emailPending: fields.email ?? null, givenUp: null };
   };
 }
 

@@ -6,10 +6,11 @@ const outcomeSchema = z.object({
   isSaved: z.boolean(),
   /** The new address, to be confirmed there. */
   emailPending: z.string().nullable(),
-  isWithdrawn: z.boolean(),
+  /** What was let go of: an application before its result, or a win. */
+  givenUp: z.enum(['application', 'win']).nullable(),
 });
 /** What a change came to, for the page of thanks. */
-type Outcome = z.infer<typeof outcomeSchema>;
+export type Outcome = z.infer<typeof outcomeSchema>;
 
 const OUTCOME = 'change-outcome';
 

@@ -14,13 +14,18 @@ export default function ChangeThanksPage() {
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const outcome = keptOutcome();
   const emailPending = outcome?.emailPending ?? null;
+  const givenUp = outcome?.givenUp ?? null;
   return (
-    <Page title={thanks.title} drawing={<Drawing motif={emailPending === null ? 'cup' : 'envelope'} />}>
-      {outcome?.isWithdrawn === true && <Typography>{isOpen ? thanks.withdrawn : thanks.withdrawnLate}</Typography>}
-      {outcome?.isWithdrawn === true && isOpen && <Typography>{thanks.withdrawnNext(timetable)}</Typography>}
+    <Page
+      title={thanks.titles[givenUp ?? 'change']}
+      drawing={<Drawing motif={emailPending === null ? 'cup' : 'envelope'} />}
+    >
+      {givenUp === 'win' && <Typography>{thanks.declined}</Typography>}
+      {givenUp === 'application' && <Typography>{isOpen ? thanks.withdrawn : thanks.withdrawnLate}</Typography>}
+      {givenUp !== null && isOpen && <Typography>{thanks.withdrawnNext(timetable)}</Typography>}
       {outcome?.isSaved !== false && <Typography>{thanks.saved}</Typography>}
-      {emailPending !== null && <Alert severity="warning">{thanks.emailPending(emailPending)}</Alert>}
-      {outcome?.isWithdrawn !== true && <NextSteps title={thanks.nextTitle} items={thanks.next(timetable)} />}
+      {emailPending !== null && <Alert severity="warning">{thanks.emailPending(emailPending, timetable)}</Alert>}
+      {givenUp === null && <NextSteps title={thanks.nextTitle} items={thanks.next(timetable)} />}
     </Page>
   );
 }

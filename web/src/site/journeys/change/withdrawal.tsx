@@ -14,7 +14,7 @@ import { useStage } from '../../parts/stage.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
 import { CHANGE } from './changes.ts';
-import { keepOutcome } from './outcome.ts';
+import { keepOutcome, type Outcome } from './outcome.ts';
 
 interface WithdrawalProps {
   readonly purchase: OwnRecords['purchase'];
@@ -28,8 +28,10 @@ export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
   const { stage, timetable } = useStage();
   const phase = stage === null ? null : phaseOf(stage);
   if (purchase?.state === 'APPLIED' || purchase?.state === 'WON') {
-    const consequence = phase === 4 ? withdraw.open(timetable) : withdraw.late;
-    return <WithdrawButton id={purchase.id} verificationKey={verificationKey} consequence={consequence} />;
+    const isWin = purchase.state === 'WON';
+    const consequence = phase === 4 ? withdraw.open(timetable) : isWin ? withdraw.won : withdraw.late;
+    const givesUp = isWin ? 'win' : 'application';
+    return <WithdrawButton {...{ verificationKey, consequence, givesUp }} id={purchase.id} />;
   }
   if (phase !== 4 || (purchase && purchase.state !== 'WITHDRAWN')) return null;
   return (
@@ -46,10 +48,11 @@ interface WithdrawButtonProps {
   readonly id: string;
   readonly verificationKey: string;
   readonly consequence: string;
+  readonly givesUp: NonNullable<Outcome['givenUp']>;
 }
 
-function WithdrawButton({ id, verificationKey, consequence }: WithdrawButtonProps) {
-  const { withdraw } = useCopy().change;
+function WithdrawButton({ id, verificationKey, consequence, givesUp }: WithdrawButtonProps) {
+  const withdraw = useCopy().change.withdraw[givesUp];
   const navigate = useNavigate();
   const dialog = useDialog();
   const { isLoading } = useLoading();
@@ -57,7 +60,7 @@ function WithdrawButton({ id, verificationKey, consequence }: WithdrawButtonProp
   const withdrawNow = () =>
     submit(async () => {
       await api('withdrawPurchase', { id, body: { verificationKey } });
-      keepOutcome({ isSaved: false, emailPending: null, isWithdrawn: true });
+      keepOutcome({ isSaved: false, emailPending: null, givenUp: givesUp });
       endJourney(CHANGE);
       void navigate('/registration-change-thanks', { replace: true });
     });

@@ -55,6 +55,7 @@ export default function EnquiryPage() {
       <Box>
         <Link to="/faq">{site.faq}</Link>
       </Box>
+      <Typography variant="body2">{enquiry.purpose}</Typography>
       <Form form={form} messages={messages} failure={failure} onValid={send} submitText={enquiry.submit}>
         <TextField name="name" label={enquiry.name.label} autoComplete="name" />
         <EmailField />

@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { likelyMeant } from '../emailTypo.ts';
+import { useStage } from '../stage.ts';
 import { drafts } from '../../../client/session.ts';
 import { useSecondsUntil } from '../../../ui/countdown.ts';
 import { emailDraft, lastSent, type Pattern, requestMail } from './request.ts';
@@ -28,6 +29,8 @@ interface EmailSentPageProps {
 /** Where the mail went, how to correct that, and what to do when it does not arrive (rules 3.13). */
 export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const { emailSent } = useCopy();
+  const { timetable } = useStage();
+  const end = pattern === 11 ? timetable.modificationEnd : timetable.applicationEnd;
   const [sent, setSent] = useState(() => lastSent(pattern));
   const { failure, submit } = useSubmission();
   const snackbar = useSnackbar();
@@ -51,7 +54,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
     });
 
   return (
-    <Page title={emailSent.title} drawing={<Drawing motif="envelope" />} lead={emailSent.text}>
+    <Page title={emailSent.title} drawing={<Drawing motif="envelope" />} lead={emailSent.text(end)}>
       <ErrorSummary faults={[]} failure={failure} />
       <Box sx={{ bgcolor: 'washi.main', borderRadius: 1, p: 2 }}>
         <Typography variant="body2">{emailSent.to}</Typography>
