@@ -44,6 +44,13 @@ describe('the campaign clock', () => {
     expect(clock.view().running).toBe(false);
   });
 
+  it('leaps over all instants, and runs nothing', async () => {
+    const { clock, ticks } = trial();
+    const view = await clock.change({ now: minutes(25), leap: true });
+    expect(ticks).toEqual([]);
+    expect(view).toEqual({ now: '2025-10-08T10:30:00.000+09:00', running: true, rate: 1 });
+  });
+
   it('moves back without running anything', async () => {
     const { clock, ticks } = trial();
     await clock.change({ now: minutes(-60) });

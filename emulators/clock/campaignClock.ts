@@ -16,6 +16,8 @@ export interface ClockChange {
   now?: number | undefined;
   rate?: number | undefined;
   running?: boolean | undefined;
+  /** Moves without a run of the scheduler, as if it had stood still; its next one finds all that fell due meanwhile. */
+  leap?: boolean | undefined;
 }
 
 export type ClockView = ReturnType<typeof localClockView>;
@@ -49,12 +51,12 @@ export class CampaignClock {
    * Changes the clock. Forward, the scheduler runs at each instant on the way, in order, and at the target, before this
    * ends; backward, nothing runs and nothing is undone. When a run fails the clock stays at its instant, stopped.
    */
-  change(change: ClockChange): Promise<ClockView> {
+  change({ leap = false, ...change }: ClockChange): Promise<ClockView> {
     return this.#inTurn(async () => {
       const { read, write, systemNow } = this.#parts;
       const from = this.now();
       const wanted = localClockChanged(read(), change, systemNow());
-      if (change.now !== undefined && change.now > from) {
+      if (change.now !== undefined && change.now > from && !leap) {
         const between = await this.#parts.instantsBetween(from, change.now);
         const stops = [...between.filter((instant) => instant > from && instant < wanted.now), wanted.now];
         for (const instant of stops) await this.#tickAt(instant);

@@ -28,6 +28,7 @@ const changeSchema = z.strictObject({
   now: z.string().optional(),
   rate: localClockSchema.shape.rate.optional(),
   running: localClockSchema.shape.running.optional(),
+  leap: z.boolean().optional(),
 });
 
 /** All that a page needs is in it: nothing is loaded from anywhere. */

@@ -1,6 +1,6 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/current';
 import { startDatabase } from '../launcher/database.ts';
@@ -12,7 +12,7 @@ import { Children } from './harness/children.ts';
 import { filesIn, type JestRun, runJest } from './harness/jestRun.ts';
 import { testOptions } from './harness/options.ts';
 import { lanesFor, type Part, runParts } from './harness/parts.ts';
-import { commandsFor, type Failure, patternOf } from './harness/repeat.ts';
+import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/repeat.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/tally.ts';
 
 /** What `npm test` runs; README says how a part, a file or a single test of it is run alone. */
@@ -45,12 +45,20 @@ const command = async (part: string, ...steps: readonly (readonly string[])[]): 
 
 const bin = (name: string, ...args: string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
+/** What a part leaves behind outlives the run: what the functions printed, and how long each test took. */
+const keep = (file: string, name = basename(file)): void => {
+  if (!existsSync(file)) return;
+  mkdirSync('.local', { recursive: true });
+  copyFileSync(file, join('.local', name));
+};
+
 const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise<Tally> => {
   const pattern = options.name === undefined ? undefined : patternOf(options.name);
   const environment = { TEST_FULL: options.full ? '1' : '', ...run.environment };
   const meant = { ...run, folder, files: options.files, pattern, environment };
   const { tally, failures: failed } = await runJest(children, meant, writeFor(run.part));
   failures.push(...failed);
+  keep(join(folder, `${run.part}.json`));
   return tally;
 };
 
@@ -82,9 +90,7 @@ const withStack = async (part: string, settings: StackOptions): Promise<Tally> =
     };
     return await jest({ part, projects: [part], inOneProcess: true, environment });
   } finally {
-    // What the functions printed outlives the run: a failure's cause stands there.
-    mkdirSync('.local', { recursive: true });
-    copyFileSync(stack.logFile, join('.local', `${part}.log`));
+    keep(stack.logFile, `${part}.log`);
     await stack.stop();
     stacks.delete(stack);
   }
@@ -195,6 +201,7 @@ const main = async (): Promise<void> => {
   const interrupted = children.stopped;
   await stopAll();
   const commands = commandsFor(failures);
+  if (failures.length > 0) console.log(`What failed:\n${reasonsOf(failures).join('\n')}\n`);
   if (commands.length > 0) console.log(`To repeat what failed:\n${commands.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(tallyLine(total));
   process.exit(total.failed > 0 || total.passed === 0 || interrupted ? 1 : 0);

@@ -129,6 +129,33 @@ describe('calls from the public pages', () => {
   );
 });
 
+describe('the sign-out', () => {
+  atEachWidth(
+    'is the last that the page asks for, also before it is known who this was',
+    async (visitor) => {
+      for (const waits of [0, 5, 10, 20, 40]) {
+        let known: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => (known = resolve));
+        await signIn(visitor, 'owner', '/admin');
+        await visitor.page.route('**/api/v1/me', async (route) => {
+          const response = await route.fetch();
+          await held;
+          await route.fulfill({ response });
+        });
+        await visitor.page.reload();
+        const sent = calls(visitor);
+        const pressed = visitor.button('サインアウト').click();
+        setTimeout(known, waits);
+        await pressed;
+        await visitor.at('/admin/login');
+        expect(sent.filter(({ authorization }) => authorization === null)).toEqual([]);
+        await visitor.page.unrouteAll({ behavior: 'wait' });
+      }
+    },
+    DESK,
+  );
+});
+
 describe('a session that the server ends', () => {
   atEachWidth(
     'leads to the sign-in, which knows the page to come back to',

@@ -6,8 +6,17 @@ import type { Children, Write } from './children.ts';
 import type { Failure } from './repeat.ts';
 import type { Tally } from './tally.ts';
 
-const testSchema = z.object({ status: z.string(), fullName: z.string() });
-const fileSchema = z.object({ name: z.string(), status: z.string(), assertionResults: z.array(testSchema) });
+const testSchema = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.array(z.string()).default([]),
+});
+const fileSchema = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.string().default(''),
+  assertionResults: z.array(testSchema),
+});
 const resultSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
@@ -36,10 +45,10 @@ export const tallyOf = (result: JestResult): Tally => {
 export const failuresOf = (part: string, { testResults }: JestResult): Failure[] =>
   testResults.flatMap((one) => {
     const file = relative(projectRoot, one.name);
-    if (isBroken(one)) return [{ part, file }];
+    if (isBroken(one)) return [{ part, file, reason: one.message }];
     return one.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => ({ part, file, name: fullName }));
+      .map(({ fullName, failureMessages }) => ({ part, file, name: fullName, reason: failureMessages.join('\n') }));
   });
 
 /** The lines by which jest says that a file is done: one sees how far a run is, and where it stands still. */

@@ -1,9 +1,13 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** A test that failed; a file that did not load, and a part without tests, have no name. */
 export interface Failure {
   readonly part: string;
   /** Relative to the checkout. */
   readonly file?: string;
   readonly name?: string;
+  /** What jest says of it: the message, and where. */
+  readonly reason?: string;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -28,6 +32,16 @@ export const commandsFor = (failures: readonly Failure[]): string[] => {
   const lists = ways.map((way) => [...new Set(way.map(commandFor))]);
   return lists.find((list) => list.length <= MOST_NAMED) ?? lists[2] ?? [];
 };
+
+const MOST_LINES = 12;
+
+/** Each failure again with the first lines of its reason, for the end of a run: a long log is cut, and read from below. */
+export const reasonsOf = (failures: readonly Failure[]): string[] =>
+  failures.slice(0, MOST_NAMED).map(({ part, file, name, reason = '' }) => {
+    // Colours are for a terminal.
+    const lines = stripVTControlCharacters(reason).split('\n').slice(0, MOST_LINES);
+    return [[part, file, name].filter((one) => one !== undefined).join(' › '), ...lines].join('\n    ').trimEnd();
+  });
 
 /** A name as the pattern that jest wants; it is searched for, not matched whole. */
 export const patternOf = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,7 +1,7 @@
 import { failuresOf, type JestResult, tallyOf } from '../harness/jestRun.ts';
 import { partOf, testOptions } from '../harness/options.ts';
 import { lanesFor, type Part, runParts } from '../harness/parts.ts';
-import { commandFor, commandsFor, patternOf } from '../harness/repeat.ts';
+import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/repeat.ts';
 
 const done = { passed: 1, failed: 0 };
 
@@ -81,6 +81,14 @@ describe('the runner', () => {
     expect(new RegExp(patternOf('a (b) [c]? d.e')).test('x a (b) [c]? d.e')).toBe(true);
   });
 
+  it('says why each failed, once more at the end', () => {
+    const reason = `\u001b[31mexpected 1\u001b[39m\n${'at a\n'.repeat(50)}`;
+    const [said = ''] = reasonsOf([{ part: 'api', file: 'a.test.ts', name: 'adds', reason }]);
+    expect(said.split('\n').slice(0, 3)).toEqual(['api › a.test.ts › adds', '    expected 1', '    at a']);
+    expect(said.split('\n')).toHaveLength(13);
+    expect(reasonsOf([{ part: 'lint' }])).toEqual(['lint']);
+  });
+
   const result = (change: Partial<JestResult>): JestResult => ({
     ...{ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, success: true, testResults: [] },
     ...change,
@@ -94,14 +102,19 @@ describe('the runner', () => {
   });
 
   it('finds which tests failed, and which file did not load', () => {
-    const test = (status: string) => ({ status, fullName: `one that ${status}` });
+    const test = (status: string) => ({ status, fullName: `one that ${status}`, failureMessages: ['why'] });
     const testResults = [
-      { name: `${process.cwd()}/a.test.ts`, status: 'failed', assertionResults: [test('passed'), test('failed')] },
-      { name: `${process.cwd()}/b.test.ts`, status: 'failed', assertionResults: [] },
+      {
+        name: `${process.cwd()}/a.test.ts`,
+        status: 'failed',
+        message: '',
+        assertionResults: [test('passed'), test('failed')],
+      },
+      { name: `${process.cwd()}/b.test.ts`, status: 'failed', message: 'no load', assertionResults: [] },
     ];
     expect(failuresOf('unit', result({ testResults }))).toEqual([
-      { part: 'unit', file: 'a.test.ts', name: 'one that failed' },
-      { part: 'unit', file: 'b.test.ts' },
+      { part: 'unit', file: 'a.test.ts', name: 'one that failed', reason: 'why' },
+      { part: 'unit', file: 'b.test.ts', reason: 'no load' },
     ]);
   });
 });

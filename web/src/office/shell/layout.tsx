@@ -18,10 +18,9 @@ import { entryAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HomeLink } from './homeLink.tsx';
 
-function TopBar({ onMenu }: { onMenu: () => void }) {
+function TopBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
   const copy = useOfficeCopy();
   const { data: me } = useMe();
-  const logout = useLogout();
   return (
     <AppBar
       position="sticky"
@@ -40,7 +39,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
         <Button
           color="inherit"
           size="small"
-          onClick={() => void logout()}
+          onClick={onSignOut}
           startIcon={<LogoutIcon />}
           aria-label={copy.signOut}
           sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
@@ -57,23 +56,35 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
 /** The frame of every page but the login: top bar, drawer, and the page once the server has said who this is. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const copy = useOfficeCopy();
   const { pathname } = useLocation();
+  const logout = useLogout();
   useEffect(() => {
     document.title = copy.documentTitle(entryAt(pathname)?.label(copy) ?? copy.missing.page);
   }, [pathname, copy]);
+  // The page goes first: one that came up while signing out would ask the server without a token.
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await logout().catch((error: unknown) => {
+      setLeaving(false);
+      throw error;
+    });
+  };
   return (
     <>
       <SkipNavigationButton />
       <LoadingBridge />
-      <TopBar onMenu={() => setOpen(true)} />
+      <TopBar onMenu={() => setOpen(true)} onSignOut={() => void leave()} />
       <AdminMenu isOpen={isOpen} onClose={() => setOpen(false)} />
       <Box component="main" id="main-content" sx={{ px: { xs: 1, sm: 2 }, pb: 6, minWidth: 0 }}>
-        <Gate>
-          <ErrorBoundary key={pathname} fallback={<p role="alert">{copy.unreachable.title}</p>}>
-            <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
-          </ErrorBoundary>
-        </Gate>
+        {!isLeaving && (
+          <Gate>
+            <ErrorBoundary key={pathname} fallback={<p role="alert">{copy.unreachable.title}</p>}>
+              <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
+            </ErrorBoundary>
+          </Gate>
+        )}
       </Box>
     </>
   );
