@@ -2,10 +2,15 @@ import { campaign } from 'functions/shared/campaign/current';
 import { instantsBetween } from 'functions/shared/campaign/effects';
 import { timetableSchema } from 'functions/shared/campaign/timetable';
 import { MAIL_QUEUES, type Outbox } from 'functions/shared/entities/mail';
+import { PREFIX } from 'functions/shared/contract/rows';
 import { REGION } from 'functions/shared/region';
 import { z } from 'zod';
 
 const answerSchema = z.object({ timetable: timetableSchema });
+
+/** The address of an HTTP function in the emulator, past Hosting. */
+export const functionAddress = (functionsUrl: string, projectId: string, name: string): string =>
+  `${functionsUrl}/${projectId}/${REGION}/${name}`;
 
 /**
  * Runs the scheduled function `tick` once. The emulator answers when the run has ended, with the run's own status.
@@ -28,7 +33,7 @@ export async function deliverAgain(
   projectId: string,
   mail: { readonly outbox: Outbox; readonly id: string },
 ): Promise<number> {
-  const answer = await fetch(`${functionsUrl}/${projectId}/${REGION}/${MAIL_QUEUES[mail.outbox]}`, {
+  const answer = await fetch(functionAddress(functionsUrl, projectId, MAIL_QUEUES[mail.outbox]), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { id: mail.id } }),
@@ -46,7 +51,7 @@ export async function scheduledInstants(
   to: number,
 ): Promise<number[]> {
   // Straight to the function, not through Hosting, which may stand on a port that fetch refuses.
-  const answer = await fetch(`${functionsUrl}/${projectId}/${REGION}/api/api/v1/timetable`).catch(() => null);
+  const answer = await fetch(`${functionAddress(functionsUrl, projectId, 'api')}${PREFIX}/timetable`).catch(() => null);
   const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
   const parsed = answerSchema.safeParse(body);
   return instantsBetween(from, to, parsed.success ? parsed.data.timetable : campaign.timetable);
