@@ -54,7 +54,10 @@ const keep = (file: string, name = basename(file)): void => {
 
 const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise<Tally> => {
   const pattern = options.name === undefined ? undefined : patternOf(options.name);
-  const environment = { TEST_FULL: options.full ? '1' : '', ...run.environment };
+  const environment = {
+    ...{ TEST_FULL: options.full ? '1' : '', TEST_PICTURES: options.parts.length === 1 ? '1' : '' },
+    ...run.environment,
+  };
   const meant = { ...run, folder, files: options.files, pattern, environment };
   const { tally, failures: failed } = await runJest(children, meant, writeFor(run.part));
   failures.push(...failed);

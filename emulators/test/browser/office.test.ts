@@ -125,12 +125,11 @@ describe('the pages', () => {
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(entries).toEqual(MENU);
     await visitor.look('admin-menu');
-    await menu.getByRole('link', { name: '申し込み', exact: true }).click();
-    await visitor.at('/admin/purchase');
-    await menu.waitFor({ state: 'hidden' });
-
     for (const [label, path] of MENU) {
-      await visitor.open(path);
+      if (!(await menu.isVisible())) await visitor.button('メニューを開く').click();
+      await menu.getByRole('link', { name: label, exact: true }).click();
+      await visitor.at(path);
+      await menu.waitFor({ state: 'hidden' });
       await visitor.heading(label);
       await visitor.sees('owner');
       await visitor.page.waitForLoadState('networkidle');

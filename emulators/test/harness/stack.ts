@@ -29,6 +29,9 @@ jest.setTimeout(120_000);
 /** Whether the long form of the tests is asked for (`npm run test:full`). */
 export const full = process.env.TEST_FULL === '1';
 
+/** Whether pages are kept as pictures: where the browser's tests run alone, for somebody who looks at them. */
+export const withPictures = process.env.TEST_PICTURES === '1';
+
 const control = async (method: 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
   // Below jest's own limit, so that what failed is told and not only that a test took too long.
   const signal = AbortSignal.timeout(100_000);
