@@ -1,3 +1,4 @@
+import { ERRORS } from './errors.ts';
 import { ApiError, createClient, RequiredError } from './client.ts';
 import { neededBy, type Operation, routes } from './rows.ts';
 
@@ -28,6 +29,23 @@ const problem =
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
 const values: Readonly<Record<string, unknown>> = { id: 'a', ids: 'a,b', number: 1, verificationKey: 'k', body: {} };
+
+describe('a call without a token', () => {
+  const nobody = async (): Promise<null> => null;
+
+  it('of what is the office’s alone is refused as the server would, and not sent', async () => {
+    const { sent, send } = faked();
+    const call = createClient<'office'>({ fetch: send, token: nobody });
+    await expect(call('getMe')).rejects.toMatchObject({ name: 'ApiError', status: ERRORS.unauthenticated.status });
+    expect(sent).toEqual([]);
+  });
+
+  it('of what others may call, too, is sent without Authorization', async () => {
+    const { sent, send } = faked();
+    await createClient<'office'>({ fetch: send, token: nobody })('listSystemStages');
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  });
+});
 
 describe('required parameters', () => {
   const needed = operations.flatMap((operation) =>

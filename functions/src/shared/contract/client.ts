@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from './errors.ts';
+import type { ERRORS, Problem } from './errors.ts';
 import { KEY_HEADER, neededBy, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import type { FaceName } from './shape.ts';
@@ -72,7 +72,10 @@ export interface ClientOptions {
   /** Origin before the prefix; '' for the site's own. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
-  /** The administrator's ID token, or null: visitors send no Authorization (rules 5.17). */
+  /**
+   * The administrator's ID token, or null: visitors send no Authorization (rules 5.17). Where there is none, what is the office's alone
+   * is not asked: a page that is left while somebody signs out would be refused by the server, call by call.
+   */
   readonly token?: () => Promise<string | null>;
 }
 
@@ -81,6 +84,11 @@ export type Call<F extends FaceName> = <O extends OperationFor<F>>(
   operation: O,
   parameters?: CallParameters<O, F>,
 ) => Promise<Answer<O, F>>;
+
+/** The status that the server would answer; its texts are no part of a page's bundle. */
+const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status'];
+
+const isOfficeOnly = ({ office, guest, anyone }: Route): boolean => office !== undefined && !guest && !anyone;
 
 const addressOf = (
   route: Route,
@@ -116,6 +124,7 @@ export const createClient = <F extends FaceName>({
     }
     const isWrite = route.takes !== 'nothing';
     const bearer = (await token?.()) ?? null;
+    if (token && bearer === null && isOfficeOnly(route)) throw new ApiError(UNAUTHENTICATED, null, null);
     const headers: Record<string, string> = {
       Accept: 'application/json',
       ...(isWrite ? { 'Content-Type': 'application/json' } : {}),
