@@ -17,17 +17,18 @@ const purchase = {
   captureDatetime: campaign.timetable.lapse,
 } as const;
 const createdAt = campaign.timetable.applicationStart;
-const verification = {
+// Made when it is asked for: the zone's library takes its time over its first instant, and not every process needs one.
+const verification = () => ({
   id: 'sample',
   email: 'taro.yamada@mail.invalid',
   accountID: 'sample',
   createdAt,
   expiredAt: toISO(addHours(fromISO(createdAt), 24).getTime()),
-};
+});
 
 /** A record of each kind, with everything that may be absent. */
 const subjectsOn = (siteURL: string): Subjects => ({
-  emailVerification: { name: holder.name, verification, purchase },
+  emailVerification: { name: holder.name, verification: verification(), purchase },
   account: { ...holder, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
