@@ -247,7 +247,7 @@ describe("the release's question", () => {
       await visitor.button('結果を公表する').click();
       const asked = dialog(visitor, '抽選結果を公表しますか');
       await asked.getByText('抽選した 2件', { exact: false }).waitFor();
-      await asked.getByText('（多くて 1通）', { exact: false }).waitFor();
+      await asked.getByText('（最大 1通）', { exact: false }).waitFor();
       await asked.getByRole('button', { name: '2件の結果を公表する' }).waitFor();
       await visitor.look('admin-release-dialog');
       await visitor.button('やめる').click();

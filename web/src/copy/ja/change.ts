@@ -75,9 +75,9 @@ export const change = (campaign: Campaign) => ({
     withdrawnNext: (timetable: Timetable) =>
       `${time(timetable.applicationEnd)} までは、もう一度申し込むことができます。`,
     nextTitle: 'このあと',
-    next: (timetable: Timetable) => [
+    next: (timetable: Timetable, isResultOut: boolean) => [
       `登録内容は ${time(timetable.modificationEnd)} まで変更できます。`,
-      `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
+      ...(isResultOut ? [] : [`抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`]),
     ],
   },
 });

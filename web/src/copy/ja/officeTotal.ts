@@ -22,7 +22,7 @@ export const total = {
   release: '結果を公表する',
   releaseTitle: '抽選結果を公表しますか',
   releaseMessage: (applications: number, winners: number, mails: number) =>
-    `抽選した ${figure(applications)}件（うち当選 ${figure(winners)}件）の結果を公表します。結果のメールは、取り下げと抽選対象外の申し込みを除き、メールアドレスの登録がある方に送ります（多くて ${figure(mails)}通）。取り消しはできません。`,
+    `抽選した ${figure(applications)}件（うち当選 ${figure(winners)}件）の結果を公表します。結果のメールは、取り下げと抽選対象外の申し込みを除き、メールアドレスの登録がある方に送ります（最大 ${figure(mails)}通）。取り消しはできません。`,
   releaseButton: (applications: number) => `${figure(applications)}件の結果を公表する`,
   released: '公表を始めました',
   releaseFrom: (text: string) => `公表は ${text} からです。その時刻に自動でも行われます。`,

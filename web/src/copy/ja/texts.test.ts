@@ -34,6 +34,14 @@ describe('what a form says of a length', () => {
   });
 });
 
+describe('what comes after a change', () => {
+  it('is no result that is out already', () => {
+    const { next } = change.thanks;
+    expect(next(campaign.timetable, false).join()).toContain('抽選の結果');
+    expect(next(campaign.timetable, true).join()).not.toContain('抽選の結果');
+  });
+});
+
 describe('what a page says of a link that was mailed', () => {
   const { timetable } = campaign;
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { phaseOf } from 'functions/shared/campaign/stages';
+import { fromISO } from 'functions/shared/time/instants';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { NextSteps } from '../../../ui/nextSteps.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -10,8 +11,9 @@ import { keptOutcome } from './outcome.ts';
 
 export default function ChangeThanksPage() {
   const { thanks } = useCopy().change;
-  const { stage, timetable } = useStage();
+  const { stage, timetable, now } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
+  const isResultOut = now !== null && now >= fromISO(timetable.resultRelease);
   const outcome = keptOutcome();
   const emailPending = outcome?.emailPending ?? null;
   const givenUp = outcome?.givenUp ?? null;
@@ -25,7 +27,7 @@ export default function ChangeThanksPage() {
       {givenUp !== null && isOpen && <Typography>{thanks.withdrawnNext(timetable)}</Typography>}
       {outcome?.isSaved !== false && <Typography>{thanks.saved}</Typography>}
       {emailPending !== null && <Alert severity="warning">{thanks.emailPending(emailPending, timetable)}</Alert>}
-      {givenUp === null && <NextSteps title={thanks.nextTitle} items={thanks.next(timetable)} />}
+      {givenUp === null && <NextSteps title={thanks.nextTitle} items={thanks.next(timetable, isResultOut)} />}
     </Page>
   );
 }
