@@ -91,7 +91,7 @@ describe('a text that was changed', () => {
 
     await visitor.open(`${EDIT}/show`);
     await visitor.sees('変更の履歴');
-    await visitor.page.getByText('いまの文面との違い').first().click();
+    await visitor.page.getByText('現在の文面との違い').first().click();
     await visitor.sees(`試しの件名${visitor.width}`);
     await visitor.look('admin-mailConfig-history');
     await visitor.button('この文面に戻す').first().click();
