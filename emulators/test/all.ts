@@ -129,20 +129,20 @@ const build: Part = {
 const PARTS: readonly Part[] = [
   build,
   {
-    ...{ name: 'types', says: 'types of the workspaces and of what they share' },
-    run: () => command('types', ...TSC_PROJECTS.map((project) => bin('tsc', '--noEmit', '-p', project))),
-  },
-  {
     ...{ name: 'api', says: 'the API on the emulators', needs: ['build'], stack: true },
     run: () => withStack('api', { seed: false, at: opening }),
   },
   {
-    ...{ name: 'database', says: 'jobs and outbox with a database alone' },
-    run: () => withDatabase('database'),
-  },
-  {
     ...{ name: 'browser', says: 'the pages in a browser', needs: ['build'], stack: true },
     run: () => withStack('browser', { seed: 'none', at: opening + SOON_AFTER_MS, running: true }),
+  },
+  {
+    ...{ name: 'types', says: 'types of the workspaces and of what they share' },
+    run: () => command('types', ...TSC_PROJECTS.map((project) => bin('tsc', '--noEmit', '-p', project))),
+  },
+  {
+    ...{ name: 'database', says: 'jobs and outbox with a database alone' },
+    run: () => withDatabase('database'),
   },
   {
     ...{ name: 'unit', says: 'units of functions, web and emulators' },

@@ -47,7 +47,7 @@ describe('the runner', () => {
   it('does run parts side by side where there are two cores', async () => {
     const { parts, events } = scene(shape);
     await runParts(parts, lanesFor(2));
-    expect(most(events, () => true)).toBe(2);
+    expect(most(events, () => true)).toBe(3);
   });
 
   it('refuses parts that need each other', async () => {
