@@ -46,7 +46,10 @@ export const ERRORS = {
     message:
       'お申し込みの状態が変わっているため、この操作はできません。画面を読み直して、現在の状態をお確かめください。',
   },
-  has_purchase: { status: 409, message: '申し込みがある方の登録は、そのままでは削除できません。先に申し込みを削除してください。' },
+  has_purchase: {
+    status: 409,
+    message: '申し込みがある方の登録は、そのままでは削除できません。先に申し込みを削除してください。',
+  },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },
