@@ -11,6 +11,8 @@ export interface Course {
   readonly clockShiftMs: number;
   /** For a row, both sides together. */
   readonly seconds: number;
+  /** Of the broadcast that is enqueued. */
+  readonly recipients: number;
   /** A folder for CPU profiles of the servers. */
   readonly profile: string | null;
 }

@@ -4,7 +4,7 @@
 // Plain JavaScript, since a loader of TypeScript in the measured process would be measured, too.
 //
 // Started by fork() with the module in BENCH_MODULE, whose export `api` it serves; sends {port} once it listens, answers the message
-// 'cpu' by {cpuMs}, 'counts' by {reads, writes, deletes} so far, {run, events} by {ran} when the background function of that export has run for
+// 'cpu' by {cpuMs}, 'memory' by {rss, peak} in bytes, 'counts' by {reads, writes, deletes} so far, {run, events} by {ran} when the background function of that export has run for
 // each, {shift} by {shift} from when on its date is moved by as many ms, and ends when told 'end' or when its parent is gone.
 'use strict';
 
@@ -67,6 +67,8 @@ const runEach = async (name, events) => {
 process.on('message', async (message) => {
   if (message === 'end') process.exit(0);
   if (message === 'counts') return process.send(counts);
+  if (message === 'memory')
+    return process.send({ rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 });
   if (message.run) return process.send(await runEach(message.run, message.events));
   if (message.shift !== undefined) {
     shift = message.shift;

@@ -7,9 +7,10 @@ import { z } from 'zod';
 const here = dirname(fileURLToPath(import.meta.url));
 const startLimitMs = 30_000;
 const askLimitMs = 5_000;
-const runLimitMs = 120_000;
+const runLimitMs = 300_000;
 const listening = z.object({ port: z.int() });
 const used = z.object({ cpuMs: z.number() });
+const memory = z.object({ rss: z.int(), peak: z.int() });
 const counted = z.object({ reads: z.int(), writes: z.int(), deletes: z.int() });
 const ran = z.object({ ran: z.string() });
 export type Counts = z.infer<typeof counted>;
@@ -69,6 +70,11 @@ export class Host {
   /** CPU time of the process so far, in ms. */
   async cpuMs(): Promise<number> {
     return used.parse(await this.#ask('cpu', askLimitMs)).cpuMs;
+  }
+
+  /** Resident memory of the process, and the most that it has had so far, in bytes. */
+  async memory(): Promise<{ rss: number; peak: number }> {
+    return memory.parse(await this.#ask('memory', askLimitMs));
   }
 
   /** Documents that the process has read, written and deleted so far; counted only where BENCH_COUNT is in its environment (counter.cjs). */

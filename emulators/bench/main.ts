@@ -8,6 +8,7 @@ import { Shutdown } from '../launcher/shutdown.ts';
 import { applicantRows } from './applicant.ts';
 import { buildBundle } from './bundle.ts';
 import { type Course, projectId } from './course.ts';
+import { enqueueRows } from './enqueue.ts';
 import { type Row, rowText } from './figure.ts';
 import { linksRow } from './links.ts';
 import { loadingRow } from './loading.ts';
@@ -19,7 +20,8 @@ import { verificationRow } from './verification.ts';
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links or applicant
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant or enqueue
+  --recipients N   of the broadcast that is enqueued (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
 
@@ -31,6 +33,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   loading: loadingRow,
   links: linksRow,
   applicant: applicantRows,
+  enqueue: enqueueRows,
 };
 
 const afterOpeningMs = 5 * 60_000;
@@ -38,7 +41,14 @@ const say = (line: string): void => console.log(line);
 
 function optionsOf(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { seconds: text, json: text, row: text, profile: text, 'port-offset': text } as const;
+  const options = {
+    seconds: text,
+    json: text,
+    row: text,
+    profile: text,
+    recipients: text,
+    'port-offset': text,
+  } as const;
   const { values } = parseArgs({ args, options });
   const seconds = Number(values.seconds ?? 30);
   if (!(seconds >= 1 && seconds <= 300)) throw new Error('--seconds can be 1 to 300.');
@@ -46,7 +56,17 @@ function optionsOf(args: string[]) {
     throw new Error(`--row is one of ${Object.keys(rows).join(', ')}.`);
   const portOffset = values['port-offset'] === undefined ? null : Number(values['port-offset']);
   if (portOffset !== null && !Number.isInteger(portOffset)) throw new Error('--port-offset is a whole number.');
-  return { seconds, portOffset, json: values.json ?? null, row: values.row ?? null, profile: values.profile ?? null };
+  const recipients = Number(values.recipients ?? 100_000);
+  if (!(Number.isInteger(recipients) && recipients >= 1000))
+    throw new Error('--recipients is a whole number of 1000 or more.');
+  return {
+    seconds,
+    recipients,
+    portOffset,
+    json: values.json ?? null,
+    row: values.row ?? null,
+    profile: values.profile ?? null,
+  };
 }
 
 async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown): Promise<Row[]> {
@@ -54,7 +74,7 @@ async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown
   const profile = options.profile === null ? null : resolve(options.profile);
   if (profile !== null) mkdirSync(profile, { recursive: true });
   const course: Course = {
-    ...{ database, profile, seconds: options.seconds },
+    ...{ database, profile, seconds: options.seconds, recipients: options.recipients },
     bundle: await buildBundle(database.directory),
     clockShiftMs: fromISO(campaign.timetable.applicationStart) + afterOpeningMs - Date.now(),
   };

@@ -3,7 +3,8 @@ import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Broadcast, broadcast, isMoving, type MailCounts } from '../shared/entities/broadcast.ts';
 import { toISO } from '../shared/time/instants.ts';
-import { allMailCounts, causeOf, sumOf } from '../store/broadcasts.ts';
+import { causeOf } from '../shared/mail/cause.ts';
+import { allMailCounts, sumOf } from '../store/broadcasts.ts';
 import type { Reads } from '../store/records.ts';
 
 type Handlers = HandlersOf<Schemas>;

@@ -11,7 +11,7 @@ import type { KeyParts } from '../shared/keys/key.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import { emailOwner } from '../store/accountEmails.ts';
-import { type Person, personBy } from '../store/people.ts';
+import { NOBODY, type Person, personBy } from '../store/people.ts';
 import type { Reads } from '../store/records.ts';
 import { administratorOf } from '../store/signIns.ts';
 import type { Reached } from '../handlers/context.ts';
@@ -89,7 +89,6 @@ export const reachOf = async (
   return reached;
 };
 
-const NOBODY = { account: null, purchase: null } as const;
 const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
 
 const reachBy = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {

@@ -5,6 +5,7 @@ import { purchase } from '../shared/entities/purchase.ts';
 import { normalizeEmail } from '../shared/entities/fields.ts';
 import {
   applicationAgainst,
+  asksForApplication,
   type Audience,
   type AudienceKind,
   type AudienceOf,
@@ -16,7 +17,7 @@ import { type Candidate, countedLeftOut } from '../shared/mail/recipients.ts';
 import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
 import { emailOwners } from '../store/accountEmails.ts';
 import { collectionOf } from '../store/collection.ts';
-import { type Person, peopleBy } from '../store/people.ts';
+import { NOBODY, type Reader, readersBy, readersOf } from '../store/people.ts';
 import { pageQuery } from '../store/query.ts';
 import { readsOf } from '../store/records.ts';
 import { confirmedSince } from '../store/verifications.ts';
@@ -54,12 +55,12 @@ const strideOf = (judged: readonly Judged[], cursor: string | null, reachedEnd: 
   reachedEnd,
 });
 
-const toHolder = ({ id, email }: Account): Judged =>
+const toHolder = ({ id, email }: Pick<Account, 'id' | 'email'>): Judged =>
   email === null ? 'no_address' : { recipient: { accountID: id }, address: normalizeEmail(email) };
 
 const judged =
   (audience: Audience, mailType: number) =>
-  (person: Person): Judged => {
+  (person: Reader): Judged => {
     if (!person.account) return audience.kind === 'purchases' ? 'no_application' : 'unknown';
     return applicationAgainst(audience, mailType, person.purchase) ?? toHolder(person.account);
   };
@@ -82,7 +83,7 @@ const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
 
 /** These accounts with their applications, as the audience judges them now. */
 const judgedByID = async (db: WalkDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
-  (await peopleBy(readsOf(db), ids)).map(judged(audience, mailType));
+  (await readersBy(db, ids, asksForApplication(audience, mailType))).map(judged(audience, mailType));
 
 const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most, mailType }) => {
   const filters = Object.fromEntries(
@@ -98,9 +99,10 @@ const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most, mailType
 
 const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
   const { docs, cursor, reachedEnd } = await page(collectionOf(db, account).collection.select(), stretch);
-  const people = await peopleBy(
-    readsOf(db),
+  const people = await readersBy(
+    db,
     docs.map(({ id }) => id),
+    true,
   );
   // Whoever registers after the broadcast began has just read what it says.
   const before = people.filter((one) => (one.account?.createdAt ?? '') <= stretch.startedAt);
@@ -142,13 +144,10 @@ const named: Walk<'named'> = async ({ db }, audience, stretch) => {
     items.flatMap((one) => ('email' in one ? [one.email] : [])),
   );
   const ids = items.map((one) => ('email' in one ? (owners.get(one.email) ?? null) : one.accountID));
-  const known = ids.flatMap((id) => id ?? []);
-  const people = new Map((await peopleBy(reads, known)).map((person, index) => [known[index], person]));
+  const people = await readersOf(db, ids, (id) => id, asksForApplication(audience, stretch.mailType));
   const all = items.map((one, index): Judged => {
-    const person = people.get(ids[index] ?? '');
-    if (person) return judged(audience, stretch.mailType)(person);
-    // Unreachable for an id: each has been looked for.
-    if (!('email' in one)) return 'unknown';
+    const [id, person] = [ids[index] ?? null, people[index] ?? NOBODY];
+    if (id !== null || !('email' in one)) return judged(audience, stretch.mailType)(person);
     if (MAIL_TYPES[stretch.mailType].subject !== 'reader') return 'no_account';
     return { recipient: { address: one.email }, address: one.email };
   });

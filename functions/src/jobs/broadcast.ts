@@ -6,12 +6,14 @@ import { broadcastsIn } from '../store/broadcasts.ts';
 import { readsOf } from '../store/records.ts';
 import { cancelStep, finish, wakePage } from './ending.ts';
 import { freezePage, type Seen } from './freezing.ts';
-import { queuePage } from './queueing.ts';
+import type { Pages } from './pages.ts';
+import { pagesOf, queuePage } from './queueing.ts';
 import { type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
 
-/** Who is in it already, as far as this run has frozen it. */
+/** What one run keeps between its steps: who is in it already, as far as it has frozen it, and what it has read ahead. */
 interface Memory {
   seen: Seen | null;
+  readonly pages: Pages;
 }
 
 /** One step of a broadcast, by where it stands. @returns whether there is more that could be done at once */
@@ -24,14 +26,14 @@ const step = async (deps: JobDeps, one: Broadcast, most: number, memory: Memory)
   if (one.waking !== null && (one.state === 'RUNNING' || one.state === 'DELIVERING')) {
     return await wakePage(deps, one, most);
   }
-  if (one.state === 'RUNNING') return !(await queuePage(deps, one, most));
+  if (one.state === 'RUNNING') return !(await queuePage(deps, one, memory.pages));
   if (one.state === 'DELIVERING') await finish(deps, one);
   return false;
 };
 
 /** Carries a broadcast on. Each step is killed or doubled without harm: what it wrote is found again, or written again the same. */
 const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
-  const memory: Memory = { seen: null };
+  const memory: Memory = { seen: null, pages: pagesOf(deps, page) };
   for (;;) {
     const one = (await readsOf(deps.db).get(broadcast, id))?.record;
     if (!one || !(await step(deps, one, page, memory))) return false;

@@ -3,8 +3,7 @@ import type { Broadcast } from '../shared/entities/broadcast.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { addedLeftOut, type Candidate, recipientKey } from '../shared/mail/recipients.ts';
 import type { LeftOut } from '../shared/mail/audience.ts';
-import { peopleBy } from '../store/people.ts';
-import { readsOf } from '../store/records.ts';
+import { readersOf } from '../store/people.ts';
 import { type Stride, walk } from './audiences.ts';
 import { siftedPage } from './freezing.ts';
 import { broadcastWork } from './broadcast.ts';
@@ -17,10 +16,9 @@ const SAMPLES = 5;
 type Asked = Pick<Broadcast, 'audience' | 'mailType' | 'startedAt'>;
 
 const samplesOf = async ({ db }: Pick<JobDeps, 'db'>, some: readonly Candidate[]): Promise<DryRun['samples']> => {
-  const ids = some.flatMap(({ recipient: { accountID } }) => accountID ?? []);
-  const people = new Map((await peopleBy(readsOf(db), ids)).map((person, index) => [ids[index], person.account]));
-  return some.map(({ recipient: { accountID }, address }) => {
-    const holder = people.get(accountID);
+  const people = await readersOf(db, some, ({ recipient }) => recipient.accountID, false);
+  return some.map(({ recipient: { accountID }, address }, index) => {
+    const holder = people[index]?.account;
     return { accountID: accountID ?? null, name: holder ? fullName(holder) : null, address };
   });
 };

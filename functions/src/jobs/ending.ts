@@ -1,8 +1,9 @@
 import { cancel, CANCELLED_BY_OFFICE, seenIn } from '../outbox/claim.ts';
 import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
 import { type MailState, UNDER_WAY_STATES } from '../shared/entities/mail.ts';
+import { causeOf } from '../shared/mail/cause.ts';
 import { toISO } from '../shared/time/instants.ts';
-import { allMailCounts, causeOf, mailCounts, mailsOfCause, sumOf } from '../store/broadcasts.ts';
+import { allMailCounts, mailCounts, mailsOfCause, sumOf } from '../store/broadcasts.ts';
 import type { Records } from '../store/records.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
 import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
-import { broadcastIn } from '../store/broadcasts.ts';
+import { broadcastIn } from '../shared/mail/cause.ts';
 import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps, Halt } from './delivery.ts';
 

@@ -30,7 +30,10 @@ export type MailOrder<T extends MailType = MailType> = MailCause<T> & Addressee 
  * An account at its own, proven address, greeted by name. The caller has seen that it has one.
  * @param address another one it had: told of a change, with the keys of that time
  */
-export const toAccount = (one: Account, address: string): Addressee => ({
+export const toAccount = (
+  one: Pick<Account, 'id' | 'keyVersion' | 'lastName' | 'firstName'>,
+  address: string,
+): Addressee => ({
   recipient: { accountID: one.id, keyVersion: one.keyVersion },
   to: { name: fullName(one), address },
 });

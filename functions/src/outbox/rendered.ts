@@ -76,9 +76,10 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
  */
 export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promise<OutgoingMail> => {
   const passwordLink = async (one: MailRecord): Promise<Found> => await passwordLinkOf(deps, one);
-  const rendered = await render({ ...deps, keys: deps.keys(), passwordLink }, mail);
+  const keys = deps.keys();
+  const rendered = await render({ ...deps, keys, passwordLink }, mail);
   const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
-  const oneClickURL = unsubscribeLinks(mail, deps.config.SITE_URL, deps.keys().sign)?.oneClick ?? null;
+  const oneClickURL = unsubscribeLinks(mail, deps.config.SITE_URL, keys.sign)?.oneClick ?? null;
   return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL };
 };
 

@@ -11,14 +11,6 @@ import { collectionOf } from './collection.ts';
 import { documentsOf, type Writing } from './documents.ts';
 import type { Reads } from './records.ts';
 
-const CAUSE = 'broadcast/';
-
-/** What the mails of a broadcast are sent for. */
-export const causeOf = ({ id }: Pick<Broadcast, 'id'>): string => `${CAUSE}${id}`;
-/** The broadcast of a cause; null for what has another. */
-export const broadcastIn = (cause: string): string | null =>
-  cause.startsWith(CAUSE) ? cause.slice(CAUSE.length) : null;
-
 /** A frozen list in parts of one page of the walk, so that none outgrows a document. */
 export const broadcastParts = documentsOf('broadcastParts', z.object({ recipients: z.array(recipientSchema) }));
 export const partID = (id: string, part: number): string => `${id}.${part}`;

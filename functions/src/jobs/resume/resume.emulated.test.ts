@@ -159,7 +159,7 @@ describe('the release', () => {
 describe('the draw', () => {
   it('refuses a roster other than the one it began with', async () => {
     const deps = await begin(WORK_SCENARIOS.draw);
-    await expect(runDraw(depsOf(mortalDatabase(3), WORK_SCENARIOS.draw.at), 1)).rejects.toThrow('killed');
+    await expect(runDraw(depsOf(mortalDatabase(2), WORK_SCENARIOS.draw.at), 1)).rejects.toThrow('killed');
     const one = (await deps.db.collection('purchases').where('state', '==', 'APPLIED').limit(1).get()).docs[0];
     await one?.ref.update({ purchaseCount: 5 });
     const before = await stateOf(deps.db);
@@ -173,14 +173,28 @@ describe('createOnce', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ index, text: '' }));
   const idOf = ({ index }: { readonly index: number }) => `r${index}`;
 
+  it('leaves what is there as it is, and writes the rest', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    await db.doc('counters/r120').set({ text: 'kept' });
+    expect(await createOnce(kindIn(db), numbered(250), idOf)).toBe(250);
+    const { docs } = await db.collection('counters').get();
+    expect([docs.length, docs.filter((one) => one.get('text') === 'kept').map(({ id }) => id)]).toEqual([
+      250,
+      ['r120'],
+    ]);
+  });
+
   it('throws what a write failed of, once the others have ended', async () => {
     await clearDatabase();
+    // It refuses the batch, which is one write; then each goes by itself.
+    await mortalDatabase().doc('counters/r0').set({ text: 'kept' });
     // Sent in twenties: the second fails at once, while the first is on its way.
-    await expect(createOnce(kindIn(mortalDatabase(20)), numbered(25), idOf)).rejects.toThrow('killed');
+    await expect(createOnce(kindIn(mortalDatabase(21)), numbered(25), idOf)).rejects.toThrow('killed');
     expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
   });
 
-  /** A document of more than 1 MiB, which Firestore refuses, in the first batch; 500 are sent in the first second, so the others take longer. */
+  /** A document of more than 1 MiB, which Firestore refuses, in the first batch, whose others then go by themselves. */
   const withOneTooLong = numbered(1000).map((one) => (one.index === 3 ? { ...one, text: 'x'.repeat(1_100_000) } : one));
 
   // Jest fails a test that leaves a rejection to nobody, as the process of the functions would end by it.

@@ -140,13 +140,16 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
 export const leftOutSchema = z.partialRecord(z.enum(LEFT_OUT), z.int());
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** What of an application an audience asks about. */
+type Application = Pick<Purchase, 'state' | 'paymentState'>;
+
 /** Mails about an application that can be sent again on purpose, and of which applications each is true (rules 6.22). */
 const PURCHASE_MAILS = {
-  22: ({ state }: Purchase) => state === 'APPLIED',
-  41: ({ state }: Purchase) => state === 'WON',
-  42: ({ state }: Purchase) => state === 'LOST',
-  43: ({ paymentState }: Purchase) => paymentState === 'ACTION_NEEDED',
-  45: ({ paymentState }: Purchase) => paymentState === 'CAPTURED',
+  22: ({ state }: Application) => state === 'APPLIED',
+  41: ({ state }: Application) => state === 'WON',
+  42: ({ state }: Application) => state === 'LOST',
+  43: ({ paymentState }: Application) => paymentState === 'ACTION_NEEDED',
+  45: ({ paymentState }: Application) => paymentState === 'CAPTURED',
 } as const;
 export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
 export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of that very object
@@ -156,7 +159,7 @@ const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailT
 const REMINDERS: readonly number[] = [4, 51];
 
 /** Whether there is an application that a reminder to apply would be wrong about; one without its card is not complete yet. */
-const against = ({ state }: Purchase): LeftOutReason | null => {
+const against = ({ state }: Application): LeftOutReason | null => {
   if (state === 'WITHDRAWN') return 'withdrawn';
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
@@ -182,7 +185,7 @@ export const asksForApplication = (audience: Audience, mailType: number): boolea
 export const applicationAgainst = (
   audience: Audience,
   mailType: number,
-  purchase: Purchase | null,
+  purchase: Application | null,
 ): LeftOutReason | null => {
   if (!asksForApplication(audience, mailType)) return null;
   switch (audience.kind) {

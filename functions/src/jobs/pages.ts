@@ -1,0 +1,87 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
+import type { Broadcast } from '../shared/entities/broadcast.ts';
+import { asksForApplication } from '../shared/mail/audience.ts';
+import type { Recipient } from '../shared/mail/recipients.ts';
+import { fromISO } from '../shared/time/instants.ts';
+import { broadcastParts, partID } from '../store/broadcasts.ts';
+import { type Reader, readersOf } from '../store/people.ts';
+import { readsOf } from '../store/records.ts';
+import type { JobDeps } from './work.ts';
+
+/** A place in a frozen list. */
+type Place = Pick<Broadcast, 'part' | 'offset'>;
+
+/** Recipients that come next, as far as the pace allows. */
+interface Page {
+  readonly recipients: number;
+  /** A mail for each of them. */
+  readonly mails: readonly Made[];
+  /** Where the list goes on behind it. */
+  readonly after: Place;
+}
+
+type PageDeps = Pick<JobDeps, 'db' | 'campaignClock'>;
+
+/** A mail as it is to stand in its document. */
+export interface Made {
+  readonly id: string;
+  readonly data: DocumentData;
+}
+
+/** Makes the mails of recipients, each with who that is. */
+export type Make = (one: Broadcast, recipients: readonly Recipient[], people: readonly Reader[]) => Made[];
+
+/** What a page is read and made with, and how many recipients it has at most. */
+interface Reading extends PageDeps {
+  readonly make: Make;
+  readonly most: number;
+}
+
+const isSame = (one: Place, other: Place): boolean => one.part === other.part && one.offset === other.offset;
+
+/** The page at a place; the key space of random ids is the measure of the pace. */
+const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, offset }: Place): Promise<Page> => {
+  if (part >= one.parts) return { recipients: 0, mails: [], after: { part, offset } };
+  const known = (await broadcastParts.get(readsOf(deps.db), partID(one.id, part)))?.recipients ?? [];
+  const bound = keyBound(pacedShare(deps.campaignClock(), fromISO(one.startedAt), one.paceMs));
+  const next = known.slice(offset, offset + most);
+  const stop = bound === null ? -1 : next.findIndex(({ accountID = '' }) => accountID > bound);
+  const recipients = stop < 0 ? next : next.slice(0, stop);
+  const endsPart = stop < 0 && offset + next.length >= known.length;
+  const after = endsPart ? { part: part + 1, offset: 0 } : { part, offset: offset + recipients.length };
+  const withPurchases = asksForApplication(one.audience, one.mailType);
+  const people = await readersOf(deps.db, recipients, ({ accountID }) => accountID, withPurchases);
+  return { recipients: recipients.length, mails: make(one, recipients, people), after };
+};
+
+/**
+ * The pages of one broadcast's frozen list, in one run. While a page is written, the one behind it is read and its mails are made; it is
+ * as old as that write when its turn comes.
+ */
+export class Pages {
+  readonly #reading: Reading;
+  #ahead: { readonly place: Place; readonly page: Promise<Page> } | null = null;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  /** The page where the broadcast stands; null: the pace leaves nothing to do. */
+  async next(one: Broadcast): Promise<Page | null> {
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    const page = await (ahead && isSame(ahead.place, one) ? ahead.page : pageAt(this.#reading, one, one));
+    if (page.after.part >= one.parts) return page;
+    if (isSame(page.after, one)) return null;
+    this.#begin(one, page.after);
+    return page;
+  }
+
+  #begin(one: Broadcast, place: Place): void {
+    const page = pageAt(this.#reading, one, place);
+    // Whoever awaits it hears what it fails of; nobody does where the run ends before.
+    page.catch(() => undefined);
+    this.#ahead = { place, page };
+  }
+}
