@@ -1,3 +1,4 @@
+import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { administrator } from '../harness/administrators.ts';
 import { apply, register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -155,6 +156,44 @@ describe('an announcement', () => {
       'template_invalid',
       'body foreign_link',
     ]);
+  });
+
+  it('says where in a text of its own the fault is, as the texts of mail types do', async () => {
+    const words = { title: '{{#open}}', body: '本日の窓口は17時までです。\n\n詳しくは {{receiptID}}' };
+    const ids = ['a'];
+    for (const body of [
+      { ...words, accountIDs: ids },
+      { ...words, accountIDs: ids, dryRun: true },
+    ]) {
+      const { code, errors } = await call('sendAnnouncement', { token, body });
+      expect([code, errors]).toEqual([
+        'template_invalid',
+        [
+          expect.objectContaining({ path: 'title', code: 'unclosed_section', line: 1, column: 1 }),
+          { path: 'body', code: 'unknown_variable', line: 3, column: 6, message: expect.stringContaining('receiptID') },
+        ],
+      ]);
+    }
+    const saved = await call('previewMailConfig', { token, body: { mailType: 53, ...words } });
+    expect(saved.errors).toEqual(
+      (await call('sendAnnouncement', { token, body: { ...words, accountIDs: ids } })).errors,
+    );
+  });
+
+  it('does not go with a blank left in its text, which a dry run tells', async () => {
+    const { id } = await register();
+    const blank = { ...DEFAULT_TEXTS[53], accountIDs: [id] };
+    const lines = blank.body.split('\n');
+    const line = lines.findIndex((one) => one.startsWith('（ここに')) + 1;
+    const problem = { path: 'body', code: 'unfilled', line, column: 1, message: expect.stringContaining('ここに') };
+    const refused = await call('sendAnnouncement', { token, body: blank });
+    expect([refused.status, refused.code, refused.errors]).toEqual([422, 'template_invalid', [problem]]);
+    const found = dryRun(await done('sendAnnouncement', { token, body: { ...blank, dryRun: true } }));
+    expect(found).toMatchObject({ recipients: 1, problems: [problem] });
+    expect((await documentsOf('broadcasts')).filter(({ mailType }) => mailType === 53)).toEqual([]);
+    lines[line - 1] = '本日の窓口は17時までです。';
+    await announce({ ...blank, body: lines.join('\n') });
+    await settle();
   });
 });
 

@@ -2,13 +2,11 @@ import type { HandlersOf, OfficeContext } from './context.ts';
 import { randomID } from '../gateways/randomness.ts';
 import { toAddress } from '../outbox/enqueue.ts';
 import { enqueueTest } from '../outbox/testMail.ts';
-import { campaign } from '../shared/campaign/current.ts';
-import { AppError, type FieldError } from '../shared/contract/errors.ts';
+import { checkTemplate } from '../services/mailTemplates.ts';
+import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type MailConfig, mailConfig, type MailConfigChange } from '../shared/entities/mailConfig.ts';
-import { type TemplateProblem, templateProblems } from '../shared/mail/problems.ts';
-import { problemText } from '../shared/mail/problemText.ts';
 import { renderMail } from '../shared/mail/render.ts';
 import { sampleWithout } from '../shared/mail/samples.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
@@ -24,20 +22,9 @@ import { readBack, readForWrite } from './update.ts';
 type Handlers = HandlersOf<Schemas>;
 type Template = Pick<MailConfig, 'mailType' | 'title' | 'body'>;
 
-/** As many as an answer holds. */
-const MOST_PROBLEMS = 50;
-
-const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem): FieldError => ({
-  ...{ path, code, line, column },
-  message: problemText({ code, ...problem }),
-});
-
 /** What rules 6.17 refuse on save. */
-const checkTemplate = ({ mailType, title, body }: Template, { deps }: OfficeContext): void => {
-  const own = { siteURL: deps.config.SITE_URL, officeEmail: campaign.office.email };
-  const errors = templateProblems(mailType, { title, body }, own).slice(0, MOST_PROBLEMS).map(fieldError);
-  if (errors.length > 0) throw new AppError('template_invalid', { errors });
-};
+const check = (template: Template, { deps }: OfficeContext): void =>
+  checkTemplate(template.mailType, template, deps.config.SITE_URL);
 
 const refuseSecond = async (
   config: Template & { readonly id: string },
@@ -70,7 +57,7 @@ const listMailVariables: Handlers['listMailVariables']['office'] = async (_, { d
 };
 
 const previewMailConfig: Handlers['previewMailConfig']['office'] = async ({ body }, context) => {
-  checkTemplate(body, context);
+  check(body, context);
   const { mailType, absent = MAIL_TYPES[mailType].rare } = body;
   return { answer: renderMail(mailType, body, sampleWithout(mailType, absent, context.deps.config.SITE_URL)) };
 };
@@ -118,12 +105,12 @@ const listMailConfigChanges: Handlers['listMailConfigChanges']['office'] = async
 export const mailConfigHandlers = {
   ...crudHandlers('mailConfig', {
     prepare: async (typed, context) => {
-      checkTemplate(typed, context);
+      check(typed, context);
       await refuseSecond(typed, context);
       return typed;
     },
     change: async (before, after, context) => {
-      checkTemplate(after, context);
+      check(after, context);
       if (after.mailType !== before.mailType) await refuseSecond(after, context);
       if (changedFields(before, after).length > 0) keepEarlier(before, 'change', context);
       return after;

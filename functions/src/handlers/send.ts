@@ -1,11 +1,11 @@
 import type { HandlersOf, OfficeContext } from './context.ts';
 import { dryRun } from '../jobs/dryRun.ts';
-import { campaign } from '../shared/campaign/current.ts';
+import { checkTemplate, problemsAnswered, refuseProblems } from '../services/mailTemplates.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/broadcast.ts';
 import type { Audience } from '../shared/mail/audience.ts';
-import { templateProblems } from '../shared/mail/problems.ts';
+import { unfilledProblems } from '../shared/mail/problems.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { randomID } from '../gateways/randomness.ts';
@@ -35,7 +35,8 @@ interface Worded {
 }
 
 /**
- * The text of a mail type, or one of its own, which is checked as all mail texts are (rules 6.17).
+ * The text of a mail type, or one of its own, which is checked as all mail texts are (rules 6.17); blanks that are left in it are no matter
+ * as long as it does not go out.
  * @throws AppError validation_failed for both or neither; template_invalid
  */
 const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pick<Sending, 'mailType' | 'text'> => {
@@ -44,9 +45,7 @@ const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pic
   }
   if (title === undefined) return refuse('title', 'required');
   if (body === undefined) return refuse('body', 'required');
-  const own = { siteURL: deps.config.SITE_URL, officeEmail: campaign.office.email };
-  const errors = templateProblems(ANNOUNCEMENT, { title, body }, own).map(({ path, code }) => ({ path, code }));
-  if (errors.length > 0) throw new AppError('template_invalid', { errors });
+  checkTemplate(ANNOUNCEMENT, { title, body }, deps.config.SITE_URL);
   return { mailType: ANNOUNCEMENT, text: { title, body } };
 };
 
@@ -56,13 +55,15 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   const startedAt = toISO(now);
   const id = sendingID(sending);
   const earlier = await lastSending(records, id);
+  const unfilled = sending.text ? unfilledProblems(sending.text) : [];
   if (way.dryRun) {
     const afterCommit = async () => {
       const found = await dryRun(deps, { ...sending, startedAt });
-      return { answer: { dryRun: true as const, ...found, repeatOf: earlier } };
+      return { answer: { dryRun: true as const, ...found, repeatOf: earlier, problems: problemsAnswered(unfilled) } };
     };
     return { afterCommit };
   }
+  refuseProblems(unfilled);
   if (earlier === null && way.repeatOf !== undefined) refuse('repeatOf', 'unknown');
   // Named, it is no mistake; and of two that name it at once, the second finds that it is not the last any more (rules 6.23).
   if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });

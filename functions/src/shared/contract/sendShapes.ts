@@ -41,6 +41,16 @@ const dryRunSchema = z
     leftOut: leftOutSchema,
     /** The same has gone to the same audience before: the call wants it named. */
     repeatOf: idSchema.nullable(),
+    /** What of the text has to be written before it can go: the same that sending it would be refused for. */
+    problems: z.array(
+      z.object({
+        path: z.enum(['title', 'body']),
+        code: z.string().max(LIMITS.code),
+        line: z.int(),
+        column: z.int(),
+        message: z.string().max(LIMITS.made),
+      }),
+    ),
   })
   .meta({ id: 'BroadcastDryRun' });
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '../entities/limits.ts';
-import { templateProblems as problemsOf } from './problems.ts';
+import { templateProblems as problemsOf, unfilledProblems } from './problems.ts';
 import { problemText } from './problemText.ts';
 import type { MailTemplate } from './template.ts';
-import type { MailType } from './types.ts';
+import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from './types.ts';
 
 const own = { siteURL: 'https://voucher.example.jp', officeEmail: 'office@example.jp' };
 const templateProblems = (mailType: MailType, template: MailTemplate) => problemsOf(mailType, template, own);
@@ -109,5 +109,34 @@ describe('templateProblems', () => {
       ['title', 'too_long'],
       ['body', 'too_long'],
     ]);
+  });
+});
+
+describe('a blank that is left to the office', () => {
+  const body = `${LINK}一行目\n■ お知らせの内容\n（ここにお知らせの内容を書きます）、(ここに期限)`;
+  const blanks = [
+    { path: 'body', code: 'unfilled', detail: '（ここにお知らせの内容を書きます）', line: 5, column: 1 },
+    { path: 'body', code: 'unfilled', detail: '(ここに期限)', line: 5, column: 19 },
+  ];
+
+  it('is no text of a mail that goes by itself', () => {
+    expect(templateProblems(1, { title, body })).toEqual(blanks);
+  });
+
+  it('is kept in a text that is shipped with one, and told before it goes', () => {
+    const announcement = { title, body: body.replace(LINK, '\n\n\n').slice(1) };
+    expect(templateProblems(53, announcement)).toEqual([]);
+    expect(unfilledProblems(announcement).map(({ detail, column }) => [detail, column])).toEqual(
+      blanks.map(({ detail, column }) => [detail, column]),
+    );
+  });
+
+  it('is none where the words only say so', () => {
+    expect(unfilledProblems({ title, body: 'ここにお越しください。（詳しくはここに）' })).toEqual([]);
+  });
+
+  it('is in no shipped text but that of announcements', () => {
+    const withBlanks = MAIL_TYPE_NUMBERS.filter((mailType) => unfilledProblems(MAIL_TYPES[mailType].text).length > 0);
+    expect(withBlanks).toEqual([53]);
   });
 });

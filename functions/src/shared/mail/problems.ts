@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'unguarded_optional'
   | 'line_break'
   | 'too_long'
+  | 'unfilled'
   | SyntaxFault
   | LinkProblem['code'];
 
@@ -33,10 +34,27 @@ interface Found {
 export function templateProblems(mailType: MailType, template: MailTemplate, own: OwnAddresses): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
   return [
-    ...placed('title', template.title, titleProblems(row, template.title, own)),
-    ...placed('body', template.body, bodyProblems(row, template.body, own)),
+    ...placed('title', template.title, [...titleProblems(row, template.title, own), ...blanksOf(row, template.title)]),
+    ...placed('body', template.body, [...bodyProblems(row, template.body, own), ...blanksOf(row, template.body)]),
   ];
 }
+
+/** What a ready-made text leaves for the office to write, such as （ここにお知らせの内容を書きます）. */
+const BLANK = /[（(]ここに[^（()）\r\n]*[）)]/gu;
+
+const blanksIn = (text: string): Found[] =>
+  [...text.matchAll(BLANK)].map(({ 0: detail, index }) => ({ code: 'unfilled', detail, at: index }));
+
+/** Blanks that are left in a text: it may be kept where its type is shipped with one, and is not sent with any (rules 6.17). */
+export const unfilledProblems = ({ title, body }: MailTemplate): TemplateProblem[] => [
+  ...placed('title', title, blanksIn(title)),
+  ...placed('body', body, blanksIn(body)),
+];
+
+/** What goes out by itself, as it is kept, is kept without blanks. */
+const blanksOf = ({ text }: MailTypeRow, kept: string): Found[] => (hasBlanks(text) ? [] : blanksIn(kept));
+
+const hasBlanks = (template: MailTemplate): boolean => unfilledProblems(template).length > 0;
 
 function placed(path: keyof MailTemplate, text: string, found: readonly Found[]): TemplateProblem[] {
   const inOrder = found.toSorted((one, other) => one.at - other.at);

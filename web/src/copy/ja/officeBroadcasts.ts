@@ -53,6 +53,8 @@ export const broadcast = {
   freezing: (count: number) => `送り先を確定しています（${figures(count)}人まで確定）`,
   reached: (ended: number, recipients: number) => `${figures(recipients)}人中 ${figures(ended)}人の処理が終わりました`,
   waiting: '準備前',
+  mails: 'この一斉送信のメール',
+  mailsThatWait: '担当者の確認が必要なメール',
   leftOutHeading: '送らない方',
   leftOutCount: (reason: string, count: number) => `${reason} ${figures(count)}人`,
   asOf: (text: string) => `時刻 ${text} 現在`,
@@ -110,6 +112,7 @@ export const broadcast = {
     sampleOf: (name: string, address: string) => `${name} 様 ${address}`,
     repeated: '同じ文面を、同じ送り先にすでに送っています。もう一度送ると、同じ方に重ねて届きます。',
     earlier: '前回の一斉送信',
+    unfilled: 'まだ書いていないところがあるため、送れません。',
     sendTitle: 'メールを送りますか',
     sendMessage: (count: number, complete: boolean, again: boolean) =>
       `${complete ? '' : '少なくとも'}${figures(count)}人にメールを送ります。${again ? '同じ文面を重ねて送ることになります。' : ''}送ったメールは取り消せません。送信の途中で、一時停止や中止はできます。操作は記録されます。`,

@@ -43,12 +43,12 @@ const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | nu
 
 /** What the dry run has found: how many, some of them, who is left out; and the button that sends it. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
-  const { broadcast, cancel } = useOfficeCopy();
+  const { broadcast, mailConfig, cancel } = useOfficeCopy();
   const copy = broadcast.compose;
   const dialog = useDialog();
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
-  const { recipients, complete, samples, leftOut, repeatOf } = found;
+  const { recipients, complete, samples, leftOut, repeatOf, problems } = found;
   const { mutate, isPending } = useStep(async () => {
     const id = await openBroadcast(sending, repeatOf, key);
     await navigate(broadcastPath(id), { state: SETTLED });
@@ -72,9 +72,21 @@ export function Checked({ sending, found }: { sending: Sending; found: DryRun })
           {copy.repeated} <Link to={broadcastPath(repeatOf)}>{copy.earlier}</Link>
         </Alert>
       )}
+      {problems.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {copy.unfilled}
+          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+            {problems.map(({ path, line, column, message }) => (
+              <li
+                key={`${path} ${line} ${column}`}
+              >{`${mailConfig[path]} ${mailConfig.problem(line, column, message)}`}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <Samples samples={samples} />
       <LeftOutList leftOut={leftOut} />
-      <Button variant="contained" onClick={ask} disabled={isPending || recipients === 0}>
+      <Button variant="contained" onClick={ask} disabled={isPending || recipients === 0 || problems.length > 0}>
         {copy.sendButton(recipients, complete)}
       </Button>
     </Box>
