@@ -4,8 +4,9 @@ import { linksIn } from '../../inbox/mails.ts';
 import { addressOfAdministrator, administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
-import { documentsOf } from '../harness/firestore.ts';
+import { documentsOf, putDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
+import { tick } from '../harness/stack.ts';
 
 const ID = 'mail-21';
 const { title, body } = DEFAULT_TEXTS[21];
@@ -22,6 +23,38 @@ beforeEach(async () => {
 const change = async (text: object) => await call('changeMailConfig', { ...operator, id: ID, body: text });
 const history = async (query: object = {}) =>
   await done('listMailConfigChanges', { ...operator, id: ID, query: { ...query } });
+
+describe('a type that is newer than the database', () => {
+  const NEW = [15, 53];
+  const typesListed = async (): Promise<number[]> => {
+    const { mailConfigs } = await done('listMailConfigs', { ...operator, query: { limit: 100 } });
+    return mailConfigs.map(({ mailType }) => mailType).sort((one, other) => one - other);
+  };
+  const withoutThem = async () => {
+    for (const type of NEW) await done('deleteMailConfig', { token: await administrator('owner'), id: `mail-${type}` });
+  };
+
+  it('gets its text with the next run of the schedule, what the office wrote stays, and what it removes stays away', async () => {
+    await change({ title: '事務局の件名' });
+    await withoutThem();
+    // As a version that knew no other types has left it.
+    const [at, startedAt] = [IN_PHASE[1], IN_PHASE[1]];
+    await putDocument('effects', 'mail-texts', { dueAt: at, startedAt, runID: null });
+    await tick();
+    expect(await typesListed()).toEqual([...MAIL_TYPE_NUMBERS]);
+    for (const type of [15, 53] as const) {
+      const { title: now, body: text } = await done('getMailConfig', { ...operator, id: `mail-${type}` });
+      expect({ title: now, body: text.trim() }).toEqual({
+        title: DEFAULT_TEXTS[type].title,
+        body: DEFAULT_TEXTS[type].body.trim(),
+      });
+    }
+    expect((await done('getMailConfig', { ...operator, id: ID })).title).toBe('事務局の件名');
+    await withoutThem();
+    await tick();
+    expect(await typesListed()).toEqual(MAIL_TYPE_NUMBERS.filter((type) => !NEW.includes(type)));
+  });
+});
 
 describe('the variables of mails', () => {
   it('are told for each type, with name, sample and what each has to be', async () => {

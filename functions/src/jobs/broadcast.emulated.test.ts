@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../shared/campaign/current.ts';
+import { EFFECTS } from '../shared/campaign/effects.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/broadcast.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
@@ -10,6 +11,7 @@ import { chainedHash, NOBODY_FROZEN } from '../shared/mail/recipients.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { campaignStateOf } from '../store/campaignFacts.ts';
 import { broadcastWork } from './broadcast.ts';
+import { startEffect } from './effects.ts';
 import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
 import type { JobDeps } from './work.ts';
 
@@ -19,6 +21,8 @@ const START = fromISO(campaign.timetable.applicationStart);
 const HOUR_MS = 3_600_000;
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 const IDS = Array.from({ length: 10 }, (_, index) => `${'0AKUafkpuz'.charAt(index)}Account`.padEnd(20, '0'));
+/** Of them, with addresses that nobody shares once they are folded. */
+const STOPPED = IDS.filter((id) => /^[fp]/.test(id));
 
 const depsAt = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
@@ -84,15 +88,31 @@ describe('a frozen list', () => {
     );
   });
 
-  it('is without whoever wants no broadcasts', async () => {
+  it.each([
+    [
+      '4, which invites: it is without whoever wants no broadcasts, and counts them',
+      4,
+      IDS.filter((id) => !STOPPED.includes(id)),
+    ],
+    ['3, which everybody needs: it goes to them, too', 3, IDS],
+  ] as const)('of the timetable’s mail %s', async (_, mailType, expected) => {
     await clearDatabase();
     const db = mortalDatabase();
-    const email = `${IDS[2]}@example.jp`.toLowerCase();
-    await db.doc(`accounts/${IDS[2]}`).set(storedFields(account, accountOf(IDS[2] ?? '')));
-    await db.doc(`suppressions/${reservationID(email)}`).set({ email });
-    await db.doc('broadcasts/one').set(storedFields(broadcast, opened));
-    await advance(db, START);
-    expect(await standing(db)).toMatchObject({ recipients: 0, leftOut: { suppressed: 1 } });
+    for (const id of IDS) await db.doc(`accounts/${id}`).set(storedFields(account, accountOf(id)));
+    for (const { email } of STOPPED.map(accountOf)) {
+      await db.doc(`suppressions/${reservationID(email ?? '')}`).set({ email });
+    }
+    const effect = EFFECTS(campaign.timetable).find((one) => one.kind === 'broadcast' && one.mailType === mailType);
+    if (effect === undefined) throw new Error('The timetable has no such broadcast.');
+    await startEffect(depsAt(db, effect.dueAt), effect, campaign.timetable);
+    const [id] = (await db.collection('broadcasts').get()).docs.map((one) => one.id);
+    const long = depsAt(db, effect.dueAt + 24 * HOUR_MS);
+    await broadcastWork.advance(long, id ?? '', { until: Number.POSITIVE_INFINITY, page: 4 });
+    const one = broadcast.record.parse({ id, ...(await db.doc(`broadcasts/${id}`).get()).data() });
+    const left = IDS.length - expected.length;
+    expect(one).toMatchObject({ recipients: expected.length, queued: expected.length });
+    expect(one.leftOut).toEqual(left === 0 ? {} : { suppressed: left });
+    expect([...(await mailsIn(db)).keys()].sort()).toEqual(expected);
   });
 
   it('takes nobody in who registers later, and writes as the pace allows', async () => {

@@ -1,32 +1,55 @@
-import { toISO } from '../shared/time/instants.ts';
+import { z } from 'zod';
+import { randomID } from '../gateways/randomness.ts';
 import type { OtherRun } from '../shared/entities/auditLog.ts';
+import { idSchema, instantSchema } from '../shared/entities/fields.ts';
 import { mailConfig } from '../shared/entities/mailConfig.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPE_NUMBERS } from '../shared/mail/types.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { collectionOf } from '../store/collection.ts';
+import { documentsOf } from '../store/documents.ts';
 import { readsOf } from '../store/records.ts';
-import { effects } from './effects.ts';
 import { inRun, newRunID } from './run.ts';
 import type { JobDeps } from './work.ts';
 
 /** Its effect, and what its run is called in the audit log. */
 const ID = 'mail-texts' satisfies OtherRun;
 
-/** Puts the shipped texts where the office can edit them: once, and never over what it wrote (rules 6.19). */
+/** An effect that also says of which types the texts have been put there: a version of the product with more of them adds those. */
+const seedings = documentsOf(
+  'effects',
+  z.object({
+    ...{ dueAt: instantSchema, startedAt: instantSchema, runID: idSchema.nullable().default(null) },
+    mailTypes: z.array(z.int()).default([]),
+  }),
+);
+
+type Seeding = Awaited<ReturnType<typeof seedings.get>>;
+const isWhole = (known: Seeding): boolean =>
+  known !== null && MAIL_TYPE_NUMBERS.every((mailType) => known.mailTypes.includes(mailType));
+
+/**
+ * Puts the shipped texts where the office can edit them: each type's once, and never over what it wrote (rules 6.19). One that the office
+ * has removed stays away.
+ */
 export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
   const { db } = deps;
-  if (await effects.get(readsOf(db), ID)) return;
+  if (isWhole(await seedings.get(readsOf(db), ID))) return;
   const runID = newRunID(deps);
   const configs = collectionOf(db, mailConfig);
   await inRun(deps, { work: ID, runID }, async (records) => {
-    if (await effects.get(records, ID)) return;
-    const present = await records.find(configs.collection.select('mailType'));
-    const taken = new Set(present.docs.map((one) => Number(one.get('mailType'))));
+    const known = await seedings.get(records, ID);
+    if (isWhole(known)) return;
+    const { docs } = await records.find(configs.collection.select('mailType'));
+    const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
+    const ids = new Set(docs.map(({ id }) => id));
     for (const mailType of MAIL_TYPE_NUMBERS.filter((one) => !taken.has(one))) {
-      records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id: `mail-${mailType}`, mailType });
+      // The type of a text can be changed, and its id stays.
+      const id = ids.has(`mail-${mailType}`) ? randomID(deps.randomness) : `mail-${mailType}`;
+      records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });
     }
     const at = toISO(records.stamp.now);
-    effects.create(records, ID, { dueAt: at, startedAt: at, runID });
+    seedings.set(records, ID, { dueAt: at, startedAt: at, runID, mailTypes: [...MAIL_TYPE_NUMBERS] });
     records.audit({ entity: 'effect', target: ID });
   });
 };

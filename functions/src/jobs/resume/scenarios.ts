@@ -195,4 +195,13 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     run: advanced('broadcast', 'one'),
   },
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
+  'mail texts of types that are new': {
+    at: fromISO(timetable.open),
+    prepare: async (db) => {
+      const at = timetable.open;
+      await db.doc('effects/mail-texts').set({ dueAt: at, startedAt: at, runID: null });
+      await db.doc('mailConfigs/mail-1').set({ mailType: 1, title: '', body: '', createdAt: at, updatedAt: at });
+    },
+    run: seedMailTexts,
+  },
 };
