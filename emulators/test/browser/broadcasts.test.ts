@@ -1,6 +1,6 @@
 import { register, type Applicant } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
-import { documentsOf } from '../harness/firestore.ts';
+import { changeDocument, documentsOf } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { eventually, settle, tick } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
@@ -27,8 +27,42 @@ const compose = async (visitor: Visitor, title: string): Promise<void> => {
   await visitor.at('/admin/broadcast/compose');
   await choose(visitor, '年代', '70代');
   await visitor.page.getByLabel('件名').fill(title);
+  await writeBody(visitor);
   await visitor.button('送り先を確認する').click();
   await visitor.sees('送り先は2人です');
+};
+
+/** The text that the page begins with leaves a blank to the office: it is tried with it, and does not go until it is written. */
+const writeBody = async (visitor: Visitor): Promise<void> => {
+  const body = visitor.page.getByLabel('本文', { exact: true });
+  await visitor.button('送り先を確認する').click();
+  await visitor.sees('まだ書いていないところがあるため、送れません。');
+  await visitor.sees(/本文 .*「（ここにお知らせの内容を書きます）」/);
+  expect(await visitor.button('2人に送る').isDisabled()).toBe(true);
+  await visitor.look('admin-broadcast-blank');
+  await body.fill((await body.inputValue()).replace(/（ここに[^）]*）/u, '本日の窓口は17時までです。'));
+};
+
+/** From a broadcast to its mails alone, and to those of them that somebody has to look at. */
+const leadToTheirMails = async (visitor: Visitor, title: string): Promise<void> => {
+  const { page } = visitor;
+  const one = (await broadcasts()).find(({ text }) => (text as { title?: unknown } | null)?.title === title);
+  const [first, ...others] = (await documentsOf('bulkMails')).filter(({ cause }) => cause === `broadcast/${one?.id}`);
+  expect(others).toHaveLength(1);
+  const address = (mail: typeof first): string => String(mail?.['email']);
+  await changeDocument('bulkMails', String(first?.id), { state: 'FAILED', needsPerson: true });
+  const broadcastURL = page.url();
+  await page.getByRole('link', { name: 'この一斉送信のメール' }).click();
+  const list = page.getByRole('table');
+  for (const mail of [first, ...others]) await list.getByText(address(mail)).first().waitFor();
+  // The head of the table is a row, too; no mail of another broadcast is among them.
+  expect(await list.getByRole('row').count()).toBe(3);
+  await visitor.look('admin-broadcast-mails');
+  await page.goto(broadcastURL);
+  await page.getByRole('link', { name: '担当者の確認が必要なメール' }).click();
+  await list.getByText(address(others[0])).first().waitFor({ state: 'detached' });
+  await list.getByText(address(first)).first().waitFor();
+  expect(await list.getByRole('row').count()).toBe(2);
 };
 
 describe('broadcasts', () => {
@@ -56,6 +90,7 @@ describe('broadcasts', () => {
     await visitor.page.getByLabel('進み具合').getByText('完了').waitFor();
     await visitor.look('admin-broadcast-show');
     expect((await caught(people[2]?.email)).map(typeOf)).not.toContain(53);
+    await leadToTheirMails(visitor, title);
   });
 
   atEachWidth(

@@ -46,7 +46,7 @@ const outbox = (icon: SvgIconComponent) =>
       sentAt: { kind: 'instant' },
       problem: { kind: 'words', words: problemText },
       subjectID: { kind: 'mark', list: 'offered', filter: 'offered' },
-      cause: { kind: 'line', list: 'offered' },
+      cause: { kind: 'line', list: 'offered', filter: 'offered' },
       recipient: 'no',
       dueAt: 'no',
       // What looks for a recipient; the column is `to`.

@@ -6,10 +6,17 @@ import { mailRecordSchema, type Outbox } from './mail.ts';
 const outbox = {
   record: mailRecordSchema,
   answer: mailRecordSchema.omit({ shard: true, extra: true, token: true }),
-  filters: { mailType: 'integer', state: 'string', subjectID: 'string', email: 'email', needsPerson: 'boolean' },
+  filters: {
+    mailType: 'integer',
+    state: 'string',
+    subjectID: 'string',
+    cause: 'string',
+    email: 'email',
+    needsPerson: 'boolean',
+  },
   sorts: { createdAt: 'sharded' },
   unindexed: [
-    ...['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'cause', 'to', 'recipient'],
+    ...['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'to', 'recipient'],
     ...['attempts', 'decision'],
   ],
   sample: {

@@ -8,7 +8,9 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { broadcastStates } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LeftOutList } from './leftOutList.tsx';
+import { mailsPath } from './paths.ts';
 import { type BroadcastProgress, reachOf, useProgress } from './progressOf.ts';
 import { Steps } from './steps.tsx';
 
@@ -59,6 +61,17 @@ function Counts({ progress: { counts, waiting } }: { progress: BroadcastProgress
   );
 }
 
+/** To the mails of it: all, and those that somebody has to look at. */
+function MailLinks({ id }: { id: string }) {
+  const { broadcast: copy } = useOfficeCopy();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
+      <Link to={mailsPath(id, false)}>{copy.mails}</Link>
+      <Link to={mailsPath(id, true)}>{copy.mailsThatWait}</Link>
+    </Box>
+  );
+}
+
 /** How far a broadcast has come, live, with what can be done about it. */
 export function Progress() {
   const { broadcast: copy } = useOfficeCopy();
@@ -72,6 +85,7 @@ export function Progress() {
       <ChoiceValue value={progress.state} of={broadcastStates} />
       <Bar progress={progress} />
       <Counts progress={progress} />
+      <MailLinks id={progress.id} />
       <LeftOutList leftOut={progress.leftOut} />
       <Steps progress={progress} />
       <Typography variant="caption" color="textSecondary">
