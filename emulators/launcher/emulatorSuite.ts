@@ -23,7 +23,6 @@ function environment(urls: SuiteOptions['urls'], directory: string): Record<stri
   const own = {
     SITE_URL: urls.site,
     SMTP_URL: urls.smtp,
-    MAIL_FROM: campaign.office.email,
     // Everyone here comes from one address; the limit a campaign has would stop a rehearsal.
     CLIENT_WRITES_PER_MINUTE: process.env.CLIENT_WRITES_PER_MINUTE ?? '100000',
     LOCAL_CLOCK_FILE: join(directory, 'clock.json'),

@@ -4,7 +4,6 @@ const deployed = {
   SITE_URL: 'https://voucher.example.jp',
   SMTP_URL: 'smtps://mail.example.jp:465',
   SMTP_USER: 'office',
-  MAIL_FROM: 'office@example.jp',
   OFFICE_NOTICE_TO: 'office@example.jp',
   FORWARDED_HOPS: '2',
 };
@@ -43,7 +42,7 @@ describe('parameters', () => {
     ['SITE_URL', 'https://voucher.example.jp/'],
     ['SITE_URL', 'voucher.example.jp'],
     ['SMTP_URL', 'https://mail.example.jp'],
-    ['MAIL_FROM', 'office'],
+    ['OFFICE_NOTICE_TO', 'office'],
     ['OFFICE_NOTICE_TO', ''],
     ['FORWARDED_HOPS', ''],
     ['FORWARDED_HOPS', '-1'],
@@ -57,7 +56,7 @@ describe('parameters', () => {
 
   it('may still be asked for while a deployment looks at the code', () => {
     expect(refusal(() => checkAtDeployment({ FUNCTIONS_CONTROL_API: 'true' }))).toBe('accepted');
-    expect(refusal(() => checkAtDeployment({ MAIL_FROM: 'office' }))).toBe('accepted');
+    expect(refusal(() => checkAtDeployment({ OFFICE_NOTICE_TO: 'office' }))).toBe('accepted');
   });
 
   it('have stand-ins only where they are given', () => {

@@ -21,7 +21,6 @@ const environmentSchema = z.object({
   SMTP_USER: z.string(),
   /** Connections that one instance holds to the mail server at once. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SMTP_CONNECTIONS_DEFAULT),
-  MAIL_FROM: z.email(),
   OFFICE_NOTICE_TO: z.email(),
   /** Public writes one client may make in a minute on one instance; generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
@@ -54,7 +53,6 @@ const LOCAL =
         SITE_URL: 'http://127.0.0.1:5000',
         SMTP_URL: 'smtp://127.0.0.1:1025',
         SMTP_USER: '',
-        MAIL_FROM: 'office@example.jp',
         OFFICE_NOTICE_TO: 'office@example.jp',
         FORWARDED_HOPS: '0',
       }
@@ -68,7 +66,6 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('SITE_URL', { description: 'Origin of the site, without a slash at its end' });
   defineString('SMTP_URL', { description: 'smtps://host:465 or smtp://host:587' });
   defineString('SMTP_USER', { description: 'Who signs in at the mail server; empty: nobody' });
-  defineString('MAIL_FROM', { description: 'Sender of all mails' });
   defineString('OFFICE_NOTICE_TO', { description: 'Where notices of enquiries go' });
   defineInt('FORWARDED_HOPS', {
     description: 'See README: how many hops from the right of X-Forwarded-For the client stands',

@@ -57,7 +57,7 @@ export const edge = (): Edge => {
     signInUsers,
     mailer: smtpMailer({
       settings: () => smtpSettings(config, () => smtpPassword.value()),
-      from: { name: campaign.office.name, address: config.MAIL_FROM },
+      from: { name: campaign.office.name, address: campaign.office.sender },
       connections: config.SMTP_CONNECTIONS,
       systemClock,
       randomness: systemRandomness,

@@ -10,6 +10,9 @@ const VALIDITY_MONTHS = 6;
 const text = z.string().min(1);
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
+const areInOrder = (days: readonly string[]): boolean =>
+  days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''));
+
 const officeSchema = z.strictObject({
   name: text,
   seller: text,
@@ -20,7 +23,11 @@ const officeSchema = z.strictObject({
   hours: text,
   /** Within what time an enquiry is usually answered, in a sentence. */
   replyTime: text,
+  /** Days on which it is closed beside those that its hours name, in their order. */
+  closed: z.array(z.iso.date()).refine(areInOrder, 'Days have to ascend'),
   email: z.email(),
+  /** Where all mails come from: what readers let through, and what the mail server has to allow. */
+  sender: z.email(),
 });
 
 /** One answer of a question; a retired one is no longer offered but stays readable (rules 1.4). */

@@ -15,7 +15,10 @@ export const campaign: Campaign = campaignSchema.parse({
     phone: '0120-000-025',
     hours: '平日 10:00〜17:00（土日祝を除く）',
     replyTime: '土日祝を除いて、3日以内が目安です。',
+    // The last days of applications: a long weekend.
+    closed: ['2025-10-11', '2025-10-12', '2025-10-13'],
     email: 'minamozaka-voucher@example.jp',
+    sender: 'minamozaka-voucher@example.jp',
   },
   price: 10_000,
   worth: 12_000,

@@ -1,4 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
+import { closedText } from 'functions/shared/campaign/closedDays';
 
 /** The office's number and hours, a span of which is kept on one line. */
 export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
@@ -27,6 +28,8 @@ export const site = (campaign: Campaign) => ({
   office: 'お問い合わせ先',
   officeName: campaign.office.name,
   phoneAndHours: contact(campaign.office),
+  /** null: it keeps its hours on every day. */
+  closed: closedText(campaign.office.closed),
   email: campaign.office.email,
   copyright: campaign.copyrightLine,
   faultTitle: '画面を表示できませんでした',

@@ -14,6 +14,24 @@ const longest = (accepts: (text: string) => boolean): number => {
 };
 const figure = (count: number) => count.toLocaleString('ja-JP');
 
+describe('the advice on receiving mails', () => {
+  const office = { ...campaign.office, email: 'office@example.jp', sender: 'news@mail.example.com' };
+  const { help, carriers } = ja({ ...campaign, office }).emailSent;
+  const advice = [...help, ...carriers.map(({ text }) => text)];
+
+  it('names the domain that mails come from, and no other', () => {
+    const named = advice.flatMap((text) => text.match(/[a-z.]+\.(?:com|jp)/g) ?? []);
+    expect([named.length, new Set(named)]).toEqual([5, new Set(['mail.example.com'])]);
+  });
+
+  it('says with the contact page when the office is closed, as the campaign has it', () => {
+    const told = '2025年10月11日(土)から2025年10月13日(月)まで';
+    expect([advice.join(), ja(campaign).site.closed].every((text) => text?.includes(told))).toBe(true);
+    const always = ja({ ...campaign, office: { ...office, closed: [] } });
+    expect([always.site.closed, always.emailSent.help.join().includes('休業日')]).toEqual([null, false]);
+  });
+});
+
 describe('what a form says of a length', () => {
   it.each([
     ['lastName', person.lastName, LIMITS.name],

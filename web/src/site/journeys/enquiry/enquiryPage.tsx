@@ -72,6 +72,7 @@ export default function EnquiryPage() {
       </Form>
       <Typography variant="h2">{enquiry.phoneTitle}</Typography>
       <Typography>{site.phoneAndHours}</Typography>
+      {site.closed !== null && <Typography>{site.closed}</Typography>}
     </Page>
   );
 }

@@ -1,0 +1,25 @@
+import { campaign } from './campaign2025.ts';
+import { campaignSchema } from './campaign.ts';
+import { closedText } from './closedDays.ts';
+
+describe('the days on which the office is closed', () => {
+  it('are told by spans, over the end of a month, too', () => {
+    expect(closedText(['2025-10-31', '2025-11-01', '2025-11-03'])).toBe(
+      '2025年10月31日(金)から2025年11月1日(土)まで、2025年11月3日(月)は、休業日のため電話の受付を休みます。',
+    );
+    expect(closedText([])).toBeNull();
+  });
+
+  it('of 2025 are the last three days of applications', () => {
+    expect(closedText(campaign.office.closed)).toContain('2025年10月11日(土)から2025年10月13日(月)まで');
+    expect(campaign.timetable.applicationEnd.slice(0, 10)).toBe(campaign.office.closed.at(-1));
+  });
+
+  it('are days, in their order', () => {
+    const withClosed = (closed: readonly string[]) =>
+      campaignSchema.safeParse({ ...campaign, office: { ...campaign.office, closed } }).success;
+    expect([['2025-10-11', '2025-10-12'], ['2025-10-12', '2025-10-11'], ['2025-02-30']].map(withClosed)).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+});
