@@ -34,7 +34,7 @@ const compose = async (visitor: Visitor, title: string): Promise<void> => {
 
 /** The text that the page begins with leaves a blank to the office: it is tried with it, and does not go until it is written. */
 const writeBody = async (visitor: Visitor): Promise<void> => {
-  const body = visitor.page.getByLabel('本文', { exact: true });
+  const body = visitor.page.getByRole('textbox', { name: '本文' });
   await visitor.button('送り先を確認する').click();
   await visitor.sees('まだ書いていないところがあるため、送れません。');
   await visitor.sees(/本文 .*「（ここにお知らせの内容を書きます）」/);
