@@ -88,6 +88,8 @@ describe('broadcasts', () => {
     await tick();
     await visitor.sees('2人中 2人の処理が終わりました');
     await visitor.page.getByLabel('進み具合').getByText('完了').waitFor();
+    // Nor does the rest of the page stay as it was when it was opened.
+    await visitor.page.getByText('送り先を確定中').waitFor({ state: 'detached' });
     await visitor.look('admin-broadcast-show');
     expect((await caught(people[2]?.email)).map(typeOf)).not.toContain(53);
     await leadToTheirMails(visitor);
@@ -136,7 +138,7 @@ describe('broadcasts', () => {
     'are only looked at by who may not send',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/broadcast');
-      await visitor.sees('この操作は担当者だけができます');
+      await visitor.sees('お知らせを送る：この操作は担当者と管理責任者だけができます');
       expect(await visitor.page.getByRole('link', { name: 'お知らせを送る' }).count()).toBe(0);
     },
     DESK,

@@ -133,7 +133,7 @@ describe('an edit form', () => {
   });
 
   const forms = [
-    ['of an account', 'viewer', '担当者', () => editPath(applicant)],
+    ['of an account', 'viewer', '担当者と管理責任者', () => editPath(applicant)],
     ['of an administrator', 'operator', '管理責任者', () => '/admin/adminUser/viewer'],
     ['of a new administrator', 'viewer', '管理責任者', () => '/admin/adminUser/create'],
   ] as const;

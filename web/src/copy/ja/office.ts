@@ -155,7 +155,7 @@ export const office = {
     age: (age: number) => (age >= 80 ? `${age}歳以上` : `${age}代`),
     sets: (count: number) => `${figure(count)}セット`,
   },
-  notAllowed: (role: string) => `この操作は${role}だけができます`,
+  notAllowed: (roles: readonly string[]) => `この操作は${roles.join('と')}だけができます`,
   notOffered: 'この操作はここではできません',
   remove: {
     title: '削除しますか',

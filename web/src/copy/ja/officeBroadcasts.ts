@@ -83,6 +83,7 @@ export const broadcast = {
   },
   compose: {
     title: 'お知らせを送る',
+    refused: (refusal: string) => `お知らせを送る：${refusal}`,
     audience: '送り先',
     audiences: {
       filter: '登録済みの方（条件で絞り込む）',

@@ -22,7 +22,7 @@ export function BroadcastList() {
             {copy.compose.title}
           </Button>
         ) : (
-          <Typography variant="body2">{refusal}</Typography>
+          <Typography variant="body2">{copy.compose.refused(refusal)}</Typography>
         )}
       </Box>
       <EntityList fields={broadcastFields} link="mailType" />

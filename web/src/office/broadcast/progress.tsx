@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { MAIL_STATES } from 'functions/shared/entities/mail';
-import { useRecordContext } from 'react-admin';
+import { useEffect } from 'react';
+import { useRecordContext, useShowContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { broadcastStates } from '../choices.ts';
@@ -72,10 +73,20 @@ function MailLinks({ id }: { id: string }) {
   );
 }
 
+/** What the page says of the broadcast below its progress is read again when that is in another state. */
+const useFollowing = (state: BroadcastProgress['state'] | undefined): void => {
+  const { refetch } = useShowContext<Row>();
+  const known = useRecordContext<Row>()?.['state'];
+  useEffect(() => {
+    if (state !== undefined && state !== known) void refetch();
+  }, [state, known, refetch]);
+};
+
 /** How far a broadcast has come, live, with what can be done about it. */
 export function Progress() {
   const { broadcast: copy } = useOfficeCopy();
   const { data: progress } = useProgress(useRecordContext<Row>()?.id ?? '');
+  useFollowing(progress?.state);
   if (progress === undefined) return null;
   return (
     <Box component="section" sx={{ p: 2, pb: 0 }} aria-label={copy.progress}>

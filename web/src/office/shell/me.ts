@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Role, roleCovers } from 'functions/shared/entities/role';
+import { type Role, roleCovers, ROLES } from 'functions/shared/entities/role';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
@@ -15,5 +15,6 @@ export const useRefusal = (needed: Role | null): string | null => {
   const { notAllowed, notOffered, roles } = useOfficeCopy();
   const role = useRole();
   if (needed === null) return notOffered;
-  return roleCovers(role, needed) ? null : notAllowed(roles[needed]);
+  const allowed = ROLES.filter((one) => roleCovers(one, needed)).map((one) => roles[one]);
+  return roleCovers(role, needed) ? null : notAllowed(allowed);
 };
