@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { campaign } from 'functions/shared/campaign/current';
 import { findFirestore, thisMachine, type FirestoreKind } from '../firestore.ts';
 import { mainEmulators } from './firebaseConfig.ts';
 import { FirebaseProcess, type FirebaseOptions } from './firebaseProcess.ts';

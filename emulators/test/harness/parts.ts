@@ -36,8 +36,10 @@ export const runParts = async (
   const tallies = new Map<string, Tally>();
   const isReady = ({ needs = [], stack = false }: Part): boolean => {
     const pending = [...waiting, ...running.keys()].map(({ name }) => name);
-    const stacks = [...running.keys()].filter((part) => part.stack).length;
-    return !needs.some((name) => pending.includes(name)) && !(stack && stacks >= lanes.stacks);
+    const free = lanes.stacks - [...running.keys()].filter((part) => part.stack).length;
+    // The stacks take longest: the lanes that those which wait will want stay free for them.
+    const kept = stack ? 0 : Math.min(free, waiting.filter((part) => part.stack).length, lanes.all - 1);
+    return !needs.some((name) => pending.includes(name)) && !(stack && free < 1) && running.size + kept < lanes.all;
   };
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < lanes.all ? waiting.findIndex(isReady) : -1;

@@ -1,12 +1,9 @@
 import { campaign } from '../shared/campaign/current.ts';
-import { AppError, type FieldError } from '../shared/contract/errors.ts';
+import { AppError, type FieldError, MOST_FIELD_ERRORS } from '../shared/contract/errors.ts';
 import { type TemplateProblem, templateProblems } from '../shared/mail/problems.ts';
 import { problemText } from '../shared/mail/problemText.ts';
 import type { MailTemplate } from '../shared/mail/template.ts';
 import type { MailType } from '../shared/mail/types.ts';
-
-/** As many as an answer holds. */
-const MOST_PROBLEMS = 50;
 
 const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem) => ({
   ...{ path, code, line, column },
@@ -15,7 +12,7 @@ const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem) =
 
 /** Problems of a text as they are answered: which, where, and what to do about it. */
 export const problemsAnswered = (problems: readonly TemplateProblem[]) =>
-  problems.slice(0, MOST_PROBLEMS).map(fieldError);
+  problems.slice(0, MOST_FIELD_ERRORS).map(fieldError);
 
 /** @throws AppError template_invalid where there are any */
 export const refuseProblems = (problems: readonly TemplateProblem[]): void => {

@@ -117,6 +117,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Most field errors that an answer holds. */
+export const MOST_FIELD_ERRORS = 50;
+
 export interface FieldError {
   /** Dotted path of the field in body or query. */
   readonly path: string;

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { ERRORS, type ErrorCode, MOST_FIELD_ERRORS } from './errors.ts';
 import { ENTITY_NAMES, POLICIES } from './policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
@@ -30,7 +30,7 @@ const problemSchema = z
           message: z.string().max(300).optional(),
         }),
       )
-      .max(50)
+      .max(MOST_FIELD_ERRORS)
       .optional(),
     retryAfter: z.int().optional(),
     earlierID: z.string().max(64).optional(),

@@ -4,6 +4,7 @@ import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, tex
 import { LIMITS } from '../entities/limits.ts';
 import { accountFilterSchema, leftOutSchema, MOST_NAMED, PURCHASE_MAIL_TYPES, READY_MADE } from '../mail/audience.ts';
 import { broadcastMailTypeSchema } from '../mail/types.ts';
+import { MOST_FIELD_ERRORS } from './errors.ts';
 import { idPath } from './shape.ts';
 
 /** Either the text of a mail type or one of its own, never both: the handler looks. */
@@ -42,15 +43,17 @@ const dryRunSchema = z
     /** The same has gone to the same audience before: the call wants it named. */
     repeatOf: idSchema.nullable(),
     /** What of the text has to be written before it can go: the same that sending it would be refused for. */
-    problems: z.array(
-      z.object({
-        path: z.enum(['title', 'body']),
-        code: z.string().max(LIMITS.code),
-        line: z.int(),
-        column: z.int(),
-        message: z.string().max(LIMITS.made),
-      }),
-    ),
+    problems: z
+      .array(
+        z.object({
+          path: z.enum(['title', 'body']),
+          code: z.string().max(LIMITS.code),
+          line: z.int(),
+          column: z.int(),
+          message: z.string().max(LIMITS.made),
+        }),
+      )
+      .max(MOST_FIELD_ERRORS),
   })
   .meta({ id: 'BroadcastDryRun' });
 
