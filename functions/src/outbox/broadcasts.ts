@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
 import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
 import { broadcastIn } from '../shared/mail/cause.ts';
+import { keptFor } from '../store/kept.ts';
 import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps, Halt } from './delivery.ts';
 
@@ -30,20 +31,11 @@ export const askedOfBroadcasts = (
   load: (cause: string) => Promise<Asked | null>,
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
-  const kept = new Map<string, { readonly at: number; readonly one: Promise<Asked | null> }>();
-  const ask = async (cause: string): Promise<Asked | null> => {
-    if (broadcastIn(cause) === null) return null;
-    const known = kept.get(cause);
-    if (known && systemClock() - known.at < KEEP_MS) return await known.one;
-    const fresh = { at: systemClock(), one: load(cause) };
-    kept.set(cause, fresh);
-    const forget = (): void => {
-      if (kept.get(cause) === fresh) kept.delete(cause);
-    };
-    // A pause that was kept would hold a mail that its end has just put back into the queue, and nobody would put it there again.
-    fresh.one.then((one) => one?.state === 'PAUSED' && forget(), forget);
-    return await fresh.one;
-  };
+  // A pause that was kept would hold a mail that its end has just put back into the queue, and nobody would put it there again.
+  const isKept = (one: Asked | null): boolean => one?.state !== 'PAUSED';
+  const kept = keptFor({ load, keepMs: KEEP_MS, systemClock, isKept });
+  const ask = async (cause: string): Promise<Asked | null> =>
+    broadcastIn(cause) === null ? null : await kept.of(cause);
   return {
     halted: async (cause) => {
       const one = await ask(cause);

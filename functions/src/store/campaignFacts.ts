@@ -8,6 +8,7 @@ import { applyMoves, type Timetable, type TimetableMove, timetableMoveSchema } f
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
 import { collectionOf } from './collection.ts';
 import { documentsOf } from './documents.ts';
+import { keptFor } from './kept.ts';
 import { type Reads, readsOf, type Records } from './records.ts';
 
 const timetables = documentsOf('timetables', z.object({ moves: z.array(timetableMoveSchema) }));
@@ -54,21 +55,6 @@ const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
 
 /** Reads the facts at most every two seconds of the system's clock; simultaneous callers share one read. */
 export const campaignStateOf = (db: Firestore, campaignClock: Clock, systemClock: Clock): CampaignState => {
-  let kept: { at: number; facts: Promise<CampaignFacts> } | null = null;
-  const facts = (): Promise<CampaignFacts> => {
-    if (!kept || systemClock() - kept.at >= KEEP_MS) {
-      const fresh = { at: systemClock(), facts: load(db, campaignClock()) };
-      kept = fresh;
-      fresh.facts.catch(() => {
-        if (kept === fresh) kept = null;
-      });
-    }
-    return kept.facts;
-  };
-  return {
-    facts,
-    forget: () => {
-      kept = null;
-    },
-  };
+  const kept = keptFor({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
+  return { facts: () => kept.of('facts'), forget: kept.forget };
 };

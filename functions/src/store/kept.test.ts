@@ -1,0 +1,56 @@
+import { keptFor } from './kept.ts';
+
+const KEEP_MS = 1000;
+
+/** What is loaded counts the loads of its key; the test sets the clock, and may have a load wait or fail. */
+const world = (isKept?: (value: string) => boolean) => {
+  const stands = { now: 0, loads: [] as string[], fails: false };
+  const load = async (key: string): Promise<string> => {
+    stands.loads.push(key);
+    const nth = stands.loads.filter((one) => one === key).length;
+    await Promise.resolve();
+    if (stands.fails) throw new Error('no database');
+    return `${key}${nth}`;
+  };
+  const kept = keptFor({ load, keepMs: KEEP_MS, systemClock: () => stands.now, ...(isKept && { isKept }) });
+  return { stands, kept };
+};
+
+describe('what is kept for a while', () => {
+  it('is loaded once by those who ask within its time, and anew after it', async () => {
+    const { stands, kept } = world();
+    const first = await Promise.all([kept.of('a'), kept.of('a'), kept.of('a')]);
+    stands.now = KEEP_MS - 1;
+    expect([...first, await kept.of('a')]).toEqual(['a1', 'a1', 'a1', 'a1']);
+    stands.now = KEEP_MS;
+    expect([await kept.of('a'), stands.loads]).toEqual(['a2', ['a', 'a']]);
+  });
+
+  it('is each key by itself', async () => {
+    const { stands, kept } = world();
+    expect([await kept.of('a'), await kept.of('b'), await kept.of('a')]).toEqual(['a1', 'b1', 'a1']);
+    expect(stands.loads).toEqual(['a', 'b']);
+  });
+
+  it('is not a failure, which all hear who share the load', async () => {
+    const { stands, kept } = world();
+    stands.fails = true;
+    const outcomes = await Promise.allSettled([kept.of('a'), kept.of('a')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    stands.fails = false;
+    expect([await kept.of('a'), stands.loads.length]).toEqual(['a2', 2]);
+  });
+
+  it('is nothing that is not to be kept', async () => {
+    const { kept } = world((value) => value !== 'a1');
+    expect([await kept.of('a'), await kept.of('a'), await kept.of('a')]).toEqual(['a1', 'a2', 'a2']);
+  });
+
+  it('is loaded anew once it was forgotten, whatever was under way then', async () => {
+    const { stands, kept } = world((value) => value !== 'a1');
+    const before = kept.of('a');
+    kept.forget();
+    const after = kept.of('a');
+    expect([await before, await after, await kept.of('a'), stands.loads.length]).toEqual(['a1', 'a2', 'a2', 2]);
+  });
+});

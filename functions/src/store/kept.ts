@@ -1,0 +1,41 @@
+import type { Clock } from '../gateways/clocks.ts';
+
+interface Keeping<K, V> {
+  readonly load: (key: K) => Promise<V>;
+  /** System ms for which a loaded value is answered. */
+  readonly keepMs: number;
+  readonly systemClock: Clock;
+  /** Whether a loaded value is kept; every one is where this is not told. */
+  readonly isKept?: (value: V) => boolean;
+}
+
+/** Values that an instance keeps for a while. */
+export interface Kept<K, V> {
+  /** @throws what the load throws, to all who share it */
+  of(key: K): Promise<V>;
+  /** The next to ask loads anew. */
+  forget(): void;
+}
+
+/** Loads each value at most once in `keepMs`, and none that nobody asks for; those who ask at once share one load, and a failed one is not kept. */
+export const keptFor = <K, V>({ load, keepMs, systemClock, isKept = () => true }: Keeping<K, V>): Kept<K, V> => {
+  const kept = new Map<K, { readonly at: number; readonly value: Promise<V> }>();
+  return {
+    of: (key) => {
+      const known = kept.get(key);
+      if (known && systemClock() - known.at < keepMs) return known.value;
+      const fresh = { at: systemClock(), value: load(key) };
+      kept.set(key, fresh);
+      const drop = (): void => {
+        if (kept.get(key) === fresh) kept.delete(key);
+      };
+      fresh.value.then((value) => {
+        if (!isKept(value)) drop();
+      }, drop);
+      return fresh.value;
+    },
+    forget: () => {
+      kept.clear();
+    },
+  };
+};
