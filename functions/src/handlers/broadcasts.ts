@@ -5,7 +5,7 @@ import { type Broadcast, broadcast, isMoving, type MailCounts } from '../shared/
 import { toISO } from '../shared/time/instants.ts';
 import { causeOf } from '../shared/mail/cause.ts';
 import { allMailCounts, sumOf } from '../store/broadcasts.ts';
-import type { Reads } from '../store/records.ts';
+import { storedBy } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -32,17 +32,11 @@ const cancel: Step = ({ state }) => {
   return state === 'PAUSED' || isMoving(state) ? { state: 'CANCELLING', heldIn: null } : refused();
 };
 
-const broadcastBy = async (reads: Reads, id: string): Promise<Broadcast> => {
-  const found = await reads.get(broadcast, id);
-  if (!found) throw new AppError('not_found');
-  return found.record;
-};
-
 /** Twice is once; what changes is audited. */
 const stepped =
   (step: Step) =>
   async ({ path: { id } }: { readonly path: { readonly id: string } }, { records, deps }: OfficeContext) => {
-    const before = await broadcastBy(records, id);
+    const { record: before } = await storedBy(records, broadcast, id);
     const changes = step(before);
     if (changes === null) return { answer: before };
     const answer = records.update(broadcast, before, { ...before, ...changes });
@@ -60,7 +54,7 @@ const countsNow = async ({ deps }: OfficeContext, one: Broadcast): Promise<MailC
 };
 
 const getBroadcastProgress: Handlers['getBroadcastProgress']['office'] = async ({ path }, context) => {
-  const one = await broadcastBy(context.records, path.id);
+  const { record: one } = await storedBy(context.records, broadcast, path.id);
   const counts = await countsNow(context, one);
   const waiting = Math.max(0, one.recipients - sumOf(counts));
   return { answer: { ...one, counts, waiting, now: toISO(context.now) } };

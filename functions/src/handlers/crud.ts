@@ -55,23 +55,16 @@ const reader = (
     const { records: found, etag } = await manyByID(records, entity, path.ids.split(','));
     return { answer: { [entity.plural]: found, cursor: null }, ...(etag === undefined ? {} : { etag }) };
   },
-  get: async ({ path }, context) => {
-    const { record: answer, etag } = await readBack(entity, path.id, context);
-    return { answer, etag };
-  },
+  get: async ({ path }, context) => await readBack(entity, path.id, context),
 });
 
 const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {
-  const readAgain = (id: string, context: OfficeContext) => async () => {
-    const { record: answer, etag } = await readBack(entity, id, context);
-    return { answer, etag };
-  };
   const update = async ({ path, body }: CrudInput, context: OfficeContext) => {
     const before = (await readForWrite(entity, path.id, context)) as AnyRecord; // has an id
     const merged: AnyRecord = { ...before, ...body, id: before.id };
     const after = (await rules.change?.(before, merged, context)) ?? merged;
     context.records.update(entity, before, after);
-    return { afterCommit: readAgain(path.id, context) };
+    return { afterCommit: async () => await readBack(entity, path.id, context) };
   };
   return {
     create: async ({ body }: CrudInput, context: OfficeContext) => {

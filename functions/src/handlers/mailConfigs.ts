@@ -17,7 +17,7 @@ import { collectionOf } from '../store/collection.ts';
 import { type ChangeCursor, changesAfter, changesOf } from '../store/mailConfigChanges.ts';
 import { changedFields } from '../store/records.ts';
 import { crudHandlers } from './crud.ts';
-import { readBack, readForWrite } from './update.ts';
+import { readBack, readForWrite, storedBy } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 type Template = Pick<MailConfig, 'mailType' | 'title' | 'body'>;
@@ -64,9 +64,8 @@ const previewMailConfig: Handlers['previewMailConfig']['office'] = async ({ body
 
 const testSendMailConfig: Handlers['testSendMailConfig']['office'] = async ({ path }, context) => {
   const { records, admin, requestID } = context;
-  const found = await records.get(mailConfig, path.id);
-  if (!found) throw new AppError('not_found');
-  enqueueTest(records, found.record, toAddress(admin.email), requestID());
+  const { record } = await storedBy(records, mailConfig, path.id);
+  enqueueTest(records, record, toAddress(admin.email), requestID());
   records.audit({ entity: mailConfig.name, target: path.id });
   return { answer: { to: admin.email } };
 };
@@ -78,12 +77,7 @@ const resetMailConfig: Handlers['resetMailConfig']['office'] = async ({ path }, 
     keepEarlier(before, 'reset', context);
     context.records.update(mailConfig, before, after);
   }
-  return {
-    afterCommit: async () => {
-      const { record: answer, etag } = await readBack(mailConfig, path.id, context);
-      return { answer, etag };
-    },
-  };
+  return { afterCommit: async () => await readBack(mailConfig, path.id, context) };
 };
 
 const cursorOf = (text: string | undefined): ChangeCursor | null => {
@@ -94,7 +88,7 @@ const cursorOf = (text: string | undefined): ChangeCursor | null => {
 };
 
 const listMailConfigChanges: Handlers['listMailConfigChanges']['office'] = async ({ path, query }, { records }) => {
-  if (!(await records.get(mailConfig, path.id))) throw new AppError('not_found');
+  await storedBy(records, mailConfig, path.id);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const found = await changesAfter(records, path.id, cursorOf(query.cursor), limit + 1);
   const changes = found.slice(0, limit);

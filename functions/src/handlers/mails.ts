@@ -8,7 +8,7 @@ import { outboxes } from '../shared/entities/outbox.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Handled, HandlersOf, OfficeContext } from './context.ts';
-import { readBack, readForWrite } from './update.ts';
+import { readBack, readForWrite, storedBy } from './update.ts';
 
 interface ByID {
   readonly path: { readonly id: string };
@@ -36,8 +36,7 @@ const decide =
       afterCommit: async () => {
         // A task that cannot be put now the sweep puts later.
         if (after.state !== before.state) await guarded('mail', id, () => deps.queueMail(outbox, id));
-        const { record: answer, etag } = await readBack(entity, id, context);
-        return { answer, etag };
+        return await readBack(entity, id, context);
       },
     };
   };
@@ -45,10 +44,9 @@ const decide =
 const preview =
   (outbox: Outbox) =>
   async ({ path: { id } }: ByID, { deps, records }: OfficeContext) => {
-    const found = await records.get(outboxes[outbox], id);
-    if (!found) throw new AppError('not_found');
+    const { record } = await storedBy(records, outboxes[outbox], id);
     try {
-      return { answer: await previewedMail(deps, found.record) };
+      return { answer: await previewedMail(deps, record) };
     } catch (error) {
       if (error instanceof MailRenderError) throw new AppError('mail_unrenderable');
       throw error;

@@ -137,7 +137,7 @@ const withdrawAsOffice = async (
   if (body.reason !== undefined) {
     records.audit({ entity: 'purchase', target: path.id, detail: { reason: body.reason } });
   }
-  return { afterCommit: async () => ({ answer: (await readBack(purchase, path.id, context)).record }) };
+  return { afterCommit: async () => ({ answer: (await readBack(purchase, path.id, context)).answer }) };
 };
 
 const statusOf = ({

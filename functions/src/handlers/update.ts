@@ -1,8 +1,8 @@
-import type { BaseContext } from './context.ts';
+import type { BaseContext, Reply } from './context.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { type RecordOf, type Stored } from '../store/collection.ts';
-import { readsOf } from '../store/records.ts';
+import { type Reads, readsOf } from '../store/records.ts';
 
 /** What somebody really gave, of what could be given. */
 export const given = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -10,6 +10,13 @@ export const given = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
+
+/** @throws AppError not_found */
+export const storedBy = async <E extends Entity>(reads: Reads, entity: E, id: string): Promise<Stored<RecordOf<E>>> => {
+  const stored = await reads.get(entity, id);
+  if (!stored) throw new AppError('not_found');
+  return stored;
+};
 
 /**
  * Reads a record to be changed, held against If-Match.
@@ -20,19 +27,17 @@ export const readForWrite = async <E extends Entity>(
   id: string,
   { records, ifMatch }: BaseContext,
 ): Promise<RecordOf<E>> => {
-  const stored = await records.get(entity, id);
-  if (!stored) throw new AppError('not_found');
+  const stored = await storedBy(records, entity, id);
   if (ifMatch !== null && ifMatch !== '*' && ifMatch !== stored.etag) throw new AppError('precondition_failed');
   return stored.record;
 };
 
-/** The record as it now stands, with its ETag: after the commit, since only Firestore knows the write's time. */
+/** Answers the record as it now stands, with its ETag: after the commit, since only Firestore knows the write's time. */
 export const readBack = async <E extends Entity>(
   entity: E,
   id: string,
   { deps }: BaseContext,
-): Promise<Stored<RecordOf<E>>> => {
-  const stored = await readsOf(deps.db).get(entity, id);
-  if (!stored) throw new AppError('not_found');
-  return stored;
+): Promise<Pick<Reply<RecordOf<E>>, 'answer' | 'etag'>> => {
+  const { record: answer, etag } = await storedBy(readsOf(deps.db), entity, id);
+  return { answer, etag };
 };
