@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
+import { pageOf } from './list.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
@@ -100,8 +101,7 @@ const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, qu
   await drawOf(context, path.number);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const found = await entriesAfter(context.records, path.number, positionOf(query.cursor), limit + 1);
-  const entries = found.slice(0, limit);
-  const last = found.length > limit ? entries.at(-1) : undefined;
+  const { page: entries, last } = pageOf(found, limit);
   return { answer: { entries, cursor: last ? `p${last.position}` : null } };
 };
 

@@ -52,17 +52,24 @@ const valueAt = (snapshot: DocumentSnapshot, field: string): FilterValue => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
+/**
+ * A page of what was found by asking for one more than it holds, which tells whether there is another.
+ * @returns last: what the next page goes on behind; null where there is none
+ */
+export const pageOf = <T>(found: readonly T[], limit: number): { page: T[]; last: T | null } => {
+  const page = found.slice(0, limit);
+  return { page, last: found.length > limit ? (page.at(-1) ?? null) : null };
+};
+
 /** One page of an entity, never unbounded. */
 export const listPage = async <E extends Entity>(entity: E, query: unknown, context: BaseContext): Promise<Page<E>> => {
   const list = await resolved(entity, query, context);
   const collection = collectionOf(context.deps.db, entity);
   const { docs } = await context.records.find(pageQuery(entity, collection.collection, list));
-  const page = docs.slice(0, list.limit);
-  const last = page.at(-1);
-  const more = docs.length > list.limit && last !== undefined;
+  const { page, last } = pageOf(docs, list.limit);
   return {
     records: page.map((document) => collection.parse(document)).flatMap((stored) => (stored ? [stored.record] : [])),
-    cursor: more ? cursorAfter(entity, list, valueAt(last, sortOf(list.orderBy).field), last.id) : null,
+    cursor: last ? cursorAfter(entity, list, valueAt(last, sortOf(list.orderBy).field), last.id) : null,
   };
 };
 

@@ -17,6 +17,7 @@ import { collectionOf } from '../store/collection.ts';
 import { type ChangeCursor, changesAfter, changesOf } from '../store/mailConfigChanges.ts';
 import { changedFields } from '../store/records.ts';
 import { crudHandlers } from './crud.ts';
+import { pageOf } from './list.ts';
 import { readBack, readForWrite, storedBy } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -91,8 +92,7 @@ const listMailConfigChanges: Handlers['listMailConfigChanges']['office'] = async
   await storedBy(records, mailConfig, path.id);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const found = await changesAfter(records, path.id, cursorOf(query.cursor), limit + 1);
-  const changes = found.slice(0, limit);
-  const last = found.length > limit ? changes.at(-1) : undefined;
+  const { page: changes, last } = pageOf(found, limit);
   return { answer: { changes, cursor: last ? `${last.systemAt}-${last.id}` : null } };
 };
 
