@@ -14,7 +14,7 @@ import { runDraw } from '../jobs/draw.ts';
 import { RELEASE, startRelease } from '../jobs/release.ts';
 import { newRunID } from '../jobs/run.ts';
 import { drawBy, draws, entriesAfter } from '../store/draws.ts';
-import { readsOf } from '../store/records.ts';
+import { type Reads, readsOf } from '../store/records.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -58,8 +58,8 @@ const applications = async ({ deps }: BaseContext): Promise<number> => {
   return (await applied.count().get()).data().count;
 };
 
-const drawOf = async ({ deps }: BaseContext, number: number): Promise<DrawRecord> => {
-  const draw = await drawBy(readsOf(deps.db), number);
+const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
+  const draw = await drawBy(reads, number);
   if (!draw) throw new AppError('not_found');
   return draw;
 };
@@ -77,13 +77,13 @@ const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }
     afterCommit: async () => {
       if (count <= AT_ONCE) await runDraw(deps, number);
       else await deps.kick({ kind: 'draw', id: String(number) });
-      return { answer: await drawOf(context, number) };
+      return { answer: await drawOf(readsOf(deps.db), number) };
     },
   };
 };
 
-const getDraw: Handlers['getDraw']['office'] = async ({ path }, context) => ({
-  answer: await drawOf(context, path.number),
+const getDraw: Handlers['getDraw']['office'] = async ({ path }, { records }) => ({
+  answer: await drawOf(records, path.number),
 });
 
 const listDraws: Handlers['listDraws']['office'] = async (_, { deps }) => {
@@ -97,10 +97,10 @@ const positionOf = (cursor: string | undefined): number => {
   return Number(cursor.slice(1));
 };
 
-const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
-  await drawOf(context, path.number);
+const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, { records }) => {
+  await drawOf(records, path.number);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const found = await entriesAfter(context.records, path.number, positionOf(query.cursor), limit + 1);
+  const found = await entriesAfter(records, path.number, positionOf(query.cursor), limit + 1);
   const { page: entries, last } = pageOf(found, limit);
   return { answer: { entries, cursor: last ? `p${last.position}` : null } };
 };
@@ -109,8 +109,7 @@ const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, qu
 const releaseDraw: Handlers['releaseDraw']['office'] = async ({ path: { number } }, context) => {
   const { deps, records, now, timetable } = context;
   if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');
-  const draw = await drawBy(records, number);
-  if (!draw) throw new AppError('not_found');
+  const draw = await drawOf(records, number);
   const runID = newRunID(deps);
   const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
   const release = startRelease(run, draw, runID);
@@ -121,7 +120,7 @@ const releaseDraw: Handlers['releaseDraw']['office'] = async ({ path: { number }
   return {
     afterCommit: async () => {
       await deps.kick({ kind: 'release', id: String(number) });
-      return { answer: await drawOf(context, number) };
+      return { answer: await drawOf(readsOf(deps.db), number) };
     },
   };
 };
