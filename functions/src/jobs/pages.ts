@@ -1,10 +1,10 @@
-import type { DocumentData } from 'firebase-admin/firestore';
 import { keyBound, pacedShare } from '../shared/campaign/pacing.ts';
 import type { Broadcast } from '../shared/entities/broadcast.ts';
 import { asksForApplication } from '../shared/mail/audience.ts';
 import type { Recipient } from '../shared/mail/recipients.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { broadcastParts, partID } from '../store/broadcasts.ts';
+import type { Made } from '../store/createOnce.ts';
 import { type Reader, readersOf } from '../store/people.ts';
 import { readsOf } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
@@ -22,12 +22,6 @@ interface Page {
 }
 
 type PageDeps = Pick<JobDeps, 'db' | 'campaignClock'>;
-
-/** A mail as it is to stand in its document. */
-export interface Made {
-  readonly id: string;
-  readonly data: DocumentData;
-}
 
 /** Makes the mails of recipients, each with who that is. */
 export type Make = (one: Broadcast, recipients: readonly Recipient[], people: readonly Reader[]) => Made[];

@@ -6,9 +6,9 @@ import { applicationAgainst, type LeftOutReason } from '../shared/mail/audience.
 import { causeOf } from '../shared/mail/cause.ts';
 import type { Recipient } from '../shared/mail/recipients.ts';
 import { collectionOf } from '../store/collection.ts';
-import { createOnce } from '../store/createOnce.ts';
+import { createMade } from '../store/createOnce.ts';
 import { NOBODY, type Reader } from '../store/people.ts';
-import { type Made, type Make, Pages } from './pages.ts';
+import { type Make, Pages } from './pages.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
@@ -65,7 +65,7 @@ export const queuePage = async (deps: JobDeps, one: Broadcast, pages: Pages): Pr
   const page = await pages.next(one);
   if (!page) return true;
   const { recipients, mails, after } = page;
-  await createOnce({ ...collectionOf(deps.db, bulkMail), data: (mail: Made) => mail.data }, mails, (mail) => mail.id);
+  await createMade(collectionOf(deps.db, bulkMail).collection, mails);
   return await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
     if (latest?.state !== 'RUNNING' || latest.part !== one.part || latest.offset !== one.offset) return true;

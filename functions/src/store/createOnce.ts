@@ -7,8 +7,8 @@ interface Kind<R> {
   readonly data: (record: R) => DocumentData;
 }
 
-/** A document and its id. */
-interface Made {
+/** A document as it is to be stored, and its id. */
+export interface Made {
   readonly id: string;
   readonly data: DocumentData;
 }
@@ -41,6 +41,25 @@ const createTogether = async (collection: CollectionReference, documents: readon
   await batch.commit().catch(async () => await createEach(collection, documents));
 };
 
+/** Makes the documents of one batch at a time. */
+const createBatches = async <T>(
+  collection: CollectionReference,
+  all: readonly T[],
+  madeOf: (one: T) => Made,
+): Promise<number> => {
+  const failures: unknown[] = [];
+  let next = 0;
+  const takeBatches = async (): Promise<void> => {
+    while (next < all.length) {
+      const documents = all.slice(next, (next += BATCH)).map(madeOf);
+      await createTogether(collection, documents).catch((error: unknown) => void failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeBatches));
+  if (failures.length > 0) throw failures[0];
+  return all.length;
+};
+
 /**
  * create() for each record, many at once; one that is there already stays as it is.
  * @returns how many are there now, made by this call or before
@@ -50,17 +69,8 @@ export const createOnce = async <R>(
   { collection, data }: Kind<R>,
   records: readonly R[],
   idOf: (record: R) => string,
-): Promise<number> => {
-  const failures: unknown[] = [];
-  let next = 0;
-  const takeBatches = async (): Promise<void> => {
-    while (next < records.length) {
-      const some = records.slice(next, (next += BATCH));
-      const documents = some.map((record) => ({ id: idOf(record), data: data(record) }));
-      await createTogether(collection, documents).catch((error: unknown) => void failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeBatches));
-  if (failures.length > 0) throw failures[0];
-  return records.length;
-};
+): Promise<number> => await createBatches(collection, records, (record) => ({ id: idOf(record), data: data(record) }));
+
+/** The same for documents that are made already. */
+export const createMade = async (collection: CollectionReference, documents: readonly Made[]): Promise<number> =>
+  await createBatches(collection, documents, (made) => made);
