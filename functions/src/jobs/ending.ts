@@ -9,6 +9,12 @@ import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
 const AT_ONCE = 20;
+/** Does something with each of a page, some at once. */
+const withEach = async <T>(page: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < page.length; start += AT_ONCE) {
+    await Promise.all(page.slice(start, start + AT_ONCE).map(work));
+  }
+};
 
 type Next = (latest: Broadcast, records: Records) => Broadcast | null;
 
@@ -26,9 +32,7 @@ const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promi
 export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const query = mailsOfCause(deps.db, causeOf(one), 'QUEUED', most);
   const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).select().get();
-  for (let start = 0; start < docs.length; start += AT_ONCE) {
-    await Promise.all(docs.slice(start, start + AT_ONCE).map(({ id }) => deps.queueMail('bulkMails', id)));
-  }
+  await withEach(docs, async ({ id }) => await deps.queueMail('bulkMails', id));
   const waking = docs.length < most ? null : (docs.at(-1)?.id ?? null);
   return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
 };
@@ -55,11 +59,11 @@ export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
 /** Ends one page of mails that have not gone. @returns whether it found any */
 const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most: number): Promise<boolean> => {
   const { docs } = await mailsOfCause(deps.db, causeOf(one), state, most).get();
-  for (let start = 0; start < docs.length; start += AT_ONCE) {
-    const some = docs.slice(start, start + AT_ONCE).map((document) => seenIn(deps, 'bulkMails', document));
-    // One that is claimed meanwhile goes, and is found at its end.
-    await Promise.all(some.map((seen) => cancel(deps, seen, CANCELLED_BY_OFFICE)));
-  }
+  // One that is claimed meanwhile goes, and is found at its end.
+  await withEach(
+    docs,
+    async (document) => await cancel(deps, seenIn(deps, 'bulkMails', document), CANCELLED_BY_OFFICE),
+  );
   return docs.length > 0;
 };
 
