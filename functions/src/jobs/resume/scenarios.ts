@@ -144,6 +144,16 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   },
 };
 
+/** One with mails in the queue, and what the office has just made of it. */
+const broadcastSetTo = (change: Readonly<Record<string, string>>): Scenario => ({
+  at: fromISO(timetable.applicationStart),
+  prepare: async (db, deps) => {
+    await broadcastWritten(db, deps, 2);
+    await db.doc('broadcasts/one').update(change);
+  },
+  run: advanced('broadcast', 'one'),
+});
+
 const started = (kind: EffectKind) => async (deps: JobDeps) => {
   const effect = EFFECTS(timetable).find((one) => one.kind === kind);
   if (!effect) throw new Error(`The timetable has no ${kind}.`);
@@ -178,22 +188,8 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
       await advanced('broadcast', 'one')(deps);
     },
   },
-  'a broadcast that goes on': {
-    at: fromISO(timetable.applicationStart),
-    prepare: async (db, deps) => {
-      await broadcastWritten(db, deps, 2);
-      await db.doc('broadcasts/one').update({ waking: '' });
-    },
-    run: advanced('broadcast', 'one'),
-  },
-  'a cancelled broadcast': {
-    at: fromISO(timetable.applicationStart),
-    prepare: async (db, deps) => {
-      await broadcastWritten(db, deps, 2);
-      await db.doc('broadcasts/one').update({ state: 'CANCELLING' });
-    },
-    run: advanced('broadcast', 'one'),
-  },
+  'a broadcast that goes on': broadcastSetTo({ waking: '' }),
+  'a cancelled broadcast': broadcastSetTo({ state: 'CANCELLING' }),
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'mail texts of types that are new': {
     at: fromISO(timetable.open),
