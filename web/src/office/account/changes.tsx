@@ -7,6 +7,7 @@ import { auditLogFields } from '../auditLog/index.ts';
 import type { Row } from '../data/operations.ts';
 import { FieldValue } from '../pieces/fieldValue.tsx';
 import { PagerFrame } from '../pieces/pager.tsx';
+import { Section } from '../pieces/section.tsx';
 import { beginnings, timeline } from './timeline.ts';
 
 const PER_PAGE = 10;
@@ -94,12 +95,5 @@ function ChangesOf({ account }: { account: Row }) {
 export function Changes() {
   const { account } = useOfficeCopy();
   const row = useRecordContext<Row>();
-  return (
-    <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="h2" gutterBottom>
-        {account.changes}
-      </Typography>
-      {row && <ChangesOf key={row.id} account={row} />}
-    </Box>
-  );
+  return <Section heading={account.changes}>{row && <ChangesOf key={row.id} account={row} />}</Section>;
 }

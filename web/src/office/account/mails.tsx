@@ -9,6 +9,7 @@ import { mailStates, mailTypes, suppressionReasons } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { fieldText } from '../pieces/fieldText.ts';
+import { Section } from '../pieces/section.tsx';
 
 const NEWEST = 10;
 
@@ -58,10 +59,7 @@ export function Mails() {
   // One form of time, whose order as text is the order of time.
   lines.sort((one, other) => String(other.row['createdAt']).localeCompare(String(one.row['createdAt'])));
   return (
-    <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="h2" gutterBottom>
-        {copy.mails}
-      </Typography>
+    <Section heading={copy.mails}>
       {suppression && <Suppressed row={suppression} />}
       {lines.length === 0 && <Typography variant="body2">{copy.noMails}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -69,6 +67,6 @@ export function Mails() {
           <Line key={row.id} resource={resource} row={row} />
         ))}
       </Box>
-    </Box>
+    </Section>
   );
 }

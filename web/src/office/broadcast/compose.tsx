@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
@@ -12,6 +10,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { LeaveGuard } from '../pieces/leaveGuard.tsx';
+import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { AudienceInputs, TextInputs } from './composeInputs.tsx';
 import { Checked } from './checked.tsx';
@@ -71,27 +70,17 @@ function Composer({ title, body }: { title: string; body: string }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Card component="section">
-          <CardContent>
-            <Typography variant="h2" gutterBottom>
-              {copy.compose.audience}
-            </Typography>
-            <AudienceInputs />
-            <Typography variant="h2" gutterBottom sx={{ mt: 2 }}>
-              {copy.compose.text}
-            </Typography>
-            <TextInputs isBusy={mutation.isPending} />
-            <Outcome mutation={mutation} />
-          </CardContent>
-        </Card>
-        <Card component="section">
-          <CardContent>
-            <Typography variant="h2" gutterBottom>
-              {copy.compose.preview}
-            </Typography>
-            <Preview />
-          </CardContent>
-        </Card>
+        <Panel heading={copy.compose.audience}>
+          <AudienceInputs />
+          <Typography variant="h2" gutterBottom sx={{ mt: 2 }}>
+            {copy.compose.text}
+          </Typography>
+          <TextInputs isBusy={mutation.isPending} />
+          <Outcome mutation={mutation} />
+        </Panel>
+        <Panel heading={copy.compose.preview}>
+          <Preview />
+        </Panel>
       </Box>
     </Form>
   );

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Row } from '../data/operations.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Paragraphs } from '../pieces/values.tsx';
+import { Section } from '../pieces/section.tsx';
 import { broadcastFields } from './fields.ts';
 import { Progress } from './progress.tsx';
 import type { BroadcastAnswer } from './progressOf.ts';
@@ -16,15 +16,12 @@ function OwnText() {
   const text = row?.['text'] as BroadcastAnswer['text'] | undefined; // the row is the answer of the entity's read
   if (!text) return null;
   return (
-    <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="h2" gutterBottom>
-        {copy.text}
-      </Typography>
+    <Section heading={copy.text}>
       <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{text.title}</Typography>
       <Typography variant="body2" component="div">
         <Paragraphs value={text.body} />
       </Typography>
-    </Box>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Row } from '../data/operations.ts';
+import { Section } from '../pieces/section.tsx';
 
 /** The words of a mail, and its HTML part shut off from the page: it runs nothing and loads nothing. */
 export function Preview() {
@@ -18,10 +19,7 @@ export function Preview() {
     retry: false,
   });
   return (
-    <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="h2" gutterBottom>
-        {copy.preview}
-      </Typography>
+    <Section heading={copy.preview}>
       {error && <Typography variant="body2">{copy.previewMissing}</Typography>}
       {data && (
         <>
@@ -57,6 +55,6 @@ export function Preview() {
           </details>
         </>
       )}
-    </Box>
+    </Section>
   );
 }

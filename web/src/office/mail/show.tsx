@@ -6,6 +6,7 @@ import type { Row } from '../data/operations.ts';
 import { type Fields, type Field } from '../entity.ts';
 import { mailStates, mailTypes } from '../choices.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { Section } from '../pieces/section.tsx';
 import { Decision } from './decision.tsx';
 import { Preview } from './preview.tsx';
 import { problemText } from './problem.ts';
@@ -29,10 +30,7 @@ function Problem() {
   const problem = row?.['problem'];
   if (row === undefined || typeof problem !== 'string' || problem === '') return null;
   return (
-    <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="h2" gutterBottom>
-        {copy.mail.reason}
-      </Typography>
+    <Section heading={copy.mail.reason}>
       <Typography variant="body2">{problemText(problem, copy, row)}</Typography>
       <Box component="details" sx={{ mt: 1 }}>
         <summary>{copy.mail.details}</summary>
@@ -40,7 +38,7 @@ function Problem() {
           {problem}
         </Typography>
       </Box>
-    </Box>
+    </Section>
   );
 }
 

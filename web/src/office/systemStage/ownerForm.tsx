@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +6,7 @@ import { Form, maxLength, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { Panel } from '../pieces/section.tsx';
 
 const reasonRules = [required(), maxLength(LIMITS.reason)];
 
@@ -28,28 +27,23 @@ export function OwnerForm({ heading, text, button, isBusy, initial, onSubmit, ch
   const refusal = useRefusal('owner');
   const [round, setRound] = useState(0);
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography variant="h2" gutterBottom>
-          {heading}
-        </Typography>
-        <Typography variant="body2" sx={{ mb: 2 }}>
-          {refusal ?? text}
-        </Typography>
-        {refusal === null && (
-          <Form
-            key={round}
-            defaultValues={initial}
-            onSubmit={(typed: FieldValues) => onSubmit(typed, () => setRound(round + 1))}
-          >
-            {children}
-            <TextInput source="reason" label={stagePage.reason} validate={reasonRules} helperText={false} />
-            <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
-              {button}
-            </Button>
-          </Form>
-        )}
-      </CardContent>
-    </Card>
+    <Panel heading={heading}>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {refusal ?? text}
+      </Typography>
+      {refusal === null && (
+        <Form
+          key={round}
+          defaultValues={initial}
+          onSubmit={(typed: FieldValues) => onSubmit(typed, () => setRound(round + 1))}
+        >
+          {children}
+          <TextInput source="reason" label={stagePage.reason} validate={reasonRules} helperText={false} />
+          <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
+            {button}
+          </Button>
+        </Form>
+      )}
+    </Panel>
   );
 }

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { fromISO } from 'functions/shared/time/instants';
-import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
@@ -11,6 +8,7 @@ import { useDraws, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { stages } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
+import { Panel } from '../pieces/section.tsx';
 import { entryAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { taskAt, type Task } from './task.ts';
@@ -26,19 +24,6 @@ const PATHS: Partial<Record<Task, string>> = {
   released: '/admin/inquiry',
   over: '/admin/purchase',
 };
-
-function Panel({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent>
-        <Typography variant="h2" gutterBottom>
-          {heading}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
-  );
-}
 
 function PhasePanel() {
   const { top: copy, none, stages: names } = useOfficeCopy();

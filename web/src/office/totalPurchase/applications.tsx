@@ -1,5 +1,3 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -12,6 +10,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { countOf } from '../data/dataProvider.ts';
 import { setCounts } from '../choices.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Panel } from '../pieces/section.tsx';
 
 // Below it the ratio says nothing that the sum does not, and soon reads 0.00.
 const LEAST_RATIO = 0.1;
@@ -91,16 +90,11 @@ export function Applications() {
   const { total: copy, none } = useOfficeCopy();
   const rows = useRows();
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography variant="h2" gutterBottom>
-          {copy.applications}
-        </Typography>
-        {rows === null ? none : <Rows rows={rows} />}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {copy.applicationsNote}
-        </Typography>
-      </CardContent>
-    </Card>
+    <Panel heading={copy.applications}>
+      {rows === null ? none : <Rows rows={rows} />}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {copy.applicationsNote}
+      </Typography>
+    </Panel>
   );
 }

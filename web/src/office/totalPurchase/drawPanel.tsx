@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
@@ -11,6 +9,7 @@ import { officeApi as api } from '../../client/api.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { useCount } from '../pieces/count.ts';
+import { Panel } from '../pieces/section.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { Entries } from './entries.tsx';
@@ -98,15 +97,10 @@ export function DrawPanel() {
   if (draws.data === undefined) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Card component="section">
-        <CardContent>
-          <Typography variant="h2" gutterBottom>
-            {copy.draw}
-          </Typography>
-          <Steps draw={draw} />
-          {draw !== null && <DrawFacts draw={draw} />}
-        </CardContent>
-      </Card>
+      <Panel heading={copy.draw}>
+        <Steps draw={draw} />
+        {draw !== null && <DrawFacts draw={draw} />}
+      </Panel>
       {draw !== null && draw.state !== 'DRAWING' && <Entries number={draw.number} state={draw.state} />}
     </Box>
   );

@@ -1,12 +1,9 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { useState } from 'react';
@@ -17,6 +14,7 @@ import { purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { PagerFrame } from '../pieces/pager.tsx';
 import { fieldText } from '../pieces/fieldText.ts';
+import { Panel } from '../pieces/section.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 const LIMIT = 50;
@@ -83,18 +81,13 @@ export function Entries({ number, state }: { number: number; state: Draw['state'
   const [first, last] = [data.entries[0], data.entries.at(-1)];
   const next = data.cursor;
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography variant="h2" gutterBottom>
-          {total.entries}
-        </Typography>
-        <EntryTable entries={data.entries} />
-        <PagerFrame
-          text={first && last ? pager.range(first.position, last.position) : pager.empty}
-          onPrevious={cursors.length > 1 ? () => setCursors((before) => before.slice(0, -1)) : null}
-          onNext={next === null ? null : () => setCursors((before) => [...before, next])}
-        />
-      </CardContent>
-    </Card>
+    <Panel heading={total.entries}>
+      <EntryTable entries={data.entries} />
+      <PagerFrame
+        text={first && last ? pager.range(first.position, last.position) : pager.empty}
+        onPrevious={cursors.length > 1 ? () => setCursors((before) => before.slice(0, -1)) : null}
+        onNext={next === null ? null : () => setCursors((before) => [...before, next])}
+      />
+    </Panel>
   );
 }
