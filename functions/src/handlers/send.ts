@@ -5,6 +5,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/broadcast.ts';
 import type { Audience } from '../shared/mail/audience.ts';
+import { ANNOUNCEMENT, APOLOGY } from '../shared/mail/named.ts';
 import { unfilledProblems } from '../shared/mail/problems.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
@@ -12,9 +13,6 @@ import { randomID } from '../gateways/randomness.ts';
 import { lastSending, noteSending, sendingID } from '../store/broadcasts.ts';
 
 type Handlers = HandlersOf<Schemas>;
-
-/** The type of what has a text of its own. */
-const ANNOUNCEMENT = 53;
 
 /** What goes to whom. */
 type Sending = Pick<Broadcast, 'mailType' | 'text' | 'audience'>;
@@ -91,7 +89,7 @@ const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody
   if (others.length > 0) return refuse('audience', 'one_of');
   // A mail about a verification goes to those who have one, and no mail about an account goes to those who may have none.
   const isAboutVerifications = one.kind === 'failedVerifications';
-  if (mailType !== undefined && isAboutVerifications !== (mailType === 52)) refuse('mailType', 'invalid_value');
+  if (mailType !== undefined && isAboutVerifications !== (mailType === APOLOGY)) refuse('mailType', 'invalid_value');
   return one;
 };
 

@@ -3,6 +3,7 @@ import { broadcast, mailCountsSchema } from '../entities/broadcast.ts';
 import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, textSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import { accountFilterSchema, leftOutSchema, MOST_NAMED, PURCHASE_MAIL_TYPES, READY_MADE } from '../mail/audience.ts';
+import { APOLOGY } from '../mail/named.ts';
 import { broadcastMailTypeSchema } from '../mail/types.ts';
 import { MOST_FIELD_ERRORS } from './errors.ts';
 import { idPath } from './shape.ts';
@@ -86,7 +87,7 @@ export const sendShapes = {
     office: {
       body: z
         .strictObject({
-          mailType: z.union([broadcastMailTypeSchema, z.literal(52)]).optional(),
+          mailType: z.union([broadcastMailTypeSchema, z.literal(APOLOGY)]).optional(),
           ...ownText,
           accountIDs: ids.optional(),
           filter: accountFilterSchema.optional(),

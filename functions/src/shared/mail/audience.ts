@@ -14,6 +14,7 @@ import {
 } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
+import { REMINDERS } from './named.ts';
 
 /** Ids or addresses that one call can name: about what fits into a body of 64 kB (rules 5.12). */
 export const MOST_NAMED = 2000;
@@ -154,9 +155,6 @@ const PURCHASE_MAILS = {
 export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
 export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of that very object
 const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailType in PURCHASE_MAILS;
-
-/** Mails that ask to apply. */
-const REMINDERS: readonly number[] = [4, 51];
 
 /** Whether there is an application that a reminder to apply would be wrong about; one without its card is not complete yet. */
 const against = ({ state }: Application): LeftOutReason | null => {

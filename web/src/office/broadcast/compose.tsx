@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
+import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { useState } from 'react';
 import { Form, Title } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -15,7 +16,7 @@ import { useRefusal } from '../shell/me.ts';
 import { AudienceInputs, TextInputs } from './composeInputs.tsx';
 import { Checked } from './checked.tsx';
 import { type Draft, OWN_TEXT, type Sending, sendingOf } from './draft.ts';
-import { ANNOUNCEMENT, useMailText } from './mailText.ts';
+import { useMailText } from './mailText.ts';
 import { Preview } from './preview.tsx';
 
 /** The dry run of a draft as it stands. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
+import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { templateProblems } from 'functions/shared/mail/problems';
 import { problemText } from 'functions/shared/mail/problemText';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
@@ -12,7 +13,6 @@ import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields } from '../account/fields.ts';
 import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, wordingsFor } from './draft.ts';
 import { ownAddresses } from '../mailConfig/mailType.ts';
-import { ANNOUNCEMENT } from './mailText.ts';
 
 /** The first thing that keeps this text from being sent, by the rules the server has (rules 6.17). */
 const problemIn =

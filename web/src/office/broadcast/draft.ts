@@ -1,5 +1,6 @@
 import type { Body } from 'functions/shared/contract/client';
 import { READY_MADE, type ReadyMade } from 'functions/shared/mail/audience';
+import { APOLOGY, REMINDER } from 'functions/shared/mail/named';
 
 /** Kinds of audience that the page offers. */
 export const AUDIENCES = [...READY_MADE, 'filter', 'accountIDs', 'emails'] as const;
@@ -54,7 +55,8 @@ export type Sending =
 export const sendingOf = (draft: Draft): Sending => {
   const { wording, title, body } = draft;
   // The page offers those types alone that the call takes.
-  const text = wording === OWN_TEXT ? { title: title ?? '', body: body ?? '' } : { mailType: wording as 51 };
+  const text =
+    wording === OWN_TEXT ? { title: title ?? '', body: body ?? '' } : { mailType: wording as typeof REMINDER };
   if (draft.audience === 'emails') {
     return { operation: 'sendAnnouncementByEmail', body: { ...text, emails: listed(draft.emails) } };
   }
@@ -63,7 +65,7 @@ export const sendingOf = (draft: Draft): Sending => {
 
 /** Mail types that fit an audience: the apology is about a verification, and an address without an account has no link of its own. */
 export const wordingsFor = (audience: AudienceChoice): readonly Draft['wording'][] => {
-  if (audience === 'failedVerifications') return [52, OWN_TEXT];
-  if (audience === 'notApplied') return [51, OWN_TEXT];
-  return audience === 'filter' || audience === 'accountIDs' ? [OWN_TEXT, 51, 4, 3] : [OWN_TEXT];
+  if (audience === 'failedVerifications') return [APOLOGY, OWN_TEXT];
+  if (audience === 'notApplied') return [REMINDER, OWN_TEXT];
+  return audience === 'filter' || audience === 'accountIDs' ? [OWN_TEXT, REMINDER, 4, 3] : [OWN_TEXT];
 };

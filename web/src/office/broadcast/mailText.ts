@@ -3,9 +3,6 @@ import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import type { MailType } from 'functions/shared/mail/types';
 import { officeApi as api } from '../../client/api.ts';
 
-/** The mail type of what has a text of its own; the office's text for it is what a new one begins with. */
-export const ANNOUNCEMENT = 53 satisfies MailType;
-
 /** The text of a mail type as mails of it have it now. */
 export const useMailText = (mailType: MailType) =>
   useQuery({

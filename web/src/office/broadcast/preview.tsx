@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { MailRenderError, type RenderedMail, renderMail } from 'functions/shared/mail/render';
 import { sampleVariables } from 'functions/shared/mail/samples';
 import type { MailTemplate } from 'functions/shared/mail/template';
@@ -7,7 +8,7 @@ import { MAIL_TYPE_NUMBERS, type MailType } from 'functions/shared/mail/types';
 import { useWatch } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { type Draft, OWN_TEXT } from './draft.ts';
-import { ANNOUNCEMENT, useMailText } from './mailText.ts';
+import { useMailText } from './mailText.ts';
 
 /** The mail with sample data; null while its text cannot be read. */
 const rendered = (mailType: MailType, text: MailTemplate): RenderedMail | null => {
