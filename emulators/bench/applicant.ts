@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { type DrawRecord, drawRecordSchema } from 'functions/shared/entities/draw';
+import { OUTBOXES } from 'functions/shared/entities/mail';
 import { fromISO } from 'functions/shared/time/instants';
 import { person, type Person } from '../seed/people.ts';
 import type { Course } from './course.ts';
@@ -11,6 +12,7 @@ import type { Counts } from './host.ts';
 
 const MOST_READS = 36;
 const MOST_WRITES = 30;
+const MOST_READS_A_MAIL = 2;
 /** The whole campaign is walked by this few and again by this many: the difference is what applicants cost, and not the campaign. */
 const FEW = 20;
 const MANY = 80;
@@ -118,7 +120,17 @@ async function openDraw({ firestore }: Counted): Promise<void> {
   await firestore.doc('draws/1').create(draw);
 }
 
-type Costs = ReadonlyMap<string, Counts>;
+interface Walk {
+  /** By the steps, in the order of the journey. */
+  readonly costs: ReadonlyMap<string, Counts>;
+  /** Mails that the mail server took. */
+  readonly sent: number;
+}
+
+const sentBy = async ({ firestore }: Counted): Promise<number> => {
+  const counts = OUTBOXES.map((name) => firestore.collection(name).where('state', '==', 'SENT').count().get());
+  return (await Promise.all(counts)).reduce((sum, snapshot) => sum + snapshot.data().count, 0);
+};
 
 /** Documents that go by themselves later, and are billed as deletes then. */
 async function expiring({ firestore }: Counted): Promise<number> {
@@ -127,7 +139,7 @@ async function expiring({ firestore }: Counted): Promise<number> {
 }
 
 /** What each step of the campaign costs all of so many applicants together, in the order of the journey; and a minute in which nothing happens. */
-const walked = async (course: Course, count: number): Promise<Costs> =>
+const walked = async (course: Course, count: number): Promise<Walk> =>
   await counting(course, `applicants-${count}`, async (counted) => {
     const { firestore } = counted;
     for (const { id } of await firestore.listCollections()) await firestore.recursiveDelete(firestore.collection(id));
@@ -144,19 +156,32 @@ const walked = async (course: Course, count: number): Promise<Costs> =>
     }
     costs.set(EXPIRES, { reads: 0, writes: 0, deletes: await expiring(counted) });
     costs.set(IDLE, await counted.counts(() => counted.tick()));
-    return costs;
+    return { costs, sent: await sentBy(counted) };
   });
 
+/** A step that does nothing but deliver. */
+const DELIVERY = /^mail \d+$/u;
 const EXPIRES = 'what expires';
 const IDLE = 'an idle minute of the schedule';
+
+/** What an applicant's mails cost to read as they are delivered, all of them together, for each. */
+function mailRow(reads: Readonly<Record<string, number>>, mails: number): Row {
+  const delivered = Object.entries(reads).filter(([name]) => DELIVERY.test(name));
+  const tenths = delivered.reduce((sum, [, one]) => sum + Math.round(10 * one), 0);
+  const each = tenths / 10 / mails;
+  return countRow('reads per delivered mail', 'documents', each, MOST_READS_A_MAIL, {
+    'mails an applicant': mails,
+    ...Object.fromEntries(delivered),
+  });
+}
 
 /** Documents read and written for one applicant who is not selected, the whole campaign long. */
 export async function applicantRows(course: Course): Promise<Row[]> {
   const [few, many] = [await walked(course, FEW), await walked(course, MANY)];
   const eachOf = (kind: keyof Counts): Record<string, number> =>
     Object.fromEntries(
-      [...many].map(([name, cost]) => {
-        const more = cost[kind] - (few.get(name)?.[kind] ?? 0);
+      [...many.costs].map(([name, cost]) => {
+        const more = cost[kind] - (few.costs.get(name)?.[kind] ?? 0);
         return [name, Math.round((10 * more) / (MANY - FEW)) / 10];
       }),
     );
@@ -172,7 +197,8 @@ export async function applicantRows(course: Course): Promise<Row[]> {
   };
   const deletes = Object.values(eachOf('deletes')).reduce((sum, one) => sum + one, 0);
   return [
-    rowFor('reads', 'read', MOST_READS, { [`${IDLE}, for nobody`]: many.get(IDLE)?.reads ?? 0 }),
+    rowFor('reads', 'read', MOST_READS, { [`${IDLE}, for nobody`]: many.costs.get(IDLE)?.reads ?? 0 }),
+    mailRow(eachOf('reads'), (many.sent - few.sent) / (MANY - FEW)),
     rowFor('writes', 'written', MOST_WRITES, { 'deleted, most of it when it expires': deletes }),
   ];
 }

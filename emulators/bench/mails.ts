@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Firestore } from 'firebase-admin/firestore';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import type { MailType } from 'functions/shared/mail/types';
 import { benchSecrets } from './counted.ts';
 import { type Course, projectId, serverEnvironment } from './course.ts';
 import { countRow, type Pair, type Row, rowOf } from './figure.ts';
@@ -47,7 +48,7 @@ const raced = async ({ ours, bare, outbox }: Sides, seconds: number): Promise<Ro
 };
 
 /** Documents read for a mail, rounded: what an instance reads for itself every few seconds is no mail's. */
-const readsOf = async ({ counted, outbox }: Sides, mailType: number): Promise<number> => {
+const readsOf = async ({ counted, outbox }: Sides, mailType: MailType): Promise<number> => {
   await counted.run('deliverBulkMail', ...tasksOf(await outbox.fill('bulkMails', 10, mailType)));
   const events = tasksOf(await outbox.fill('bulkMails', COUNTED, mailType));
   const before = await counted.counts();

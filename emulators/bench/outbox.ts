@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { account } from 'functions/shared/entities/account';
-import { emailVerification } from 'functions/shared/entities/emailVerification';
 import { bulkMail, outboxes } from 'functions/shared/entities/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
+import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 
 const PERSON = 'bench-reader';
 const AT = '2025-10-01T09:00:00.000+09:00';
@@ -19,19 +19,16 @@ export class Outbox {
     this.#db = db;
   }
 
-  /** The records that the mails are about. */
+  /** The record that the mails are about. */
   async begin(): Promise<void> {
     const reader = { ...account.sample.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
     await this.#db
       .collection('accounts')
       .doc(PERSON)
       .set(storedFields(account, account.record.parse(reader)));
-    const asked = { ...emailVerification.sample.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
-    const verification = storedFields(emailVerification, emailVerification.record.parse(asked));
-    await this.#db.collection('emailVerifications').doc(PERSON).set(verification);
   }
 
-  async fill(outbox: keyof typeof outboxes, count: number, mailType: number): Promise<string[]> {
+  async fill(outbox: keyof typeof outboxes, count: number, mailType: MailType): Promise<string[]> {
     const writer = this.#db.bulkWriter();
     const ids = Array.from({ length: count }, () => `bench-${(this.#made += 1)}`);
     for (const id of ids) {
@@ -41,6 +38,7 @@ export class Outbox {
           ...outboxes[outbox].sample.record(0),
           id,
           mailType,
+          extra: MAIL_TYPES[mailType].extra.sample,
           subjectID: PERSON,
           state: 'QUEUED',
           needsPerson: false,

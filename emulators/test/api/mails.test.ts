@@ -170,7 +170,7 @@ describe('the preview of a mail', () => {
   });
 
   it('says so where the mail’s record is gone', async () => {
-    const id = await doubtfulMail('mails', { mailType: 1, subjectID: 'gone' });
+    const id = await doubtfulMail('mails', { mailType: 22, subjectID: 'gone' });
     expect((await call('previewMail', { ...(await operator()), id })).code).toBe('mail_unrenderable');
     expect((await call('previewMail', { ...(await operator()), id: 'none' })).code).toBe('not_found');
   });

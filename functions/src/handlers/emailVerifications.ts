@@ -26,8 +26,8 @@ const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 1
 const mailFor = (asked: VerificationPattern, known: boolean, phase: number): VerificationMail => {
   if (asked === 21) return { mailType: 21 };
   if (known) return { mailType: 11 };
-  if (asked === 1) return { mailType: 1, extra: {} };
-  return PHASES[1].includes(phase) ? { mailType: 1, extra: { asked: 'change' } } : { mailType: 13 };
+  if (asked === 1) return { mailType: 1 };
+  return PHASES[1].includes(phase) ? { mailType: 1, asked: 'change' } : { mailType: 13 };
 };
 
 const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): VerificationPattern =>

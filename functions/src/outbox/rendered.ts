@@ -9,7 +9,7 @@ import type { MailTemplate } from '../shared/mail/template.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { SubjectKind } from '../shared/mail/units/unit.ts';
-import { type Person, personBy } from '../store/people.ts';
+import { personBy } from '../store/people.ts';
 import { readsOf } from '../store/records.ts';
 import { passwordLinkOf } from './administrator.ts';
 import { askedOf } from './broadcasts.ts';
@@ -28,28 +28,29 @@ interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignState' | 'mailTe
 
 type Reading = (deps: RenderDeps, mail: MailRecord) => Promise<Found>;
 
-const foundOf = ({ account: own, purchase: applied }: Person): Found => ({
-  account: own ?? undefined,
-  purchase: applied ?? undefined,
-});
-
 const applicationOf: Reading = async ({ db }, { subjectID }) => ({
   purchase: (await readsOf(db).get(purchase, subjectID))?.record,
 });
 
+/** Whoever held the address when it was asked for. The request does not read them, or it would take longer for those who are known (rules 3.14). */
+const ownerOf: Reading = async ({ db }, { extra: { ownerID } }) => {
+  if (typeof ownerID !== 'string') return {};
+  const { account, purchase: applied } = await personBy(readsOf(db), ownerID);
+  return { account: account ?? undefined, purchase: applied ?? undefined };
+};
+
 /**
- * Reads what a mail is about, and no more: each of them is paid for with every mail. Of an account its order says all that there is to
- * say, and whoever removes one ends its mails.
+ * Reads what a mail is about, and no more: each of them is paid for with every mail. Of an account or a verification its order says all that
+ * there is to say, and whoever removes an account ends its mails.
  */
 const READINGS: { readonly [K in SubjectKind]: Reading } = {
   account: async () => ({}),
   purchase: applicationOf,
   person: applicationOf,
-  emailVerification: async ({ db }, { subjectID }) => {
-    const verification = (await readsOf(db).get(emailVerification, subjectID))?.record;
-    if (!verification || verification.ownerID === null) return { verification };
-    return { verification, ...foundOf(await personBy(readsOf(db), verification.ownerID)) };
-  },
+  emailVerification: ownerOf,
+  failedVerification: async ({ db }, { subjectID }) => ({
+    verification: (await readsOf(db).get(emailVerification, subjectID))?.record,
+  }),
   inquiry: async () => ({}),
   reader: async () => ({}),
   adminUser: async ({ passwordLink }, mail) => await passwordLink(mail),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { keysOf } from '../gateways/keys.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
 import type { Account } from '../shared/entities/account.ts';
-import type { EmailVerification } from '../shared/entities/emailVerification.ts';
 import type { MailRecord } from '../shared/entities/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
@@ -80,11 +79,11 @@ describe('what keeps a mail from being rendered', () => {
     return { ...mailRecord('mails', { ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
   };
   const account = { id: 'a', keyVersion: 1 } as Account;
-  const [createdAt, expiredAt] = ['2025-10-08T10:00:00.000+09:00', '2025-10-09T10:00:00.000+09:00'];
-  const times = { createdAt, expiredAt };
+  const expiredAt = '2025-10-09T10:00:00.000+09:00';
 
   it.each([
-    ['its record', 1, {}, 'missing_subject: emailVerification'],
+    ['its record', 52, {}, 'missing_subject: failedVerification'],
+    ['when a link ends', 1, {}, 'missing_variable: expiredAt'],
     ['its application', 22, {}, 'missing_subject: purchase'],
     ['what no record tells', 12, {}, 'missing_variable: changedFields'],
     ['a link of the identity provider', 71, {}, 'missing_subject: adminUser'],
@@ -105,12 +104,23 @@ describe('what keeps a mail from being rendered', () => {
     ['nobody, where the address is no longer theirs', { email: 'b@example.jp' }, undefined, undefined],
     ['nobody, where no account is known by it', null, undefined, undefined],
   ] as const)('is no name in a verification: it greets %s', (_, owner, fullName, receiptID) => {
-    // Only these fields of them count here.
-    const verification = { id: 'v', email: 'a@example.jp', accountID: null, ...times } as EmailVerification;
+    // Only these fields of it count here.
     const known = owner && ({ ...account, ...owner, lastName: '湊', firstName: '花子' } as Account);
-    const found = { verification, ...(known ? { account: known, purchase: application } : {}) };
-    const variables = mailVariables(mail(11), found, rendering);
+    const variables = mailVariables(
+      mail(11, { expiredAt }),
+      known ? { account: known, purchase: application } : {},
+      rendering,
+    );
     expect([variables['fullName'], variables['receiptID']]).toEqual([fullName, receiptID]);
+  });
+
+  it('is no record of a verification: what its link needs stands in the order, as it was when it was asked for', () => {
+    const moving = mail(11, { expiredAt, accountID: 'a' });
+    const variables = mailVariables(moving, {}, rendering);
+    expect(variables).toMatchObject({ validUntil: '2025年10月9日(木) 10:00', newEmail: 'a@example.jp' });
+    expect(mailVariables(mail(11, { expiredAt }), {}, rendering)['newEmail']).toBeUndefined();
+    const parts = keyParts(keyIn(variables['verificationURL']));
+    expect(parts).toMatchObject({ purpose: 'emailVerification', recordID: 'a', end: Date.parse(expiredAt) });
   });
 
   it('is nothing where all is there', () => {

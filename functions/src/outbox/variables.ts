@@ -31,29 +31,28 @@ const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
   recipient && to.name !== null ? { name: to.name, recipient } : null;
 
 /**
- * Whoever holds the address that a verification went to is greeted by name; an address that was only typed is not (rules 6.20). Looked up
+ * Whoever holds the address that a verification goes to is greeted by name; an address that was only typed is not (rules 6.20). Looked up
  * as the mail is rendered, since a request that looked would take longer for those who are known (rules 3.14).
  */
-const verificationSubject = ({
-  verification,
-  account,
-  purchase,
-}: Found): Pick<Subjects, 'emailVerification'> | null => {
-  if (!verification) return null;
-  const isHolder = account !== undefined && account.email === verification.email;
+const verificationSubject = (
+  { subjectID: id, to: { address } }: MailRecord,
+  { account, purchase }: Found,
+): Subjects['emailVerification'] => {
+  const isHolder = account !== undefined && account.email === address;
   const known = isHolder ? { name: fullName(account), purchase: purchase ?? null } : { name: null, purchase: null };
-  return { emailVerification: { ...known, verification } };
+  return { id, address, ...known };
 };
 
 /** Whatever kinds of subject the records make; what they do not make is not there. */
 const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Partial<Subjects> => {
-  const { purchase, passwordURL } = found;
+  const { purchase, verification, passwordURL } = found;
   const holder = holderOf(mail);
   const unsubscribeURL = unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
   return {
     inquiry: { id: mail.subjectID },
     reader: { name: mail.to.name, unsubscribeURL },
-    ...verificationSubject(found),
+    emailVerification: verificationSubject(mail, found),
+    ...(verification && { failedVerification: { name: mail.to.name, verification } }),
     ...(holder && { account: { ...holder, unsubscribeURL }, person: { ...holder, purchase: purchase ?? null } }),
     ...(holder && purchase && { purchase: { ...holder, purchase } }),
     ...(passwordURL !== undefined && { adminUser: { passwordURL } }),

@@ -11,9 +11,9 @@ import type { Records } from '../store/records.ts';
 /** Hours a verification's link is valid, unless the office changes it. */
 const VALID_HOURS = 24;
 
-/** The mail that goes, with what its type wants to be told. */
+/** The mail that goes, with what its type wants to be told beside the verification. */
 export type VerificationMail =
-  | { readonly mailType: 1; readonly extra: ExtraOf<1> }
+  | ({ readonly mailType: 1 } & Pick<ExtraOf<1>, 'asked'>)
   | { readonly mailType: Exclude<MailTypeAbout<'emailVerification'>, 1> };
 
 type Asked = Pick<
@@ -23,6 +23,13 @@ type Asked = Pick<
   readonly mail: VerificationMail;
   readonly stage: StageEntry;
 };
+
+/** What its mail needs of a verification: a delivery reads none. */
+const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> => ({
+  expiredAt,
+  ...(ownerID !== null && { ownerID }),
+  ...(accountID !== null && { accountID }),
+});
 
 /** Writes a verification and the mail that carries its link. Whose address it is, if anybody's, is looked up as the mail is rendered. */
 export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {
@@ -36,6 +43,8 @@ export const sendVerification = (records: Records, { mail, stage, ...values }: A
     shard: randomShard(randomness, SHARDS),
   });
   const cause = `emailVerification/${record.id}`;
-  enqueueMail(records, { cause, ...mail, subjectID: record.id, ...toAddress(record.email) });
+  const { mailType, ...further } = mail;
+  const extra = { ...orderedOf(record), ...further };
+  enqueueMail(records, { cause, mailType, extra, subjectID: record.id, ...toAddress(record.email) });
   return record;
 };

@@ -1,6 +1,4 @@
-import { addHours } from 'date-fns';
 import { campaign } from '../campaign/current.ts';
-import { fromISO, toISO } from '../time/instants.ts';
 import { MAIL_TYPES, type MailType } from './types.ts';
 import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 
@@ -16,23 +14,17 @@ const purchase = {
   grantedCount: SAMPLE_COUNT,
   captureDatetime: campaign.timetable.lapse,
 } as const;
-const createdAt = campaign.timetable.applicationStart;
-// Made when it is asked for: the zone's library takes its time over its first instant, and not every process needs one.
-const verification = () => ({
-  id: 'sample',
-  email: 'taro.yamada@mail.invalid',
-  accountID: 'sample',
-  createdAt,
-  expiredAt: toISO(addHours(fromISO(createdAt), 24).getTime()),
-});
+const { name } = holder;
+const verification = { createdAt: campaign.timetable.applicationStart };
 
 /** A record of each kind, with everything that may be absent. */
 const subjectsOn = (siteURL: string): Subjects => ({
-  emailVerification: { name: holder.name, verification: verification(), purchase },
+  emailVerification: { id: 'sample', address: 'taro.yamada@mail.invalid', name, purchase },
+  failedVerification: { name, verification },
   account: { ...holder, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   purchase: { ...holder, purchase },
   person: { ...holder, purchase },
-  reader: { name: holder.name, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
+  reader: { name, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
   inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
   adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
 });

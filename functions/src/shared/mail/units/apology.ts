@@ -7,7 +7,7 @@ import { unit } from './unit.ts';
 export const apologyUnits = {
   52: unit({
     name: 'メール確認の不具合のお詫び',
-    subject: 'emailVerification',
+    subject: 'failedVerification',
     variables: { requestedAt },
     required: { siteURL: campaignFacts.siteURL },
     optional: { fullName: knownName },

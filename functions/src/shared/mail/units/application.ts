@@ -23,15 +23,14 @@ import {
   receiptIDIfApplied,
   resultDate,
   settledCard,
-  validUntil,
-  verificationLink,
   waitingListEnd,
 } from './suppliers.ts';
-import { unit, unitWith } from './unit.ts';
+import { unitWith } from './unit.ts';
+import { validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 /** Application (rules 6.3). */
 export const applicationUnits = {
-  21: unit({
+  21: unitWith(verificationExtra, {
     name: '申し込みのメール確認',
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },

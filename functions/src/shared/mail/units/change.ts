@@ -4,17 +4,9 @@ import { instantSchema } from '../../entities/fields.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField, fieldLabels } from '../../site/fieldLabels.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, UNKNOWN_TO_YOU } from './frame.ts';
-import {
-  fullName,
-  knownName,
-  modificationEnd,
-  newEmail,
-  receiptID,
-  receiptIDIfAny,
-  validUntil,
-  verificationLink,
-} from './suppliers.ts';
-import { type Given, listed, unit, unitWith } from './unit.ts';
+import { fullName, knownName, modificationEnd, receiptID, receiptIDIfAny } from './suppliers.ts';
+import { type Given, listed, unitWith } from './unit.ts';
+import { newEmail, validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 /** Names of what changed, of which there is one at least. */
 const changes = {
@@ -45,7 +37,7 @@ const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
 
 /** Change of what is registered (rules 6.2). */
 export const changeUnits = {
-  11: unit({
+  11: unitWith(verificationExtra, {
     name: '登録内容変更のメール確認',
     subject: 'emailVerification',
     variables: { validUntil, modificationEnd },
@@ -130,7 +122,7 @@ ${UNKNOWN_TO_YOU}`,
 ${NOT_YOUR_DOING}`,
     ),
   }),
-  13: unit({
+  13: unitWith(verificationExtra, {
     name: '変更の確認（登録なし）',
     subject: 'emailVerification',
     text: letter(

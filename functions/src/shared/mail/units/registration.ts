@@ -8,15 +8,16 @@ import {
   fullName,
   knownName,
   resultDate,
-  validUntil,
-  verificationLink,
 } from './suppliers.ts';
 import { type Given, unit, unitWith } from './unit.ts';
+import { validUntil, verificationFields, verificationLink, verificationSample } from './verification.ts';
 
 /** What was asked for in fact, where nobody is registered to whom it could be done (rules 3.14). */
 const asked = {
-  schema: z.object({ asked: z.literal('change').optional() }),
-  sample: { asked: 'change' as const },
+  schema: z.object({ ...verificationFields, asked: z.literal('change').optional() }),
+  get sample() {
+    return { ...verificationSample(), asked: 'change' as const };
+  },
 };
 type Asked = Given<unknown, z.infer<typeof asked.schema>>;
 const ASKED = { change: '登録内容の変更' } as const;

@@ -43,7 +43,7 @@ export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => su
 export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
 
 /** Keys stand in the fragment, so that no server and no Referer sees them (rules 3.12). */
-const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
+export const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
 
 /** Signed for the keyVersion that the mail was caused with: what was bound for an address given up opens nothing (rules 4.23). */
 const holderLink =
@@ -56,23 +56,9 @@ export const applicationURL = holderLink('/purchase', 'account', 'applicationEnd
 export const changeURL = holderLink('/registration-change', 'account', 'modificationEnd');
 export const statusURL = holderLink('/status', 'status', 'useEnd');
 
-/** The link that proves an address, to the page where its reader goes on. */
-export const verificationLink =
-  (page: PublicPath) =>
-  ({ subject: { verification }, siteURL, sign }: About<Subjects['emailVerification']>): string => {
-    const end = fromISO(verification.expiredAt);
-    return link(siteURL, page, sign({ purpose: 'emailVerification', recordID: verification.id, keyVersion: 0, end }));
-  };
-
-export const validUntil = ({ subject }: About<Subjects['emailVerification']>): string =>
-  japaneseDateTime(fromISO(subject.verification.expiredAt));
-
-/** The moment it was asked for. */
-export const requestedAt = ({ subject }: About<Subjects['emailVerification']>): string =>
+/** The moment a verification was asked for that failed. */
+export const requestedAt = ({ subject }: About<Subjects['failedVerification']>): string =>
   japaneseDateTime(fromISO(subject.verification.createdAt));
-/** The very address the mail goes to, where confirming it makes it the account's own; null for every other verification. */
-export const newEmail = ({ subject: { verification } }: About<Subjects['emailVerification']>): string | null =>
-  verification.accountID === null ? null : verification.email;
 
 type Applied = Pick<Subjects['purchase'], 'purchase'>;
 

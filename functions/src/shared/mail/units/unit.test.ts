@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/campaign2025.ts';
-import { applicationURL, fullName, knownName, receiptID, receiptIDIfAny, verificationLink } from './suppliers.ts';
+import { applicationURL, fullName, knownName, receiptID, receiptIDIfAny } from './suppliers.ts';
 import { type Given, inParagraphs, listed, unit, unitWith } from './unit.ts';
+import { validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 const text = { title: 'x', body: 'y' };
 const named = { name: '試験', text } as const;
@@ -52,7 +53,9 @@ describe('what does not compile', () => {
       // @ts-expect-error a receipt that may be absent is optional
       unit({ ...named, subject: 'person', required: { receiptID: receiptIDIfAny } }),
       // @ts-expect-error no account has what a verification's link is made from
-      unit({ ...named, subject: 'account', required: { verificationURL: verificationLink('/purchase') } }),
+      unitWith(verificationExtra, { ...named, subject: 'account', required: { url: verificationLink('/purchase') } }),
+      // @ts-expect-error its orders do not say until when
+      unit({ ...named, subject: 'emailVerification', variables: { validUntil } }),
       // @ts-expect-error its orders do not say it
       unit({ ...named, subject: 'account', variables: { note } }),
       // @ts-expect-error a list is marked as one
@@ -64,7 +67,7 @@ describe('what does not compile', () => {
       // @ts-expect-error a sample has what the orders say
       unitWith({ ...noted, sample: {} }, { ...named, subject: 'account' }),
     ];
-    expect(refused).toHaveLength(10);
+    expect(refused).toHaveLength(11);
   });
 
   it('would compile where the subject has what is asked for', () => {

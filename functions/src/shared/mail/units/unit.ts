@@ -28,12 +28,21 @@ type Application = Pick<Purchase, 'receiptID' | 'state' | 'purchaseCount' | 'gra
 
 /** What a mail can be about, by the kind of its record: all that its suppliers may ask of it when it is rendered. */
 export interface Subjects {
+  /** A verification whose order says all that there is to know of it. */
   readonly emailVerification: {
+    readonly id: string;
+    /** The one to prove. */
+    readonly address: string;
     /** Null unless the address is proven (rules 6.20). */
     readonly name: string | null;
-    readonly verification: Pick<EmailVerification, 'id' | 'email' | 'accountID' | 'expiredAt' | 'createdAt'>;
     /** Of whoever is known by that name. */
     readonly purchase: Application | null;
+  };
+  /** One that came to nothing, as its record tells it. */
+  readonly failedVerification: {
+    /** Null as above. */
+    readonly name: string | null;
+    readonly verification: Pick<EmailVerification, 'createdAt'>;
   };
   readonly account: Holder & {
     /** Where its holder stops broadcasts; null where nobody can. */
