@@ -1,61 +1,28 @@
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { administrator } from '../harness/administrators.ts';
 import { apply, register } from '../harness/applicant.ts';
+import { announceByEmail, announcementsTo, carriedTo, newText, opened, type Sent, sum } from '../harness/broadcasts.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
-import { changeDocument, documentsOf, putDocument } from '../harness/firestore.ts';
+import { documentsOf, putDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { paperAccount } from '../harness/requests.ts';
-import { eventually, settle, tick } from '../harness/stack.ts';
+import { settle } from '../harness/stack.ts';
 
 let token = '';
-let texts = 0;
-/** A text that nothing here has sent yet. */
-const text = () => ({ title: `お知らせ その${(texts += 1)}`, body: '本日の窓口は17時までです。\n{{siteURL}}' });
 
 beforeEach(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('operator');
 });
 
-type Sent = Awaited<ReturnType<typeof done<'sendAnnouncement'>>>;
-const opened = (sent: Sent) => {
-  if ('dryRun' in sent) throw new Error('A dry run opens nothing.');
-  return sent;
-};
 const dryRun = (sent: Sent) => {
   if (!('dryRun' in sent)) throw new Error('It was no dry run.');
   return sent;
 };
 const announce = async (body: object) => opened(await done('sendAnnouncement', { token, body }));
-const announceByEmail = async (body: object) => opened(await done('sendAnnouncementByEmail', { token, body }));
-const progress = async (id: string) => await done('getBroadcastProgress', { token, id });
-
-/** Each mail is a trigger, a task and a delivery, and the machine may be busy with other things. */
-const LIMIT_MS = 60_000;
-
-/** Carries a broadcast on to a state. */
-const until = async (id: string, state: string) => {
-  let last: unknown = null;
-  const reached = eventually(
-    `${id} in ${state}`,
-    async () => {
-      await tick();
-      const now = await progress(id);
-      last = now;
-      return now.state === state ? now : null;
-    },
-    LIMIT_MS,
-  );
-  return await reached.catch((cause: unknown) => {
-    throw new Error(`It stands at ${JSON.stringify(last)}`, { cause });
-  });
-};
-const sum = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((total, count) => total + count, 0);
-const announcements = async (address: string): Promise<string[]> =>
-  (await caught(address)).filter((mail) => typeOf(mail) === 53).map(({ subject }) => subject);
+const until = async (id: string, state: string) => await carriedTo(token, id, state);
 
 /** Somebody on paper, without an address. */
 const onPaper = async (): Promise<string> =>
@@ -64,7 +31,7 @@ const onPaper = async (): Promise<string> =>
 describe('an announcement', () => {
   it('goes once to each account that is named, and adds up', async () => {
     const [a, b] = [await register(), await register()];
-    const words = text();
+    const words = newText();
     const one = await announce({ ...words, accountIDs: [a.id, b.id, a.id, 'nobody', await onPaper()] });
     expect(one).toMatchObject({ state: 'FREEZING', mailType: 53, audience: { kind: 'named' }, repeatOf: null });
     await mailTo(a.email, 53);
@@ -74,7 +41,7 @@ describe('an announcement', () => {
     expect(end).toMatchObject({ recipients: 2, waiting: 0, leftOut: { doubled: 1, unknown: 1, no_address: 1 } });
     expect([end.counts.SENT, sum(end.counts)]).toEqual([2, 2]);
     expect(end.hash).toMatch(/^[0-9a-f]{64}$/);
-    expect([await announcements(a.email), await announcements(b.email)]).toEqual([[words.title], [words.title]]);
+    expect([await announcementsTo(a.email), await announcementsTo(b.email)]).toEqual([[words.title], [words.title]]);
     const log = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'sendAnnouncement');
     expect(log.map(({ target }) => target)).toEqual([one.id]);
   });
@@ -82,23 +49,23 @@ describe('an announcement', () => {
   it('goes to addresses with and without an account, and to nobody twice where the lists overlap', async () => {
     const [a, stranger] = [await register(), freshAddress()];
     const emails = [stranger, a.email.toUpperCase(), stranger.toUpperCase()];
-    const one = await announceByEmail({ ...text(), emails, accountIDs: [a.id] });
+    const one = await announceByEmail(token, { ...newText(), emails, accountIDs: [a.id] });
     await mailTo(a.email, 53);
     const received = await mailTo(stranger, 53);
     await settle();
     expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 2, leftOut: { doubled: 2 } });
-    expect([(await announcements(a.email)).length, (await announcements(stranger)).length]).toEqual([1, 1]);
+    expect([(await announcementsTo(a.email)).length, (await announcementsTo(stranger)).length]).toEqual([1, 1]);
     // Nobody knows whose the address is.
     expect(received.text).not.toContain('様');
   });
 
   it('goes by a filter of the account list', async () => {
     const [a, b] = [await register({ age: 70 }), await register({ age: 20 })];
-    const one = await announce({ ...text(), filter: { age: 70 } });
+    const one = await announce({ ...newText(), filter: { age: 70 } });
     await mailTo(a.email, 53);
     await settle();
     expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 1 });
-    expect(await announcements(b.email)).toEqual([]);
+    expect(await announcementsTo(b.email)).toEqual([]);
   });
 
   it('reminds those who have not applied, whoever took the list', async () => {
@@ -138,21 +105,24 @@ describe('an announcement', () => {
     };
     const ids = ['a'];
     expect(await refusal({ accountIDs: ids, title: '件名' })).toEqual(['validation_failed', 'body required']);
-    expect(await refusal({ accountIDs: ids, mailType: 51, ...text() })).toEqual([
+    expect(await refusal({ accountIDs: ids, mailType: 51, ...newText() })).toEqual([
       'validation_failed',
       'mailType one_of',
     ]);
-    expect(await refusal(text())).toEqual(['validation_failed', 'audience required']);
-    expect(await refusal({ ...text(), accountIDs: ids, filter: {} })).toEqual(['validation_failed', 'audience one_of']);
+    expect(await refusal(newText())).toEqual(['validation_failed', 'audience required']);
+    expect(await refusal({ ...newText(), accountIDs: ids, filter: {} })).toEqual([
+      'validation_failed',
+      'audience one_of',
+    ]);
     expect(await refusal({ mailType: 51, audience: 'failedVerifications' })).toEqual([
       'validation_failed',
       'mailType invalid_value',
     ]);
-    expect(await refusal({ ...text(), body: '{{receiptID}}', accountIDs: ids })).toEqual([
+    expect(await refusal({ ...newText(), body: '{{receiptID}}', accountIDs: ids })).toEqual([
       'template_invalid',
       'body unknown_variable',
     ]);
-    expect(await refusal({ ...text(), body: 'https://evil.test/', accountIDs: ids })).toEqual([
+    expect(await refusal({ ...newText(), body: 'https://evil.test/', accountIDs: ids })).toEqual([
       'template_invalid',
       'body foreign_link',
     ]);
@@ -217,14 +187,14 @@ describe('a dry run', () => {
   it('tells whom it would reach, some of them, and who is left out and why, and sends nothing', async () => {
     const people = [await register(), await register()];
     const emails = [...people.map(({ email }) => email), ...Array.from({ length: 5 }, freshAddress)];
-    const body = { ...text(), emails, accountIDs: [people[0]?.id, 'nobody'], dryRun: true };
+    const body = { ...newText(), emails, accountIDs: [people[0]?.id, 'nobody'], dryRun: true };
     const found = dryRun(await done('sendAnnouncementByEmail', { token, body }));
     expect(found).toMatchObject({ recipients: 7, complete: true, leftOut: { unknown: 1, doubled: 1 }, repeatOf: null });
     expect(found.samples).toHaveLength(5);
     expect(found.samples[0]).toMatchObject({ accountID: people[0]?.id, address: people[0]?.email });
     expect((await documentsOf('broadcasts')).filter(({ mailType }) => mailType === 53)).toEqual([]);
     const { dryRun: _, ...real } = body;
-    const one = await announceByEmail(real);
+    const one = await announceByEmail(token, real);
     await settle();
     expect(await until(one.id, 'DONE')).toMatchObject({ recipients: found.recipients, leftOut: found.leftOut });
     expect(dryRun(await done('sendAnnouncementByEmail', { token, body })).repeatOf).toBe(one.id);
@@ -234,8 +204,8 @@ describe('a dry run', () => {
 describe('the same again', () => {
   it('is refused with the earlier one’s id, unless that is named; of two at once one goes', async () => {
     const [a, b] = [freshAddress(), freshAddress()];
-    const words = text();
-    const first = await announceByEmail({ ...words, emails: [a, b] });
+    const words = newText();
+    const first = await announceByEmail(token, { ...words, emails: [a, b] });
     const again = { ...words, emails: [b, a.toUpperCase()] };
     const refused = await call('sendAnnouncementByEmail', { token, body: again });
     expect(refused).toMatchObject({ status: 409, code: 'broadcast_repeated', body: { earlierID: first.id } });
@@ -245,7 +215,7 @@ describe('the same again', () => {
     expect(answers.map(({ code }) => code ?? 'gone').sort()).toEqual(['broadcast_repeated', 'gone']);
     // Another text, another audience: no repetition, and so nothing to name.
     expect((await call('sendAnnouncementByEmail', { token, body: { ...words, emails: [a] } })).code).toBeNull();
-    const unknown = { ...text(), emails: [a], repeatOf: first.id };
+    const unknown = { ...newText(), emails: [a], repeatOf: first.id };
     expect((await call('sendAnnouncementByEmail', { token, body: unknown })).errors).toEqual([
       { path: 'repeatOf', code: 'unknown' },
     ]);
@@ -253,76 +223,9 @@ describe('the same again', () => {
   });
 
   it('under one Idempotency-Key is one broadcast', async () => {
-    const sending = { token, body: { ...text(), emails: [freshAddress()] }, idempotencyKey: 'an-announcement-1' };
+    const sending = { token, body: { ...newText(), emails: [freshAddress()] }, idempotencyKey: 'an-announcement-1' };
     const [one, two] = [await done('sendAnnouncementByEmail', sending), await done('sendAnnouncementByEmail', sending)];
     expect(opened(two).id).toBe(opened(one).id);
     await settle();
-  });
-});
-
-/** Longer than an instance keeps what it knows of a broadcast. */
-const KEPT_MS = 2_500;
-const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A broadcast that was opened long enough ago for deliveries to know that it is paused. */
-const heldBroadcast = async (count: number) => {
-  const emails = Array.from({ length: count }, freshAddress);
-  const one = await announceByEmail({ ...text(), emails });
-  await done('pauseBroadcast', { token, id: one.id });
-  await wait(KEPT_MS);
-  // What a delivery had in hand as the pause came is through by now.
-  const arrived = async () => (await Promise.all(emails.map(announcements))).flat().length;
-  return { id: one.id, before: await arrived(), arrived };
-};
-
-describe('a broadcast under way', () => {
-  it('is paused with what is in the queue, goes on, and adds up', async () => {
-    const { id, before, arrived } = await heldBroadcast(12);
-    await tick();
-    await tick();
-    await wait(KEPT_MS);
-    expect(await progress(id)).toMatchObject({ state: 'PAUSED' });
-    expect(await arrived()).toBe(before);
-    // Twice is once.
-    expect(await done('pauseBroadcast', { token, id })).toMatchObject({ state: 'PAUSED' });
-    await done('resumeBroadcast', { token, id });
-    const end = await until(id, 'DONE');
-    expect([end.recipients, end.counts.SENT, sum(end.counts)]).toEqual([12, 12, 12]);
-    expect(await arrived()).toBe(12);
-    const steps = (await documentsOf('auditLogs')).flatMap(({ operation, target }) =>
-      target === id ? [operation] : [],
-    );
-    expect(steps.sort()).toEqual(['pauseBroadcast', 'resumeBroadcast', 'sendAnnouncementByEmail']);
-  });
-
-  it('is paused in its queue: mails written already stay QUEUED and cost no attempt', async () => {
-    const one = await announceByEmail({ ...text(), emails: Array.from({ length: 3 }, freshAddress) });
-    await settle();
-    await until(one.id, 'DONE');
-    // As a pause in the middle leaves it.
-    const [mail] = (await documentsOf('bulkMails')).filter(({ cause }) => cause === `broadcast/${one.id}`);
-    await changeDocument('broadcasts', one.id, { state: 'PAUSED', heldIn: 'DELIVERING' });
-    await wait(KEPT_MS);
-    await changeDocument('bulkMails', mail?.id ?? '', { state: 'RETRY', dueAt: 0, attempts: 1 });
-    await tick();
-    await wait(KEPT_MS);
-    const held = (await documentsOf('bulkMails')).find(({ id }) => id === mail?.id);
-    expect(held).toMatchObject({ state: 'QUEUED', attempts: 1 });
-    await done('resumeBroadcast', { token, id: one.id });
-    expect((await until(one.id, 'DONE')).counts).toMatchObject({ SENT: 3 });
-  });
-
-  it('is cancelled: what has not gone never goes, and the rest adds up', async () => {
-    const { id, before, arrived } = await heldBroadcast(12);
-    expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLING' });
-    const end = await until(id, 'CANCELLED');
-    expect([end.counts.SENT, end.counts.SENT + end.counts.CANCELLED]).toEqual([before, end.recipients]);
-    await tick();
-    await settle();
-    expect(await arrived()).toBe(before);
-    expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLED' });
-    for (const step of ['pauseBroadcast', 'resumeBroadcast'] as const) {
-      expect((await call(step, { token, id })).code).toBe('broadcast_state');
-    }
   });
 });

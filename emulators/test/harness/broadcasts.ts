@@ -1,0 +1,49 @@
+import { done } from './client.ts';
+import { caught, typeOf } from './inbox.ts';
+import { eventually, tick } from './stack.ts';
+
+let texts = 0;
+/** A text that nothing has sent yet in this file's tests. */
+export const newText = () => ({
+  title: `お知らせ その${(texts += 1)}`,
+  body: '本日の窓口は17時までです。\n{{siteURL}}',
+});
+
+export type Sent = Awaited<ReturnType<typeof done<'sendAnnouncement'>>>;
+export const opened = (sent: Sent) => {
+  if ('dryRun' in sent) throw new Error('A dry run opens nothing.');
+  return sent;
+};
+
+export const announceByEmail = async (token: string, body: object) =>
+  opened(await done('sendAnnouncementByEmail', { token, body }));
+
+export const progressOf = async (token: string, id: string) => await done('getBroadcastProgress', { token, id });
+
+/** Each mail is a trigger, a task and a delivery, and the machine may be busy with other things. */
+const LIMIT_MS = 60_000;
+
+/** Carries a broadcast on to a state. */
+export const carriedTo = async (token: string, id: string, state: string) => {
+  let last: unknown = null;
+  const reached = eventually(
+    `${id} in ${state}`,
+    async () => {
+      await tick();
+      const now = await progressOf(token, id);
+      last = now;
+      return now.state === state ? now : null;
+    },
+    LIMIT_MS,
+  );
+  return await reached.catch((cause: unknown) => {
+    throw new Error(`It stands at ${JSON.stringify(last)}`, { cause });
+  });
+};
+
+export const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Subjects of the announcements that have arrived. */
+export const announcementsTo = async (address: string): Promise<string[]> =>
+  (await caught(address)).filter((mail) => typeOf(mail) === 53).map(({ subject }) => subject);
