@@ -30,28 +30,13 @@ const FIRESTORE = ['firebase-admin', '@google-cloud/firestore'];
 const PURE = ['zod', 'zod-openapi', 'date-fns', '@date-fns/tz', '@noble/hashes', 'mustache'];
 const EMULATORS = [
   ...[...FIRESTORE, 'firebase', 'firebase-functions', 'firebase-tools', '@firebase/rules-unit-testing', 'stripe'],
-  ...[
-    'typescript',
-    'zod',
-    'date-fns',
-    '@noble/hashes',
-    '@noble/curves',
-    'iconv-lite',
-    'ajv',
-    'ajv-formats',
-    'fast-check',
-    'react',
-  ],
+  ...['typescript', 'zod', 'date-fns', '@noble/hashes', '@noble/curves', 'iconv-lite', 'ajv', 'ajv-formats'],
+  ...['fast-check', 'react'],
   ...['playwright-core', '@sparticuz/chromium', '@axe-core/playwright', 'maildev', 'nodemailer', 'cli-progress'],
 ];
 const REACT = [
-  'react',
-  'react-dom',
-  'react-error-boundary',
-  '@mui/material',
-  '@mui/system',
-  '@emotion/react',
-  '@emotion/styled',
+  ...['react', 'react-dom', 'react-error-boundary'],
+  ...['@mui/material', '@mui/system', '@emotion/react', '@emotion/styled'],
 ];
 
 /** from: what is meant; to: folders and files; npm: packages; core: Node's own modules; instead: what to do. */
