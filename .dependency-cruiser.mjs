@@ -52,7 +52,7 @@ const ARROWS = [
     from: [`${S}/gateways/`],
     to: GATEWAYS,
     ...{
-      npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'zod'],
+      npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'stripe', 'zod'],
       core: ['crypto', 'fs', 'net', 'stream', 'events'],
     },
     instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',

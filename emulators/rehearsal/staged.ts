@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { allocate } from 'functions/shared/draw/allocation';
+import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { ticketOrder } from 'functions/shared/draw/draw';
 import { toISO } from 'functions/shared/time/instants';
@@ -89,6 +90,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       waitingPlace: isDrawn ? placeOf(receiptID) : null,
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
+      ...NO_CARD,
       ...{ stripePaymentID: null, createdAt: at, updatedAt: at, runID: null },
     },
   ];

@@ -1,4 +1,5 @@
 import { applied } from 'functions/shared/application/machine';
+import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
@@ -107,6 +108,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     accountID: owner.id,
     receiptID,
     ...applied({ awaitsCard: false, wish }),
+    ...NO_CARD,
     shard: random.below(SHARDS),
     runID: null,
     createdAt: at,

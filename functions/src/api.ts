@@ -1,4 +1,4 @@
-import { edge } from './edge.ts';
+import { type Caller, edge } from './edge.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
 import { routes } from './shared/contract/rows.ts';
@@ -6,6 +6,8 @@ import { schemas } from './shared/contract/schemas.ts';
 
 let made: ReturnType<typeof createApp> | null = null;
 
-/** The whole API: the contract, its handlers and what they touch, put together with the first request. */
-export const api: ReturnType<typeof createApp> = async (request, response) =>
-  await (made ??= createApp(edge(), { routes, schemas, handlers }))(request, response);
+/** The whole API: the contract, its handlers and what they touch, put together with the first request of an instance. */
+export const api = async (
+  caller: Caller,
+  ...[request, response]: Parameters<ReturnType<typeof createApp>>
+): Promise<void> => await (made ??= createApp(edge(caller), { routes, schemas, handlers }))(request, response);

@@ -5,6 +5,7 @@ const deployed = {
   SMTP_URL: 'smtps://mail.example.jp:465',
   SMTP_USER: 'office',
   OFFICE_NOTICE_TO: 'office@example.jp',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   FORWARDED_HOPS: '2',
 };
 const without = (name: string): NodeJS.ProcessEnv =>
@@ -22,7 +23,7 @@ const refusal = (read: () => unknown): string => {
 };
 
 /** What a deployment may leave out. */
-const DEFAULTS = { CLIENT_WRITES_PER_MINUTE: 600, SMTP_CONNECTIONS: 10 };
+const DEFAULTS = { CLIENT_WRITES_PER_MINUTE: 600, SMTP_CONNECTIONS: 10, STRIPE_API_BASE: '' };
 
 describe('parameters', () => {
   it('are read', () => {
@@ -44,6 +45,8 @@ describe('parameters', () => {
     ['SMTP_URL', 'https://mail.example.jp'],
     ['OFFICE_NOTICE_TO', 'office'],
     ['OFFICE_NOTICE_TO', ''],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_API_BASE', 'http://elsewhere.invalid'],
     ['FORWARDED_HOPS', ''],
     ['FORWARDED_HOPS', '-1'],
     ['FORWARDED_HOPS', '1.5'],

@@ -6,6 +6,9 @@ import type { KeySecrets } from './gateways/keys.ts';
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
 /** The public key of the mail provider's event webhook, or `none` (README). */
 export const mailEventKey = defineSecret('MAIL_EVENT_KEY');
+export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
+/** Of the webhook's endpoint, as Stripe's dashboard shows it. */
+export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 const SMTP_CONNECTIONS_DEFAULT = 10;
@@ -22,6 +25,13 @@ const environmentSchema = z.object({
   /** Connections that one instance holds to the mail server at once. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SMTP_CONNECTIONS_DEFAULT),
   OFFICE_NOTICE_TO: z.email(),
+  /** The browser's key of Stripe; it is no secret. */
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/, 'has to be pk_test_… or pk_live_…'),
+  /** Origin of the local Stripe; empty, Stripe's own, wherever it is deployed. */
+  STRIPE_API_BASE:
+    process.env.FUNCTIONS_EMULATOR === 'true'
+      ? z.string().refine(isOrigin, 'has to be an origin')
+      : z.literal('', 'is for the emulators alone').default(''),
   /** Public writes one client may make in a minute on one instance; generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** How many entries from the right of X-Forwarded-For the client stands; 0: it cannot be told, and there is no limit per client. */
@@ -54,6 +64,8 @@ const LOCAL =
         SMTP_URL: 'smtp://127.0.0.1:1025',
         SMTP_USER: '',
         OFFICE_NOTICE_TO: 'office@example.jp',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+        STRIPE_API_BASE: 'http://127.0.0.1:12111',
         FORWARDED_HOPS: '0',
       }
     : {};
@@ -67,6 +79,7 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('SMTP_URL', { description: 'smtps://host:465 or smtp://host:587' });
   defineString('SMTP_USER', { description: 'Who signs in at the mail server; empty: nobody' });
   defineString('OFFICE_NOTICE_TO', { description: 'Where notices of enquiries go' });
+  defineString('STRIPE_PUBLISHABLE_KEY', { description: 'The publishable key of Stripe: pk_live_…' });
   defineInt('FORWARDED_HOPS', {
     description: 'See README: how many hops from the right of X-Forwarded-For the client stands',
   });
@@ -86,6 +99,9 @@ export const mailPace = {
   perSecond: number('BULK_MAILS_PER_SECOND', 50, 'Mails a second that a broadcast sends at most'),
   againPerSecond: number('RETRIED_MAILS_PER_SECOND', 20, 'Mails a second of one person that are tried again, at most'),
 };
+
+/** Instances of the function that guests' cards and Stripe's events come to; each spends its part of the calls (rules 7.7). */
+export const cardInstances = number('CARD_INSTANCES', 4, "Instances that take guests' cards and Stripe's events");
 
 /**
  * Parameters that are no secrets, parsed once; a missing or bad one stops the first request, not the hundredth.

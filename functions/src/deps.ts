@@ -5,6 +5,7 @@ import type { Identity } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
+import type { StripeGateway } from './gateways/stripe.ts';
 import type { Work } from './gateways/queues.ts';
 import type { Outbox } from './shared/entities/mail.ts';
 import type { CampaignState } from './store/campaignFacts.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   /** What the mail provider's events are verified by; null where it sends none. */
   readonly mailEventKey: () => EventKey | null;
   readonly config: Config;
+  /** Made with the first call: most requests need none of it. */
+  readonly stripe: () => StripeGateway;
   readonly campaignState: CampaignState;
   /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;

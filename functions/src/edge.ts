@@ -1,6 +1,15 @@
 import { type AppOptions, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { mailEventKey, parseKeySecrets, readConfig, smtpPassword, verificationKeySecrets } from './config.ts';
+import {
+  cardInstances,
+  mailEventKey,
+  parseKeySecrets,
+  readConfig,
+  smtpPassword,
+  stripeSecretKey,
+  stripeWebhookSecret,
+  verificationKeySecrets,
+} from './config.ts';
 import type { Deps } from './deps.ts';
 import { campaignClock, systemClock } from './gateways/clocks.ts';
 import { verifyIDToken } from './gateways/identity.ts';
@@ -8,12 +17,15 @@ import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
+import { permitsOf } from './gateways/permits.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
+import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
 import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
+import { type CallShare, callShares } from './shared/settlement/shares.ts';
 import { campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
@@ -25,19 +37,31 @@ const localOptions = (): AppOptions | undefined =>
     ? { projectId: process.env.GCLOUD_PROJECT, serviceAccountId: 'local@example.com' }
     : undefined;
 
+/** Which of Stripe's calls an instance makes follows from its function; `office`: a person's, one at a time. */
+export type Caller = CallShare | 'office';
+
+/** Calls a second of one instance. Guests' instances share theirs equally; the settlement has one. */
+const callsOf = (caller: Caller, now: number): number => {
+  if (caller === 'office') return 1;
+  // By the timetable as it was made: moved by hours it only shifts who may call more.
+  const share = callShares(now, campaign.timetable)[caller];
+  return caller === 'guests' ? share / Number(cardInstances) : share;
+};
+
 let made: Edge | null = null;
 
 /**
  * Where clock, randomness, network and database come in. Made with the first call, not at load: secrets are there only then,
  * and a deployment's analysis of the code must touch nothing.
  */
-export const edge = (): Edge => {
+export const edge = (caller: Caller = 'office'): Edge => {
   if (made) return made;
   initializeApp(localOptions());
   const db = getFirestore();
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
   let keys: Keys | null = null;
+  let stripe: StripeGateway | null = null;
   let eventKey: ReturnType<typeof eventKeyOf> | undefined;
   made = {
     db,
@@ -47,6 +71,13 @@ export const edge = (): Edge => {
     randomness: systemRandomness,
     keys: () => (keys ??= keysOf(parseKeySecrets(verificationKeySecrets.value()))),
     mailEventKey: () => (eventKey === undefined ? (eventKey = eventKeyOf(mailEventKey.value())) : eventKey),
+    stripe: () =>
+      (stripe ??= stripeGateway({
+        secretKey: () => stripeSecretKey.value(),
+        webhookSecret: () => stripeWebhookSecret.value(),
+        origin: config.STRIPE_API_BASE === '' ? null : config.STRIPE_API_BASE,
+        permits: permitsOf(() => callsOf(caller, clock()), systemClock),
+      })),
     campaignState: campaignStateOf(db, clock, systemClock),
     verifyToken: verifyIDToken,
     kick: enqueueWork,

@@ -3,7 +3,16 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { checkAtDeployment, mailEventKey, mailPace, smtpPassword, verificationKeySecrets } from './config.ts';
+import {
+  cardInstances,
+  checkAtDeployment,
+  mailEventKey,
+  mailPace,
+  smtpPassword,
+  stripeSecretKey,
+  stripeWebhookSecret,
+  verificationKeySecrets,
+} from './config.ts';
 import { REGION } from './shared/region.ts';
 import { TASK_RETRIES } from './outbox/retry.ts';
 
@@ -30,10 +39,20 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
   rateLimits: { maxConcurrentDispatches: mailPace.connections, maxDispatchesPerSecond },
 });
 
+const apiSecrets = [verificationKeySecrets, mailEventKey, stripeSecretKey, stripeWebhookSecret];
+
 /** The API: Hosting rewrites /api/v1 here. */
-export const api = onRequest(
-  { secrets: [verificationKeySecrets, mailEventKey], concurrency: 80 },
-  async (request, response) => (await import('./api.ts')).api(request, response),
+export const api = onRequest({ secrets: apiSecrets, concurrency: 80 }, async (request, response) =>
+  (await import('./api.ts')).api('office', request, response),
+);
+
+/**
+ * The same for guests' cards and Stripe's events, which Hosting rewrites here: so many instances at most, each of which spends its part of
+ * the calls that Stripe takes (rules 7.7).
+ */
+export const cards = onRequest(
+  { secrets: apiSecrets, concurrency: 80, maxInstances: cardInstances },
+  async (request, response) => (await import('./api.ts')).api('guests', request, response),
 );
 
 /** The scheduler: every minute, Japanese time. */

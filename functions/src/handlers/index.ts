@@ -3,6 +3,7 @@ import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './accounts.ts';
 import { adminUserHandlers } from './adminUsers.ts';
 import { broadcastHandlers } from './broadcasts.ts';
+import { cardHandlers } from './cards.ts';
 import { plainHandlers } from './crud.ts';
 import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
@@ -23,6 +24,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...accountHandlers,
   ...adminUserHandlers,
   ...emailVerificationHandlers,
+  ...cardHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

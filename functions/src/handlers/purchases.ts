@@ -4,7 +4,7 @@ import { mailToAccount } from '../services/mails.ts';
 import { createAccount } from '../services/registration.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
-import { wonFlagOf } from '../shared/application/states.ts';
+import { NO_CARD, wonFlagOf } from '../shared/application/states.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
@@ -29,6 +29,7 @@ const createApplication = (records: Records, accountID: string, wish: Wish, cont
   if (now >= fromISO(event.rosterClose)) throw new AppError('roster_closed');
   return records.create(purchase, {
     ...applied(event),
+    ...NO_CARD,
     id: accountID,
     accountID,
     receiptID: randomReceiptID(randomness),

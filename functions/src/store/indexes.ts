@@ -108,6 +108,9 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   exempt('idempotencyKeys', 'answer'),
   exempt('idempotencyKeys', 'bodyDigest'),
   expiring('rateLimits'),
+  // Read whole by their names; of a settlement only when it is due is asked.
+  ...['card', 'leftovers', 'customerID', 'saved', 'dueAt'].map((field) => exempt('settlements', field)),
+  ...['type', 'createdAt', 'takenAt'].map((field) => exempt('stripeEvents', field)),
 ];
 
 const OWN_INDEXES: readonly CompositeIndex[] = [
@@ -120,6 +123,14 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'dueAt', order: 'ASCENDING' as const },
     ],
   })),
+  {
+    collectionGroup: 'settlements',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'shard', order: 'ASCENDING' },
+      { fieldPath: 'dueAt', order: 'ASCENDING' },
+    ],
+  },
   {
     // Counts of a broadcast's mails, and those of them that wait.
     collectionGroup: 'bulkMails',

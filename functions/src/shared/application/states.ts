@@ -60,6 +60,16 @@ export const FRESH = {
   stripePaymentID: null,
 } as const satisfies Partial<Application>;
 
+/** Of an application whose card is still to come, or that needs none. */
+export const NO_CARD = {
+  cardBrand: null,
+  cardLast4: null,
+  cardExpiry: null,
+  stripeCustomerID: null,
+  stripePaymentMethodID: null,
+  captureBefore: null,
+} as const;
+
 /**
  * The account's wonFlag (rules 4.7): null until the release and for whoever was on no roster, then true only while the
  * application holds sets. It follows from the sets alone, since the release gives a count to whoever is on the roster,

@@ -106,6 +106,11 @@ export const ERRORS = {
     message: '前に送られた内容と異なります。画面を読み直してからもう一度お試しください。',
   },
   template_invalid: { status: 422, message: 'メールの文面に直すところがあります。' },
+  card_attempts: {
+    status: 429,
+    message:
+      'カードの登録が続けてできなかったため、受け付けを止めています。お手数ですが、事務局へお問い合わせください。',
+  },
   rate_limited: { status: 429, message: 'アクセスが続いています。少し時間をおいてからもう一度お試しください。' },
   internal: {
     status: 500,

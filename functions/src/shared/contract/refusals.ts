@@ -37,6 +37,8 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   resumeBroadcast: ['broadcast_state'],
   cancelBroadcast: ['broadcast_state'],
   createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
+  saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'overloaded'],
+  receiveStripeEvents: ['signature_invalid', 'overloaded'],
   receiveMailEvents: ['signature_invalid'],
   resendMail: ['mail_state'],
   leaveMail: ['mail_state'],

@@ -9,6 +9,7 @@ import { emailInputSchema, idSchema, instantInputSchema, instantSchema, lineSche
 import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
+import { cardShapes, purchaseSelf } from './cardShapes.ts';
 import { entityShapes } from './crudShapes.ts';
 import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
@@ -46,9 +47,6 @@ const accountHolderReplace = withKey(
 /** Who only confirms sends nothing but the key. */
 const keyOnly = withKey(z.strictObject({})).meta({ id: 'KeyOnly' });
 
-const purchaseSelf = purchase.answer
-  .omit({ stripePaymentID: true, authorizeErrorFlag: true, captureErrorFlag: true, runID: true })
-  .meta({ id: 'OwnPurchase' });
 const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
 /** One's own records in one answer: a page that opens from a link asks once. */
 const ownRecords = accountSelfSchema.extend({ purchase: purchaseSelf.nullable() }).meta({ id: 'OwnRecords' });
@@ -210,6 +208,7 @@ export const schemas = {
     status: 200,
   },
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
+  ...cardShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATES, FRESH, PAYMENT_STATES } from '../application/states.ts';
+import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import { idSchema, instantSchema, runField, stampFields } from './fields.ts';
@@ -28,7 +28,23 @@ const recordSchema = z.object({
   authorizeErrorFlag: z.boolean(),
   captureDatetime: instantSchema.nullable(),
   captureErrorFlag: z.boolean(),
-  stripePaymentID: z.string().max(100).nullable(),
+  stripePaymentID: z.string().max(255).nullable(),
+  // The card that is charged for a win, as far as a receipt shows it; its number is Stripe's alone (rules 7.22).
+  cardBrand: z.string().max(40).nullable(),
+  cardLast4: z
+    .string()
+    .max(4)
+    .regex(/^[0-9]{4}$/)
+    .nullable(),
+  cardExpiry: z
+    .string()
+    .max(7)
+    .regex(/^20[0-9]{2}-[0-9]{2}$/)
+    .nullable(),
+  stripeCustomerID: z.string().max(255).nullable(),
+  stripePaymentMethodID: z.string().max(255).nullable(),
+  // Until when the hold on the card can be charged.
+  captureBefore: instantSchema.nullable(),
   withdrawnAt: instantSchema.nullable(),
   shard: z.int(),
   ...runField,
@@ -72,6 +88,12 @@ export const purchase = defineEntity({
     'acceptsPartial',
     'waitingPlace',
     'runID',
+    'cardBrand',
+    'cardLast4',
+    'cardExpiry',
+    'stripeCustomerID',
+    'stripePaymentMethodID',
+    'captureBefore',
   ],
   personal: true,
   sample: {
@@ -81,6 +103,7 @@ export const purchase = defineEntity({
       purchaseCount: 1 + (index % campaign.maxSets),
       acceptsPartial: index % 2 === 0,
       ...FRESH,
+      ...NO_CARD,
       state: 'APPLIED',
       authorizeDatetime: cycled([null, campaign.timetable.resultRelease], index),
       authorizeErrorFlag: index % 3 === 0,

@@ -7,7 +7,8 @@ export type ChangeableField =
   | 'email'
   /** Asked for, and not yet confirmed at the new address. */
   | 'emailRequested'
-  | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>;
+  | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>
+  | 'card';
 
 /** What a field is called, on the forms and in mail 12 alike (rules 6.2). */
 export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
@@ -26,6 +27,7 @@ export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
   email: 'メールアドレス',
   emailRequested: 'メールアドレスの変更のお申し出（新しいアドレスでの確認を待っています）',
   purchaseCount: 'ご希望のセット数',
+  card: 'お支払いのカード',
   acceptsPartial: 'ご希望より少ないセット数での当選',
 };
 

@@ -37,6 +37,7 @@ const purchase: NonNullable<OwnRecords['purchase']> = {
   authorizeDatetime: null,
   captureDatetime: null,
   withdrawnAt: null,
+  ...{ cardBrand: null, cardLast4: null, cardExpiry: null },
   ...stamps,
 };
 const values = changeValues({ account, purchase });

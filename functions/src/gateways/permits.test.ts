@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { permitsOf } from './permits.ts';
+
+/** How many of the asked-for instants (system ms) get leave at `rate` a second. */
+const given = (rate: number, instants: readonly number[]): number => {
+  let now = 0;
+  const permits = permitsOf(
+    () => rate,
+    () => now,
+  );
+  return instants.filter((instant) => {
+    now = instant;
+    return permits.take();
+  }).length;
+};
+
+const everyMS = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) }, (_, index) => from + index * step);
+
+describe('permits', () => {
+  it('give a second what it may spend at once, and then at its pace', () => {
+    expect(given(6, everyMS(0, 1, 0.01))).toBe(6);
+    expect(given(6, everyMS(0, 10_000, 10))).toBe(6 + 59);
+  });
+
+  it('save up for one where there is less than one a second', () => {
+    expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 4);
+  });
+
+  const asked = fc.array(fc.nat({ max: 10_000 }), { maxLength: 400 }).map((list) => list.sort((a, b) => a - b));
+  const isHeld = (rate: number, instants: readonly number[]): boolean =>
+    given(rate, instants) <= rate + (((instants.at(-1) ?? 0) - (instants[0] ?? 0)) / 1000) * rate + 1e-6;
+
+  it('are never more than a second’s beside what the time brings', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 24 }), asked, isHeld));
+  });
+
+  it('negative control: counted by nothing, they would be', () => {
+    const unlimited = (rate: number, instants: readonly number[]): boolean => instants.length <= 2 * rate;
+    expect(fc.check(fc.property(fc.integer({ min: 1, max: 24 }), asked, unlimited)).failed).toBe(true);
+  });
+
+  it('give nothing for a clock that is set back', () => {
+    expect(given(1, [5000, 1000, 2000, 2500])).toBe(2);
+  });
+});

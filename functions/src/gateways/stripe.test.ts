@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { setUpCall } from '../shared/settlement/setUp.ts';
+import { stripeGateway } from './stripe.ts';
+
+/** What a server in Stripe's place does with a request. */
+type Answer = { readonly status: number; readonly body: unknown } | 'silent' | 'dropped';
+
+const requests: { readonly path: string; readonly key: string | undefined; readonly body: string }[] = [];
+let answer: Answer = 'silent';
+let server: Server;
+const secret = 'whsec_test';
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      requests.push({ path: request.url ?? '', key: request.headers['idempotency-key'] as string | undefined, body });
+      if (answer === 'dropped') return void request.socket.destroy();
+      if (answer === 'silent') return;
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_1' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  requests.length = 0;
+});
+
+const gateway = (take = () => true, timeout = 2000) =>
+  stripeGateway({
+    secretKey: () => 'sk_test_local',
+    webhookSecret: () => secret,
+    // listen() gave it one.
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    permits: { take },
+    timeout,
+  });
+
+const call = setUpCall(
+  { id: 'account-1', receiptID: 'AAAAAAAAAAA1' },
+  { number: 2, token: 'ctoken_1', page: 'confirmation' },
+  'cus_1',
+  'https://site.invalid',
+);
+const intent = {
+  id: 'seti_1',
+  object: 'setup_intent',
+  status: 'succeeded',
+  customer: 'cus_1',
+  payment_method: {
+    id: 'pm_1',
+    object: 'payment_method',
+    card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2028, fingerprint: 'left out' },
+  },
+  next_action: null,
+  last_setup_error: null,
+  metadata: { attempt: '2' },
+};
+const failure = (type: string, more: object) => ({ error: { type, message: 'words', ...more } });
+
+describe('a call to Stripe', () => {
+  it('bears its key, is made once, and is answered by what we read of the object', async () => {
+    answer = { status: 200, body: intent };
+    const outcome = await gateway().perform(call);
+    expect(outcome).toMatchObject({ kind: 'answered', object: { id: 'seti_1', status: 'succeeded' } });
+    expect(JSON.stringify(outcome)).not.toContain('left out');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.key).toBe('setUp/account-1/2');
+    const sent = new URLSearchParams(requests[0]?.body);
+    expect(sent.get('payment_method_options[card][request_three_d_secure]')).toBe('any');
+    expect(sent.get('return_url')).toBe('https://site.invalid/confirmation');
+  });
+
+  it.each<[string, Answer, object]>([
+    [
+      'declined',
+      {
+        status: 402,
+        body: failure('card_error', {
+          code: 'card_declined',
+          decline_code: 'insufficient_funds',
+          setup_intent: { ...intent, status: 'requires_payment_method' },
+        }),
+      },
+      { kind: 'declined', code: 'card_declined', declineCode: 'insufficient_funds', object: { id: 'seti_1' } },
+    ],
+    [
+      'above Stripe’s limit',
+      { status: 429, body: failure('invalid_request_error', { code: 'rate_limit' }) },
+      { kind: 'busy' },
+    ],
+    ['failed at Stripe', { status: 500, body: failure('api_error', {}) }, { kind: 'lost' }],
+    [
+      'under way already',
+      { status: 409, body: failure('idempotency_error', { code: 'idempotency_key_in_use' }) },
+      { kind: 'lost' },
+    ],
+    [
+      'with other parameters under its key',
+      { status: 400, body: failure('idempotency_error', {}) },
+      { kind: 'refused', code: 'idempotency_error' },
+    ],
+    [
+      'with a token used up',
+      { status: 400, body: failure('invalid_request_error', { code: 'resource_missing' }) },
+      { kind: 'refused', code: 'resource_missing' },
+    ],
+    ['dropped on its way', 'dropped', { kind: 'lost' }],
+    ['never answered', 'silent', { kind: 'lost' }],
+  ])('is %s', async (_, given, outcome) => {
+    answer = given;
+    expect(await gateway(() => true, 300).perform(call)).toMatchObject(outcome);
+    // A connection that was closed the SDK tries once more by itself, whatever it is told: under the same key, so that it counts once.
+    expect(requests).toHaveLength(given === 'dropped' ? 2 : 1);
+    expect(new Set(requests.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+  });
+
+  it('throws where the deployment is wrong, since no trying again mends it', async () => {
+    answer = { status: 401, body: failure('invalid_request_error', {}) };
+    await expect(gateway().perform(call)).rejects.toThrow('words');
+  });
+
+  it('is not made without leave', async () => {
+    expect(await gateway(() => false).perform(call)).toMatchObject({ kind: 'busy' });
+    expect(await gateway(() => false).setupIntent('seti_1')).toBe('busy');
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('an intent that is read', () => {
+  it('is null where there is none', async () => {
+    answer = { status: 404, body: failure('invalid_request_error', { code: 'resource_missing' }) };
+    expect(await gateway().setupIntent('seti_0')).toBeNull();
+  });
+
+  it('is lost where nobody answers', async () => {
+    answer = 'dropped';
+    expect(await gateway().setupIntent('seti_1')).toBe('lost');
+  });
+});
+
+describe('an event', () => {
+  const body = JSON.stringify({ id: 'evt_1', type: 'setup_intent.succeeded', created: 1, data: { object: intent } });
+  const signed = (text: string, by = secret) => Stripe.webhooks.generateTestHeaderString({ payload: text, secret: by });
+
+  it('is taken with Stripe’s signature over its very bytes, and not otherwise', async () => {
+    expect(await gateway().eventIn(Buffer.from(body), signed(body))).toMatchObject({ id: 'evt_1' });
+    expect(await gateway().eventIn(Buffer.from(`${body} `), signed(body))).toBeNull();
+    expect(await gateway().eventIn(Buffer.from(body), signed(body, 'whsec_other'))).toBeNull();
+    expect(await gateway().eventIn(Buffer.from(body), '')).toBeNull();
+    expect(await gateway().eventIn(Buffer.from(body), 't=1,v1=nothing')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { purchase } from '../entities/purchase.ts';
+import { CARD_PROBLEMS } from '../settlement/cardProblems.ts';
+import { CARD_PAGES, confirmationTokenSchema } from '../settlement/settlement.ts';
+import { idPath, type Shape, withKey } from './shape.ts';
+
+/** What an applicant reads of the own application: nothing of Stripe's ids, nothing that is the office's. */
+export const purchaseSelf = purchase.answer
+  .omit({
+    stripePaymentID: true,
+    stripeCustomerID: true,
+    stripePaymentMethodID: true,
+    captureBefore: true,
+    authorizeErrorFlag: true,
+    captureErrorFlag: true,
+    runID: true,
+  })
+  .meta({ id: 'OwnPurchase' });
+
+/** Cards: saved by their holder, told of by Stripe (rules 7.4, 7.18). */
+export const cardShapes = {
+  saveCard: {
+    summary: 'Saves a card for an application, or another one for it; without a token, how far the last one has come',
+    path: idPath,
+    guest: {
+      body: withKey(
+        z.strictObject({
+          // Made by Stripe from what was typed in the browser; no card number comes here (rules 7.22).
+          confirmationToken: confirmationTokenSchema.optional(),
+          page: z.enum(CARD_PAGES),
+        }),
+      ).meta({ id: 'CardSave' }),
+      answer: z
+        .object({
+          purchase: purchaseSelf,
+          // `open`: at the bank, whose page redirectURL is, or not answered yet: ask again without a token.
+          result: z.enum(['none', 'open', 'done', ...CARD_PROBLEMS]),
+          redirectURL: z.string().max(2000).nullable(),
+        })
+        .meta({ id: 'CardStep' }),
+    },
+    status: 200,
+  },
+  getCardForm: {
+    summary: 'What the form for a card is made with',
+    anyone: {
+      answer: z
+        .object({
+          publishableKey: z.string().max(200),
+          // The local Stripe of the emulators; null where the real one is used.
+          localURL: z.string().max(200).nullable(),
+        })
+        .meta({ id: 'CardForm' }),
+    },
+    status: 200,
+  },
+  receiveStripeEvents: { summary: "Stripe's signed events", anyone: { answer: null }, status: 204 },
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { StripeObject } from './stripeObjects.ts';
+
+/**
+ * A call that changes something at Stripe, as data: it is stored before it is made, and made again with the same key and the same
+ * parameters until its outcome is known (rules 7.12; https://docs.stripe.com/api/idempotent_requests).
+ */
+const key = z.string().max(200);
+const id = z.string().max(255);
+const metadata = z.record(z.string().max(40), z.string().max(500));
+
+const cardOptions = {
+  request_three_d_secure: z.enum(['any', 'automatic']).exactOptional(),
+  statement_descriptor_suffix_kanji: z.string().max(17).exactOptional(),
+  statement_descriptor_suffix_kana: z.string().max(22).exactOptional(),
+};
+
+/** Card alone: no wallets, no konbini (rules 7.1). */
+const confirmation = {
+  confirm: z.literal(true),
+  customer: id,
+  payment_method_types: z.tuple([z.literal('card')]),
+  payment_method_options: z.object({ card: z.object(cardOptions) }),
+  metadata,
+  expand: z.array(z.string().max(100)).max(3),
+};
+
+const setupParams = z.object({
+  ...confirmation,
+  confirmation_token: id,
+  usage: z.literal('off_session'),
+  return_url: z.string().max(2000),
+});
+
+const paymentParams = z.object({
+  ...confirmation,
+  amount: z.int().positive(),
+  currency: z.literal('jpy'),
+  capture_method: z.literal('manual'),
+  // Off session with the card saved, or with its holder there, who may have to prove who he is.
+  payment_method: id.exactOptional(),
+  off_session: z.literal(true).exactOptional(),
+  confirmation_token: id.exactOptional(),
+  return_url: z.string().max(2000).exactOptional(),
+});
+
+export const stripeCallSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('createCustomer'), key, params: z.object({ metadata }) }),
+  z.object({ kind: z.literal('createSetupIntent'), key, params: setupParams }),
+  z.object({ kind: z.literal('cancelSetupIntent'), key, id }),
+  z.object({ kind: z.literal('createPaymentIntent'), key, params: paymentParams }),
+  z.object({
+    kind: z.literal('capturePaymentIntent'),
+    key,
+    id,
+    params: z.object({ amount_to_capture: z.int().positive(), expand: z.array(z.string().max(100)).max(3) }),
+  }),
+  z.object({ kind: z.literal('cancelPaymentIntent'), key, id }),
+  z.object({
+    kind: z.literal('createRefund'),
+    key,
+    params: z.object({ payment_intent: id, amount: z.int().positive(), metadata }),
+  }),
+  z.object({ kind: z.literal('detachPaymentMethod'), key, id }),
+]);
+export type StripeCall = z.infer<typeof stripeCallSchema>;
+export type StripeCallKind = StripeCall['kind'];
+export type CallOf<K extends StripeCallKind> = Extract<StripeCall, { kind: K }>;
+
+/** Why Stripe did not do as asked: its code, the bank's where it has one, and the intent as it stands after it. */
+export interface Declined {
+  readonly kind: 'declined';
+  readonly code: string;
+  readonly declineCode: string | null;
+  readonly object: StripeObject | null;
+}
+
+/**
+ * How a call ended. `refused`: it can never be done as asked (a token used up, an intent in another state). `busy`: not taken at all, later
+ * it may. `lost`: nobody knows whether it was done, and the same call with the same key tells.
+ */
+export type StripeOutcome =
+  | { readonly kind: 'answered'; readonly object: StripeObject }
+  | Declined
+  | { readonly kind: 'refused'; readonly code: string; readonly words: string }
+  | { readonly kind: 'busy'; readonly retryAfter: number }
+  | { readonly kind: 'lost'; readonly words: string };

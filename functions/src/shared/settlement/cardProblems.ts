@@ -1,0 +1,43 @@
+/**
+ * What a page tells of a card that was not taken. Zod-free, so that pages may take it. Of Stripe's many codes
+ * (https://docs.stripe.com/declines/codes) these are what its holder can do something about; of a stolen card no more is said than of any
+ * other that was declined.
+ */
+export const CARD_PROBLEMS = [
+  'declined',
+  'insufficient_funds',
+  'expired',
+  'incorrect',
+  'authentication',
+  'unsupported',
+  'processing',
+  'late',
+] as const;
+export type CardProblem = (typeof CARD_PROBLEMS)[number];
+
+const BY_CODE: Readonly<Record<string, CardProblem>> = {
+  insufficient_funds: 'insufficient_funds',
+  withdrawal_count_limit_exceeded: 'insufficient_funds',
+  card_velocity_exceeded: 'insufficient_funds',
+  expired_card: 'expired',
+  invalid_expiry_month: 'expired',
+  invalid_expiry_year: 'expired',
+  incorrect_cvc: 'incorrect',
+  invalid_cvc: 'incorrect',
+  incorrect_number: 'incorrect',
+  invalid_number: 'incorrect',
+  authentication_required: 'authentication',
+  setup_intent_authentication_failure: 'authentication',
+  payment_intent_authentication_failure: 'authentication',
+  authentication_not_handled: 'authentication',
+  card_not_supported: 'unsupported',
+  currency_not_supported: 'unsupported',
+  transaction_not_allowed: 'unsupported',
+  processing_error: 'processing',
+  issuer_not_available: 'processing',
+  try_again_later: 'processing',
+};
+
+/** The bank's code says more than Stripe's, where there is one. */
+export const cardProblemOf = (code: string | null | undefined, declineCode: string | null | undefined): CardProblem =>
+  BY_CODE[declineCode ?? ''] ?? BY_CODE[code ?? ''] ?? 'declined';

@@ -1,0 +1,165 @@
+import { transition } from '../application/machine.ts';
+import type { Timetable } from '../campaign/timetable.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { fromISO, toISO } from '../time/instants.ts';
+import type { CallOf, Declined } from './calls.ts';
+import { type CardProblem, cardProblemOf } from './cardProblems.ts';
+import { type CardAttempt, type CardPage, type Settlement, withLeftover } from './settlement.ts';
+import { cardOf, idOf, type PaymentMethod, type SetupIntent } from './stripeObjects.ts';
+
+/** The customer of an application: its key is the application's, so that there is one, however often it is asked for. */
+export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
+  kind: 'createCustomer',
+  key: `customer/${purchaseID}`,
+  params: { metadata: { purchaseID } },
+});
+
+/** Saves a card for the day it is charged, its holder proven each time (rules 7.4). */
+export const setUpCall = (
+  { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
+  { number, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'>,
+  customer: string,
+  siteURL: string,
+): CallOf<'createSetupIntent'> => ({
+  kind: 'createSetupIntent',
+  key: `setUp/${id}/${number}`,
+  params: {
+    confirm: true,
+    confirmation_token: token,
+    customer,
+    usage: 'off_session',
+    payment_method_types: ['card'],
+    payment_method_options: { card: { request_three_d_secure: 'any' } },
+    return_url: `${siteURL}/${page}`,
+    metadata: { purchaseID: id, receiptID, attempt: String(number) },
+    expand: ['payment_method'],
+  },
+});
+
+const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({
+  kind: 'detachPaymentMethod',
+  key: `detach/${paymentMethodID}`,
+  id: paymentMethodID,
+});
+
+/** A card as it was entered opens an attempt, once: a doubled click has the same token. `now`: campaign time, epoch ms. */
+export const begunAttempt = (settlement: Settlement, token: string, page: CardPage, now: number): Settlement => {
+  if (settlement.card?.token === token) return settlement;
+  const number = (settlement.card?.number ?? 0) + 1;
+  return { ...settlement, card: { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } };
+};
+
+/**
+ * Until when (epoch ms) a card entered now can be begun: that of an application by the end of applications, another one for it by the end
+ * of changes.
+ */
+export const cardBegunBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timetable): number =>
+  fromISO(state === 'CARD_PENDING' ? timetable.applicationEnd : timetable.modificationEnd);
+
+/** Until when (epoch ms) the bank's check of one that was begun in time may succeed (rules 7.6). */
+export const cardSucceededBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timetable): number =>
+  fromISO(state === 'CARD_PENDING' ? timetable.lastThreeDSecure : timetable.lastLateThreeDSecure);
+
+/** The application and its settlement after a word of Stripe's, and what of it its owner is told by mail. */
+export interface Taken {
+  readonly purchase: Purchase;
+  readonly settlement: Settlement;
+  /** `completed`: the application is made by it; `changed`: another card took the place of the first. */
+  readonly news: 'completed' | 'changed' | null;
+}
+
+export interface Moment {
+  /** Campaign and system time, epoch ms. */
+  readonly now: number;
+  readonly systemNow: number;
+  readonly timetable: Timetable;
+}
+
+const attemptNumber = ({ metadata }: SetupIntent): number => Number(metadata?.attempt ?? 0);
+
+/** The attempt's outcome, where it still is the newest one. */
+const resulting = (settlement: Settlement, intent: SetupIntent, result: CardAttempt['result']): Settlement =>
+  settlement.card?.number === attemptNumber(intent)
+    ? { ...settlement, card: { ...settlement.card, intentID: intent.id, result } }
+    : settlement;
+
+const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod['card']): string =>
+  `${year}-${String(month).padStart(2, '0')}`;
+
+/** States in which another card can take the place of the one saved. */
+const CHANGEABLE: readonly Purchase['state'][] = ['APPLIED', 'WON', 'LOST'];
+
+/** Takes in a card that Stripe has saved. What comes too late, or for nobody, is given back and changes nothing. */
+const takeCard = (
+  { purchase, settlement }: Omit<Taken, 'news'>,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  succeededAt: number,
+  { systemNow, timetable, now }: Moment,
+): Taken => {
+  if (purchase.stripePaymentMethodID === method.id) {
+    return { purchase, settlement: resulting(settlement, intent, 'done'), news: null };
+  }
+  const unwanted = (result: CardAttempt['result']): Taken => ({
+    purchase,
+    settlement: withLeftover(resulting(settlement, intent, result), detachCall(method.id), systemNow),
+    news: null,
+  });
+  // A newer card has come first.
+  if (attemptNumber(intent) < settlement.saved) return unwanted('done');
+  const isPending = purchase.state === 'CARD_PENDING';
+  if (!isPending && !CHANGEABLE.includes(purchase.state)) return unwanted('late');
+  if (succeededAt > cardSucceededBy(purchase, timetable)) return unwanted('late');
+  const outcome = isPending ? transition(purchase, { kind: 'cardCompleted' }, now) : { changes: {} };
+  if ('refused' in outcome) return unwanted('late');
+  const { brand, last4 } = method.card;
+  const saved = { ...resulting(settlement, intent, 'done'), saved: attemptNumber(intent) };
+  const former = purchase.stripePaymentMethodID;
+  return {
+    purchase: {
+      ...purchase,
+      ...outcome.changes,
+      ...{ cardBrand: brand, cardLast4: last4, cardExpiry: expiryOf(method.card) },
+      ...{ stripeCustomerID: idOf(intent.customer), stripePaymentMethodID: method.id },
+    },
+    settlement: former === null ? saved : withLeftover(saved, detachCall(former), systemNow),
+    news: isPending ? 'completed' : 'changed',
+  };
+};
+
+/**
+ * What an application makes of a set-up as Stripe tells it, however late, doubled or out of order (rules 7.5, 7.6, 7.18).
+ * @param succeededAt campaign time, epoch ms, at which it succeeded, as far as it has
+ */
+export const takeSetupIntent = (
+  before: Omit<Taken, 'news'>,
+  intent: SetupIntent,
+  succeededAt: number,
+  moment: Moment,
+): Taken => {
+  const { purchase, settlement } = before;
+  const method = cardOf(intent);
+  if (intent.status === 'succeeded' && method) return takeCard(before, intent, method, succeededAt, moment);
+  const problem = cardProblemOf(intent.last_setup_error?.code, intent.last_setup_error?.decline_code);
+  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  // What has been decided does not go back.
+  if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
+    return { ...before, news: null };
+  }
+  return { purchase, settlement: resulting(settlement, intent, isOver ? problem : 'open'), news: null };
+};
+
+/** A card that the bank refused at once. */
+export const takeDeclined = (settlement: Settlement, { code, declineCode, object }: Declined): Settlement =>
+  settlement.card?.result === 'open'
+    ? {
+        ...settlement,
+        card: { ...settlement.card, intentID: object?.id ?? null, result: cardProblemOf(code, declineCode) },
+      }
+    : settlement;
+
+/** A card that could not be tried at all: its token is used up, or too old. It has to be entered again. */
+export const takeRefused = (settlement: Settlement): Settlement =>
+  settlement.card?.result === 'open'
+    ? { ...settlement, card: { ...settlement.card, result: 'processing' satisfies CardProblem } }
+    : settlement;

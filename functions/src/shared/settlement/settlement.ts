@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../entities/fields.ts';
+import { CARD_PROBLEMS } from './cardProblems.ts';
+import { stripeCallSchema } from './calls.ts';
+
+/** The pages that a bank's check comes back to (rules 7.4). */
+export const CARD_PAGES = ['confirmation', 'registration-change'] as const;
+export type CardPage = (typeof CARD_PAGES)[number];
+
+export const confirmationTokenSchema = z
+  .string()
+  .max(100)
+  .regex(/^ctoken_[A-Za-z0-9]{1,90}$/);
+
+/** One card that its holder entered: what is sent to Stripe follows from it, so that a second try sends the same. */
+const cardAttemptSchema = z.object({
+  /** From 1; its intent's key and metadata bear it. */
+  number: z.int().positive(),
+  token: confirmationTokenSchema,
+  page: z.enum(CARD_PAGES),
+  begunAt: instantSchema,
+  /** Null: Stripe has not answered yet, or the answer was lost. */
+  intentID: z.string().max(255).nullable(),
+  /** `open`: its outcome is not known, or waits for its holder at the bank. */
+  result: z.enum(['open', 'done', ...CARD_PROBLEMS]),
+});
+export type CardAttempt = z.infer<typeof cardAttemptSchema>;
+
+/**
+ * An application's dealings with Stripe, in a document of its own under the application's id: what is under way, so that whoever comes next
+ * carries it on (rules 7.12). The outcome stands in the application.
+ */
+export const settlementSchema = z.object({
+  purchaseID: idSchema,
+  customerID: z.string().max(255).nullable(),
+  /** The newest card entered. */
+  card: cardAttemptSchema.nullable(),
+  /** Number of the attempt whose card is in use; 0: none. */
+  saved: z.int().nonnegative(),
+  /** What nobody needs any more and is to be given back: intents cancelled, cards detached. */
+  leftovers: z.array(stripeCallSchema).max(50),
+  /** When the schedule takes it up, epoch ms of the system; null: it need not. */
+  dueAt: z.number().nullable(),
+  shard: z.int(),
+});
+export type Settlement = z.infer<typeof settlementSchema>;
+
+/** Of an application that has had none. */
+export const freshSettlement = (purchaseID: string, shard: number): Settlement => ({
+  purchaseID,
+  customerID: null,
+  card: null,
+  saved: 0,
+  leftovers: [],
+  dueAt: null,
+  shard,
+});
+
+/** The settlement with something more to be given back, once. */
+export const withLeftover = (settlement: Settlement, call: Settlement['leftovers'][number], systemNow: number) =>
+  settlement.leftovers.some(({ key }) => key === call.key)
+    ? settlement
+    : { ...settlement, leftovers: [...settlement.leftovers, call], dueAt: systemNow };

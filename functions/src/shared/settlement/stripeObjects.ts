@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/**
+ * What is read of Stripe's objects, and no more (https://docs.stripe.com/api); everything else that they hold is left out as it comes in.
+ * Times are epoch seconds, amounts whole yen.
+ */
+const id = z.string().max(255);
+
+export const paymentMethodSchema = z.object({
+  id,
+  object: z.literal('payment_method'),
+  card: z.object({
+    brand: z.string().max(40),
+    last4: z.string().max(4),
+    exp_month: z.int(),
+    exp_year: z.int(),
+  }),
+});
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+const nextActionSchema = z
+  .object({
+    redirect_to_url: z
+      .object({ url: z.string().max(2000).nullable() })
+      .optional()
+      .nullable(),
+  })
+  .nullable();
+const errorSchema = z
+  .object({ code: z.string().max(100).optional(), decline_code: z.string().max(100).optional() })
+  .nullable();
+const metadataSchema = z.record(z.string().max(40), z.string().max(500)).nullable();
+// Expanded where it was asked for; an id otherwise.
+const expandable = <S extends z.ZodType>(schema: S) => z.union([schema, id]).nullable();
+
+export const setupIntentSchema = z.object({
+  id,
+  object: z.literal('setup_intent'),
+  status: z.string().max(40),
+  customer: expandable(z.object({ id })),
+  payment_method: expandable(paymentMethodSchema),
+  next_action: nextActionSchema,
+  last_setup_error: errorSchema,
+  metadata: metadataSchema,
+});
+export type SetupIntent = z.infer<typeof setupIntentSchema>;
+
+export const chargeSchema = z.object({
+  id,
+  object: z.literal('charge'),
+  created: z.int(),
+  amount_refunded: z.int(),
+  payment_method_details: z
+    .object({ card: z.object({ capture_before: z.int().nullable().optional() }).nullable().optional() })
+    .nullable(),
+});
+
+export const paymentIntentSchema = z.object({
+  id,
+  object: z.literal('payment_intent'),
+  status: z.string().max(40),
+  amount: z.int(),
+  amount_received: z.int().default(0),
+  currency: z.string().max(3),
+  customer: expandable(z.object({ id })),
+  payment_method: expandable(paymentMethodSchema),
+  latest_charge: expandable(chargeSchema),
+  next_action: nextActionSchema,
+  last_payment_error: errorSchema,
+  metadata: metadataSchema,
+});
+export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
+
+export const refundSchema = z.object({
+  id,
+  object: z.literal('refund'),
+  amount: z.int(),
+  status: z.string().max(40).nullable(),
+  payment_intent: expandable(z.object({ id })),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+export const customerSchema = z.object({ id, object: z.literal('customer') });
+
+/** Everything that a call of ours can be answered. */
+export const stripeObjectSchema = z.discriminatedUnion('object', [
+  customerSchema,
+  paymentMethodSchema,
+  setupIntentSchema,
+  paymentIntentSchema,
+  refundSchema,
+]);
+export type StripeObject = z.infer<typeof stripeObjectSchema>;
+
+/** An event's envelope: what it is about, and when that happened. The object in it may be old: it is read anew (rules 7.18). */
+export const stripeEventSchema = z.object({
+  id,
+  type: z.string().max(100),
+  created: z.int(),
+  data: z.object({
+    object: z.looseObject({
+      id: id.optional(),
+      object: z.string().max(100),
+      metadata: metadataSchema.optional(),
+      payment_intent: expandable(z.object({ id })).optional(),
+    }),
+  }),
+});
+export type StripeEvent = z.infer<typeof stripeEventSchema>;
+
+/** The id of what may have been expanded. */
+export const idOf = (one: string | { readonly id: string } | null): string | null =>
+  typeof one === 'object' && one !== null ? one.id : one;
+
+/** A payment method that came expanded; null where it did not. */
+export const cardOf = ({ payment_method: method }: Pick<SetupIntent, 'payment_method'>): PaymentMethod | null =>
+  typeof method === 'object' ? method : null;
