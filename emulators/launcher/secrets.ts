@@ -9,6 +9,9 @@ const localSecrets: Record<string, string> = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('local key, 32 bytes, not secret.').toString('base64')}`,
   // The catcher asks for none; the functions only need the secret to be there.
   SMTP_PASSWORD: 'local',
+  // The local Stripe's.
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local',
   // Of a key pair whose other half the tests sign with (test/harness/mailEvents.ts).
   MAIL_EVENT_KEY:
     'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE3nOvlYVhGlDffsChGKB3lsR49qSwjl95gJ30Qbaqcuv4LsMRJTCIN8MIxPkXnJZovXYGt0ReXV7LaeOyH/mEBA==',

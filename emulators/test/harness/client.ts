@@ -1,5 +1,5 @@
 import type { Answer, OperationFor } from 'functions/shared/contract/client';
-import type { Operation } from 'functions/shared/contract/rows';
+import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import { addressOf, type Answer as Answered, send, type Sending } from '../../client/call.ts';
 import { faultOf } from '../../client/conformity.ts';
 import { functionAddress } from '../../control/scheduler.ts';
@@ -7,14 +7,13 @@ import { stack } from './stack.ts';
 
 export { addressOf, type Sending };
 
-const api = functionAddress(stack.functions, stack.projectId, 'api');
-
 /**
  * One call; every answer is held to the contract before it is handed on. Straight to the function: Hosting's emulator takes as long
  * for a call as the call itself, and what it adds is looked at by `raw` and by the browser.
  */
 export const call = async (operation: Operation, sending: Sending = {}): Promise<Answered> => {
-  const answer = await send(api, operation, sending);
+  const { by = 'api' }: Route = routes[operation];
+  const answer = await send(functionAddress(stack.functions, stack.projectId, by), operation, sending);
   const fault = faultOf(operation, sending, answer);
   if (fault !== null) throw new Error(`${operation} ${fault}`);
   return answer;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from './policies.ts';
-import { isKeyApart, neededBy, type Operation, pathParameters, type Route, routes } from './rows.ts';
+import { isKeyApart, neededBy, type Operation, pathParameters, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
 import { FACES, type Shape } from './shape.ts';
 import { entities } from '../entities/index.ts';
@@ -45,6 +47,24 @@ describe('rows and schemas', () => {
     const expected = { json: [200, 201], nothing: [204], accepted: [202], file: [200], csv: [200] }[route.answers];
     expect(expected).toContain(shape.status);
     if (route.method === 'GET') expect(route.takes).toBe('nothing');
+  });
+
+  it('are served by the functions that firebase.json rewrites to, the more special path first', () => {
+    const file = readFileSync(join(__dirname, '../../../../firebase.json'), 'utf8');
+    const { hosting } = z
+      .object({
+        hosting: z.object({
+          rewrites: z.array(
+            z.object({ source: z.string(), function: z.object({ functionId: z.string() }).optional() }),
+          ),
+        }),
+      })
+      .parse(JSON.parse(file));
+    const rewrites = hosting.rewrites.flatMap(({ source, function: to }) => (to ? [`${source} ${to.functionId}`] : []));
+    const apart = Object.values<Route>(routes).flatMap(({ path, by }) =>
+      by ? [`${PREFIX}${path.replace(/\{\w+\}/g, '*')} ${by}`] : [],
+    );
+    expect(rewrites).toEqual([...apart, `${PREFIX}/** api`]);
   });
 
   it.each(operations)('%s: tells nobody but the office what the schedule did', (operation) => {

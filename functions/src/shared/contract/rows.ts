@@ -34,6 +34,8 @@ export interface Route {
   readonly answers: Answers;
   /** Takes an Idempotency-Key (rules 5). */
   readonly idempotent?: true;
+  /** The deployed function that serves it, where that is not `api`: firebase.json rewrites to it (held by contract.test.ts). */
+  readonly by?: 'cards';
   /** Holds If-Match against the record's update time. */
   readonly conditional?: true;
 }
@@ -121,9 +123,17 @@ export const routes = {
     guest: { keys: BY_HOLDER, holder: 'account', phases: [4, 5] },
     takes: 'json',
     answers: 'json',
+    by: 'cards',
   },
   getCardForm: { ...read, path: '/cardForm', anyone: true },
-  receiveStripeEvents: { method: 'POST', path: '/stripe/webhook', anyone: true, takes: 'raw', answers: 'nothing' },
+  receiveStripeEvents: {
+    method: 'POST',
+    path: '/stripe/webhook',
+    anyone: true,
+    takes: 'raw',
+    answers: 'nothing',
+    by: 'cards',
+  },
   getTimetable: { ...read, path: '/timetable', anyone: true },
   moveBoundary: { method: 'PATCH', path: '/timetable', office: 'owner', takes: 'json', answers: 'json' },
   listDraws: { ...read, path: '/draws', office: 'owner' },
