@@ -12,8 +12,8 @@ export { addressOf, type Sending };
  * for a call as the call itself, and what it adds is looked at by `raw` and by the browser.
  */
 export const call = async (operation: Operation, sending: Sending = {}): Promise<Answered> => {
-  const { by = 'api' }: Route = routes[operation];
-  const answer = await send(functionAddress(stack.functions, stack.projectId, by), operation, sending);
+  const { by }: Route = routes[operation];
+  const answer = await send(functionAddress(stack.functions, stack.projectId, by ?? 'api'), operation, sending);
   const fault = faultOf(operation, sending, answer);
   if (fault !== null) throw new Error(`${operation} ${fault}`);
   return answer;
