@@ -1,4 +1,4 @@
-import { campaignFacts } from './campaignFacts.ts';
+import { campaignVariables } from './campaignVariables.ts';
 import { letter, NAMED_OR_GUEST } from './frame.ts';
 import { knownName, requestedAt } from './suppliers.ts';
 import { unit } from './unit.ts';
@@ -9,7 +9,7 @@ export const apologyUnits = {
     name: 'メール確認の不具合のお詫び',
     subject: 'failedVerification',
     variables: { requestedAt },
-    required: { siteURL: campaignFacts.siteURL },
+    required: { siteURL: campaignVariables.siteURL },
     optional: { fullName: knownName },
     text: letter(
       'メール確認の不具合のお詫び',

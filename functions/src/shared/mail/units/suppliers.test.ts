@@ -1,5 +1,5 @@
 import { campaign } from '../../campaign/campaign2025.ts';
-import { campaignFacts } from './campaignFacts.ts';
+import { campaignVariables } from './campaignVariables.ts';
 import { applicationEnd, deliveryDate, figures, modificationEnd } from './suppliers.ts';
 
 describe('what the campaign alone tells a mail', () => {
@@ -8,7 +8,9 @@ describe('what the campaign alone tells a mail', () => {
     expect(applicationEnd({ timetable })).toBe('2025年10月14日(火) 12:30');
     expect(modificationEnd({ timetable })).toBe('2025年10月24日(金) 10:00');
     expect(deliveryDate({ timetable })).toBe('2025年11月14日(金)');
-    expect(campaignFacts.officePhone({ campaign, siteURL: 'https://voucher.example.jp' })).toBe(campaign.office.phone);
+    expect(campaignVariables.officePhone({ campaign, siteURL: 'https://voucher.example.jp' })).toBe(
+      campaign.office.phone,
+    );
   });
 
   it('writes figures with separators', () => {

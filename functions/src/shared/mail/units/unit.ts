@@ -5,7 +5,7 @@ import type { EmailVerification } from '../../entities/emailVerification.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import type { KeyParts } from '../../keys/key.ts';
 import type { MailTemplate } from '../template.ts';
-import { campaignFacts } from './campaignFacts.ts';
+import { campaignVariables } from './campaignVariables.ts';
 
 /** What all mails are rendered with, whatever they are about. */
 export interface Rendering {
@@ -145,7 +145,7 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
 export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts<K, NoInfer<X>>): MailUnit<K, X> => {
   const { name, subject: kind, text, required = {}, optional = {}, rare = [], suppressible = false } = parts;
   const suppliers: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>> = {
-    ...campaignFacts,
+    ...campaignVariables,
     ...parts.variables,
     ...required,
     ...optional,

@@ -5,8 +5,8 @@ interface Facts {
   readonly siteURL: string;
 }
 
-/** Facts of the campaign, which every mail type may use. */
-export const campaignFacts = {
+/** What of the campaign every mail type may print. */
+export const campaignVariables = {
   campaignName: ({ campaign }: Facts) => campaign.name,
   officeName: ({ campaign }: Facts) => campaign.office.name,
   sellerName: ({ campaign }: Facts) => campaign.office.seller,
