@@ -53,10 +53,10 @@ const sourceOf = (pieces: readonly Piece[], offset: number): number => {
 };
 
 const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean => {
-  const [given, site, office] = [link, siteURL, `mailto:${officeEmail}`].map((one) => one.toLowerCase());
+  const [given, site] = [link.toLowerCase(), siteURL.toLowerCase()];
+  if (given === `mailto:${officeEmail.toLowerCase()}`) return true;
   // What follows an origin must end it: else `https://site.example.jp.evil.test` would be ours.
-  const follows = given?.startsWith(site ?? '') ? given.slice(site?.length) : null;
-  return given === office || (follows !== null && /^([/?#]|$)/.test(follows));
+  return given.startsWith(site) && /^([/?#]|$)/.test(given.slice(site.length));
 };
 
 /**
