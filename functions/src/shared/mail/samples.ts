@@ -18,16 +18,19 @@ const { name } = holder;
 const verification = { createdAt: campaign.timetable.applicationStart };
 
 /** A record of each kind, with everything that may be absent. */
-const subjectsOn = (siteURL: string): Subjects => ({
-  emailVerification: { id: 'sample', address: 'taro.yamada@mail.invalid', name, purchase },
-  failedVerification: { name, verification },
-  account: { ...holder, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
-  purchase: { ...holder, purchase },
-  person: { ...holder, purchase },
-  reader: { name, unsubscribeURL: `${siteURL}/unsubscribe#key=sample` },
-  inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
-  adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
-});
+const subjectsOn = (siteURL: string): Subjects => {
+  const unsubscribeURL = `${siteURL}/unsubscribe#key=sample`;
+  return {
+    emailVerification: { id: 'sample', address: 'taro.yamada@mail.invalid', name, purchase },
+    failedVerification: { name, verification },
+    account: { ...holder, unsubscribeURL },
+    purchase: { ...holder, purchase },
+    person: { ...holder, purchase },
+    reader: { name, unsubscribeURL },
+    inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
+    adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
+  };
+};
 
 /**
  * What a mail's own suppliers give for a sample record, the optional variables included: for previews and test sends (rules 6.18).

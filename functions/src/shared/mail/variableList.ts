@@ -21,7 +21,7 @@ export interface ListedVariable {
   readonly isForTitle: boolean;
 }
 
-/** The variables of a mail type: those it needs first, then by name as they were declared. */
+/** The variables of a mail type: first those it needs, then those that may be absent, last those of every mail. */
 export const variableList = (mailType: MailType, siteURL?: string): ListedVariable[] => {
   const { variables, required, optional, rare } = MAIL_TYPES[mailType];
   const samples = sampleVariables(mailType, siteURL);

@@ -1,8 +1,6 @@
 import { letter, NAMED_OR_GUEST, UNSUBSCRIBE } from './frame.ts';
-import { knownName } from './suppliers.ts';
-import { type Given, type Subjects, unit } from './unit.ts';
-
-const unsubscribeURL = ({ subject }: Given<Subjects['reader'], unknown>): string | null => subject.unsubscribeURL;
+import { knownName, unsubscribeURL } from './suppliers.ts';
+import { unit } from './unit.ts';
 
 /** What the office writes to many for an occasion (rules 6.22): each has a text of its own, which begins as this one. */
 export const announcementUnits = {

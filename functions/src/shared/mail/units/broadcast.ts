@@ -1,8 +1,6 @@
 import { letter, NAMED, UNSUBSCRIBE } from './frame.ts';
-import { applicationEnd, applicationStart, applicationURL, fullName, resultDate } from './suppliers.ts';
-import { type Given, type Subjects, unit } from './unit.ts';
-
-const unsubscribeURL = ({ subject }: Given<Subjects['account'], unknown>): string | null => subject.unsubscribeURL;
+import { applicationEnd, applicationStart, applicationURL, fullName, resultDate, unsubscribeURL } from './suppliers.ts';
+import { unit } from './unit.ts';
 
 const variables = { fullName, applicationStart, applicationEnd, resultDate };
 

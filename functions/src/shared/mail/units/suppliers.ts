@@ -42,6 +42,10 @@ export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => su
 /** The same where the address may not be proven. */
 export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
 
+/** Where broadcasts are stopped; null where nobody can stop them. */
+export const unsubscribeURL = ({ subject }: About<{ readonly unsubscribeURL: string | null }>): string | null =>
+  subject.unsubscribeURL;
+
 /** Keys stand in the fragment, so that no server and no Referer sees them (rules 3.12). */
 export const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
 
