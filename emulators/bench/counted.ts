@@ -9,8 +9,11 @@ import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './tasks.ts';
 
-/** What a process of the bench signs guests' keys with. */
-export const benchSecrets = `1:${Buffer.from('bench key, 32 bytes, not secret.').toString('base64')}`;
+/** What a process of the bench signs guests' keys with, and shows its mail server, which asks for nothing. */
+export const benchSecrets = {
+  VERIFICATION_KEY_SECRETS: `1:${Buffer.from('bench key, 32 bytes, not secret.').toString('base64')}`,
+  SMTP_PASSWORD: 'none',
+};
 const OUTBOXES = { mails: 'deliverMail', bulkMails: 'queueBulkMail' } as const;
 
 /** The functions in a process that counts the documents it reads and writes; triggers and tasks run when they are told to. */
@@ -83,11 +86,7 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   mkdirSync(directory);
   const catcher = await startMailCatcher({ smtp, web, directory });
   const tasks = await Tasks.listen();
-  const parameters = {
-    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    VERIFICATION_KEY_SECRETS: benchSecrets,
-    SMTP_PASSWORD: 'none',
-  };
+  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...benchSecrets };
   // Who puts tasks is named, or the client library would look for a metadata server to ask.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };

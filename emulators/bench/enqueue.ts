@@ -70,7 +70,7 @@ const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number)
 export async function enqueueRows(course: Course): Promise<Row[]> {
   const { database, clockShiftMs, profile, bundle, recipients } = course;
   // What sends mails is another process where it is deployed.
-  const env = { ...serverEnvironment(course), VERIFICATION_KEY_SECRETS: benchSecrets, SMTP_PASSWORD: 'none' };
+  const env = { ...serverEnvironment(course), ...benchSecrets };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const hosts: Host[] = [];
   const start = async (module: string): Promise<Host> => {

@@ -14,8 +14,6 @@ const BATCH = 500;
 const AT_ONCE = 4;
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 
-type Path = string;
-
 /** A paced broadcast whose recipients are frozen and of whom nobody has a mail yet, written past the functions. */
 export class Frozen {
   /** So long that the time which a measurement takes is no part of it. */
@@ -33,7 +31,7 @@ export class Frozen {
   async write(count: number): Promise<void> {
     const ids = Array.from({ length: count }, () => this.#db.collection('accounts').doc().id).sort();
     await this.#create(ids.map((id) => [`accounts/${id}`, accountOf(id)]));
-    const parts = Array.from({ length: Math.ceil(count / PART) }, (_, part): [Path, DocumentData] => {
+    const parts = Array.from({ length: Math.ceil(count / PART) }, (_, part): [path: string, data: DocumentData] => {
       const recipients = ids.slice(part * PART, (part + 1) * PART).map((accountID) => ({ accountID }));
       return [`broadcastParts/${ID}.${part}`, { recipients }];
     });
@@ -59,7 +57,7 @@ export class Frozen {
     return found.data();
   }
 
-  async #create(documents: readonly (readonly [Path, DocumentData])[]): Promise<void> {
+  async #create(documents: readonly (readonly [path: string, data: DocumentData])[]): Promise<void> {
     let next = 0;
     const takeBatches = async (): Promise<void> => {
       while (next < documents.length) {

@@ -35,8 +35,7 @@ export async function ownMailRow(course: Course): Promise<Row> {
   const env = {
     ...serverEnvironment(course),
     SMTP_URL: sink.url,
-    VERIFICATION_KEY_SECRETS: benchSecrets,
-    SMTP_PASSWORD: 'none',
+    ...benchSecrets,
   };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const outbox = new Outbox(firestore);
