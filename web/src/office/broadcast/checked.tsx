@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { SETTLED } from '../pieces/leaveGuard.tsx';
 import type { Sending } from './draft.ts';
+import { HeadedList } from './headedList.tsx';
 import { LeftOutList } from './leftOutList.tsx';
 import { broadcastPath } from './paths.ts';
 
@@ -19,16 +20,11 @@ function Samples({ samples }: { samples: DryRun['samples'] }) {
   const { broadcast: copy } = useOfficeCopy();
   if (samples.length === 0) return null;
   return (
-    <>
-      <Typography variant="h3" sx={{ fontSize: '0.9rem', fontWeight: 700 }}>
-        {copy.compose.samples}
-      </Typography>
-      <Typography component="ul" variant="body2" sx={{ mt: 0.5, mb: 2, pl: 3, overflowWrap: 'anywhere' }}>
-        {samples.map(({ name, address }) => (
-          <li key={address}>{name === null ? address : copy.compose.sampleOf(name, address)}</li>
-        ))}
-      </Typography>
-    </>
+    <HeadedList heading={copy.compose.samples}>
+      {samples.map(({ name, address }) => (
+        <li key={address}>{name === null ? address : copy.compose.sampleOf(name, address)}</li>
+      ))}
+    </HeadedList>
   );
 }
 
