@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
+import { MAIL_STATES, UNDER_WAY_STATES } from 'functions/shared/entities/mail';
 import { officeApi as api } from '../../client/api.ts';
 
 export type BroadcastProgress = Answer<'getBroadcastProgress', 'office'>;
@@ -19,7 +20,7 @@ export const useProgress = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && hasEnded(data) ? ENDED_MS : LIVE_MS),
   });
 
-const ENDS = ['SENT', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
+const ENDS = MAIL_STATES.filter((state) => !UNDER_WAY_STATES.includes(state));
 
 /** Mails at their end, and those that have not gone. */
 export const reachOf = ({ counts, recipients, state }: Pick<BroadcastProgress, 'counts' | 'recipients' | 'state'>) => {
