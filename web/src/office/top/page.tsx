@@ -11,6 +11,7 @@ import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { entryAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { filteredList } from '../shell/paths.ts';
 import { taskAt, type Task } from './task.ts';
 
 const PATHS: Partial<Record<Task, string>> = {
@@ -66,7 +67,7 @@ function WaitingMails({ resource }: { resource: 'mail' | 'bulkMail' }) {
   const text = resource === 'mail' ? copy.waitingMails(figures(count)) : copy.waitingBulkMails(figures(count));
   return (
     <Typography sx={{ mt: 2, fontWeight: 700 }}>
-      <Link to={`/admin/${resource}?${new URLSearchParams({ filter: '{"needsPerson":"true"}' })}`}>{text}</Link>
+      <Link to={filteredList(resource, { needsPerson: 'true' })}>{text}</Link>
     </Typography>
   );
 }
