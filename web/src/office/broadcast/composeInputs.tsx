@@ -1,31 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LIMITS } from 'functions/shared/entities/limits';
 import { MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
-import { templateProblems } from 'functions/shared/mail/problems';
-import { problemText } from 'functions/shared/mail/problemText';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { useEffect } from 'react';
-import { maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields } from '../account/fields.ts';
 import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, wordingsFor } from './draft.ts';
-import { ownAddresses } from '../mailConfig/mailType.ts';
+import { textRules } from '../mailConfig/textRules.ts';
 
-/** The first thing that keeps this text from being sent, by the rules the server has (rules 6.17). */
-const problemIn =
-  (path: 'title' | 'body') =>
-  (value: unknown): string | undefined => {
-    if (typeof value !== 'string') return undefined;
-    const text = { title: '', body: '', [path]: value };
-    const problem = templateProblems(ANNOUNCEMENT, text, ownAddresses()).find((one) => one.path === path);
-    return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
-  };
-
-const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];
-const bodyRules = [required(), maxLength(LIMITS.mailBody), problemIn('body')];
+const rules = textRules(() => ANNOUNCEMENT);
 
 const namedRules = [
   required(),
@@ -111,7 +97,7 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
       />
       {wording === OWN_TEXT && (
         <>
-          <TextInput source="title" label={copy.compose.subject} validate={titleRules} helperText={false} />
+          <TextInput source="title" label={copy.compose.subject} validate={rules.title} helperText={false} />
           <TextInput
             source="body"
             label={copy.compose.body}
@@ -119,7 +105,7 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
             multiline
             minRows={12}
             maxRows={24}
-            validate={bodyRules}
+            validate={rules.body}
           />
         </>
       )}

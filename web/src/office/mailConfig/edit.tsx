@@ -1,37 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LIMITS } from 'functions/shared/entities/limits';
 import { offsetOf } from 'functions/shared/mail/place';
-import { templateProblems, type TemplateProblem } from 'functions/shared/mail/problems';
-import { problemText } from 'functions/shared/mail/problemText';
+import type { TemplateProblem } from 'functions/shared/mail/problems';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { useRef } from 'react';
-import { maxLength, required, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
 import { EditPage } from '../pieces/form.tsx';
 import { mailConfigFields } from './fields.ts';
-import { isMailType, ownAddresses } from './mailType.ts';
+import { isMailType } from './mailType.ts';
 import { Preview } from './preview.tsx';
 import { Problems } from './problems.tsx';
 import { Steps } from './steps.tsx';
+import { textRules } from './textRules.ts';
 import { useDraft } from './useDraft.ts';
 import { Variables } from './variables.tsx';
 
-/** The first thing that keeps this text from being saved. */
-const problemIn =
-  (path: 'title' | 'body') =>
-  (value: unknown, { mailType }: Record<string, unknown>): string | undefined => {
-    if (typeof value !== 'string' || !isMailType(mailType)) return undefined;
-    // The other half of the template has its own input, and its own problems.
-    const problem = templateProblems(mailType, { title: '', body: '', [path]: value }, ownAddresses()).find(
-      (one) => one.path === path,
-    );
-    return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
-  };
-
-const titleRules = [required(), maxLength(LIMITS.mailTitle), problemIn('title')];
-const bodyRules = [required(), maxLength(LIMITS.mailBody), problemIn('body')];
+const rules = textRules(({ mailType }) => (isMailType(mailType) ? mailType : null));
 
 type Path = 'title' | 'body';
 
@@ -77,8 +62,8 @@ function Editor() {
         }}
       >
         <Box ref={inputs} sx={{ minWidth: 0 }}>
-          <TextInput source="title" fullWidth validate={titleRules} />
-          <TextInput source="body" fullWidth multiline minRows={16} validate={bodyRules} />
+          <TextInput source="title" fullWidth validate={rules.title} />
+          <TextInput source="body" fullWidth multiline minRows={16} validate={rules.body} />
           <Problems problems={problems} show={show} />
           <Variables mailType={mailType} insert={insert} />
           <Steps />

@@ -1,0 +1,29 @@
+import { LIMITS } from 'functions/shared/entities/limits';
+import { templateProblems } from 'functions/shared/mail/problems';
+import { problemText } from 'functions/shared/mail/problemText';
+import type { MailTemplate } from 'functions/shared/mail/template';
+import type { MailType } from 'functions/shared/mail/types';
+import { maxLength, required } from 'react-admin';
+import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { ownAddresses } from './mailType.ts';
+
+/** The type whose mails have the text that stands in a form with these values; null while it has none. */
+type TypeOf = (values: Readonly<Record<string, unknown>>) => MailType | null;
+
+/** The first thing that keeps this text from being saved or sent, by the rules the server has (rules 6.17). */
+const problemIn =
+  (path: keyof MailTemplate, typeOf: TypeOf) =>
+  (value: unknown, values: Readonly<Record<string, unknown>>): string | undefined => {
+    const mailType = typeOf(values);
+    if (typeof value !== 'string' || mailType === null) return undefined;
+    // The other half of the template has its own input, and its own problems.
+    const text = { title: '', body: '', [path]: value };
+    const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
+    return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
+  };
+
+/** What the inputs of a mail's text are held to. */
+export const textRules = (typeOf: TypeOf) => ({
+  title: [required(), maxLength(LIMITS.mailTitle), problemIn('title', typeOf)],
+  body: [required(), maxLength(LIMITS.mailBody), problemIn('body', typeOf)],
+});
