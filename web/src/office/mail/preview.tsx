@@ -5,9 +5,13 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Row } from '../data/operations.ts';
+import { MailFrame } from '../pieces/mailFrame.tsx';
 import { Section } from '../pieces/section.tsx';
 
-/** The words of a mail, and its HTML part shut off from the page: it runs nothing and loads nothing. */
+/** Of the HTML part, in px. */
+const [WIDE, TALL] = [640, 480];
+
+/** The words of a mail, and its HTML part. */
 export function Preview() {
   const { mail: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();
@@ -45,13 +49,9 @@ export function Preview() {
           </Typography>
           <details>
             <summary>{copy.html}</summary>
-            <Box
-              component="iframe"
-              title={copy.html}
-              sandbox=""
-              srcDoc={data.html}
-              sx={{ width: '100%', maxWidth: 640, height: 480, border: 1, borderColor: 'divider', mt: 1 }}
-            />
+            <Box sx={{ mt: 1 }}>
+              <MailFrame title={copy.html} html={data.html} width={WIDE} height={TALL} />
+            </Box>
           </details>
         </>
       )}

@@ -2,28 +2,18 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { renderMail, type RenderedMail } from 'functions/shared/mail/render';
-import { sampleWithout } from 'functions/shared/mail/samples';
+import type { RenderedMail } from 'functions/shared/mail/render';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { variableLabel } from 'functions/shared/mail/variableLabels';
 import { useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { MailFrame } from '../pieces/mailFrame.tsx';
+import { renderedSample } from './rendered.ts';
 import type { Draft } from './useDraft.ts';
 
 /** Of a small phone, in px. */
 const PHONE = 360;
 const TALL = 640;
-
-/** The mail with sample data; null while it cannot be rendered. */
-const rendered = ({ mailType, title, body, problems }: Draft, absent: readonly string[]): RenderedMail | null => {
-  if (problems.length > 0) return null;
-  try {
-    return renderMail(mailType, { title, body }, sampleWithout(mailType, absent, window.location.origin));
-  } catch {
-    // A subject that comes out blank, say: the form says what is wanting.
-    return null;
-  }
-};
 
 function Mail({ mail }: { mail: RenderedMail }) {
   const { mailConfig: copy } = useOfficeCopy();
@@ -33,14 +23,7 @@ function Mail({ mail }: { mail: RenderedMail }) {
       <Typography variant="h3" sx={{ mt: 1 }}>
         {copy.previewHTML}
       </Typography>
-      {/* No scripts, no forms, nothing of ours within its reach. */}
-      <Box
-        component="iframe"
-        title={copy.previewHTML}
-        sandbox=""
-        srcDoc={mail.html}
-        sx={{ width: PHONE, maxWidth: '100%', height: TALL, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
-      />
+      <MailFrame title={copy.previewHTML} html={mail.html} width={PHONE} height={TALL} />
       <Typography variant="h3" sx={{ mt: 1 }}>
         {copy.previewText}
       </Typography>
@@ -72,7 +55,7 @@ export function Preview({ draft }: { draft: Draft }) {
   const { mailConfig: copy } = useOfficeCopy();
   const { optional, rare } = MAIL_TYPES[draft.mailType];
   const [absent, setAbsent] = useState<readonly string[]>(rare);
-  const mail = rendered(draft, absent);
+  const mail = draft.problems.length > 0 ? null : renderedSample(draft.mailType, draft, absent);
   const toggle = (name: string) =>
     setAbsent(absent.includes(name) ? absent.filter((one) => one !== name) : [...absent, name]);
   return (
