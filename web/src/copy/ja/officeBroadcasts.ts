@@ -1,5 +1,6 @@
 import type { BroadcastState } from 'functions/shared/entities/broadcast';
 import type { LeftOutReason, ReadyMade } from 'functions/shared/mail/audience';
+import { figure } from '../format.ts';
 
 export const broadcastStates: Record<BroadcastState, string> = {
   FREEZING: '送り先を確定中',
@@ -17,8 +18,6 @@ const readyMade: Record<ReadyMade, string> = {
   winners: '当選した方',
   notSelected: '落選した方',
 };
-
-const figures = (count: number): string => count.toLocaleString('ja-JP');
 
 /** Why somebody is not written to. */
 const leftOut: Record<LeftOutReason, string> = {
@@ -50,34 +49,34 @@ export const broadcast = {
   overHours: (hours: number) => `${hours}時間に分けて`,
   text: '文面',
   progress: '進み具合',
-  freezing: (count: number) => `送り先を確定しています（${figures(count)}人まで確定）`,
-  reached: (ended: number, recipients: number) => `${figures(recipients)}人中 ${figures(ended)}人の処理が終わりました`,
+  freezing: (count: number) => `送り先を確定しています（${figure(count)}人まで確定）`,
+  reached: (ended: number, recipients: number) => `${figure(recipients)}人中 ${figure(ended)}人の処理が終わりました`,
   waiting: '準備前',
   mails: 'この一斉送信のメール',
   mailsThatWait: '担当者の確認が必要なメール',
   leftOutHeading: '送らない方',
-  leftOutCount: (reason: string, count: number) => `${reason} ${figures(count)}人`,
+  leftOutCount: (reason: string, count: number) => `${reason} ${figure(count)}人`,
   asOf: (text: string) => `時刻 ${text} 現在`,
   steps: {
     pauseBroadcast: {
       button: '一時停止する',
       title: '一時停止しますか',
       message: (open: number, ended: number) =>
-        `まだ処理が終わっていない ${figures(open)}人への送信を止めます。終わった ${figures(ended)}人には影響しません。あとで再開できます。操作は記録されます。`,
+        `まだ処理が終わっていない ${figure(open)}人への送信を止めます。終わった ${figure(ended)}人には影響しません。あとで再開できます。操作は記録されます。`,
       done: '一時停止しました',
     },
     resumeBroadcast: {
       button: '再開する',
       title: '再開しますか',
       message: (open: number, ended: number) =>
-        `残りの ${figures(open)}人への送信を再開します。処理が終わった ${figures(ended)}人に重ねて送ることはありません。操作は記録されます。`,
+        `残りの ${figure(open)}人への送信を再開します。処理が終わった ${figure(ended)}人に重ねて送ることはありません。操作は記録されます。`,
       done: '再開しました',
     },
     cancelBroadcast: {
       button: '中止する',
       title: '中止しますか',
       message: (open: number, ended: number) =>
-        `まだ処理が終わっていない ${figures(open)}人には送りません。送信済みの方（${figures(ended)}人のうち）へのメールは取り消せません。中止すると再開できません。操作は記録されます。`,
+        `まだ処理が終わっていない ${figure(open)}人には送りません。送信済みの方（${figure(ended)}人のうち）へのメールは取り消せません。中止すると再開できません。操作は記録されます。`,
       done: '中止の処理を始めました',
     },
   },
@@ -93,8 +92,8 @@ export const broadcast = {
     any: '指定しない',
     readyMadeHint: '送るときの状態で、送り先を決めます。',
     lists: { accountIDs: 'アカウントのID', emails: 'メールアドレス' },
-    listHint: (most: number) => `1行に1つずつ。${figures(most)}件までです。重なりは1通にまとめます。`,
-    tooMany: (most: number) => `${figures(most)}件までにしてください。`,
+    listHint: (most: number) => `1行に1つずつ。${figure(most)}件までです。重なりは1通にまとめます。`,
+    tooMany: (most: number) => `${figure(most)}件までにしてください。`,
     text: '文面',
     wording: '使う文面',
     ownText: '新しく書く',
@@ -108,7 +107,7 @@ export const broadcast = {
     check: '送り先を確認する',
     checking: '確認しています',
     checkFirst: '送る前に、送り先と人数を確認します。確認ではメールは送られません。',
-    count: (count: number, complete: boolean) => `送り先は${complete ? '' : '少なくとも'}${figures(count)}人です`,
+    count: (count: number, complete: boolean) => `送り先は${complete ? '' : '少なくとも'}${figure(count)}人です`,
     samples: '送り先の例',
     sampleOf: (name: string, address: string) => `${name} 様 ${address}`,
     repeated: '同じ文面を、同じ送り先にすでに送っています。もう一度送ると、同じ方に重ねて届きます。',
@@ -116,8 +115,8 @@ export const broadcast = {
     unfilled: 'まだ書いていないところがあるため、送れません。',
     sendTitle: 'メールを送りますか',
     sendMessage: (count: number, complete: boolean, again: boolean) =>
-      `${complete ? '' : '少なくとも'}${figures(count)}人にメールを送ります。${again ? '同じ文面を重ねて送ることになります。' : ''}送ったメールは取り消せません。送信の途中で、一時停止や中止はできます。操作は記録されます。`,
-    sendButton: (count: number, complete: boolean) => `${figures(count)}人${complete ? '' : '以上'}に送る`,
+      `${complete ? '' : '少なくとも'}${figure(count)}人にメールを送ります。${again ? '同じ文面を重ねて送ることになります。' : ''}送ったメールは取り消せません。送信の途中で、一時停止や中止はできます。操作は記録されます。`,
+    sendButton: (count: number, complete: boolean) => `${figure(count)}人${complete ? '' : '以上'}に送る`,
     sent: '送信を始めました',
   },
 };
