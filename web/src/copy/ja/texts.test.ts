@@ -2,9 +2,10 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { inquiry } from 'functions/shared/entities/inquiry';
+import { isSuppressible, MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';
 import { ja } from './texts.ts';
 
-const { change, emailSent, enquiry, person } = ja(campaign);
+const { change, emailSent, enquiry, person, unsubscribe } = ja(campaign);
 
 /** The greatest length a schema takes of `field`, found by asking it. */
 const longest = (accepts: (text: string) => boolean): number => {
@@ -49,6 +50,12 @@ describe('what a form says of a length', () => {
   ] as const)('is what the server takes of an enquiry: %s', (field, copy, limit) => {
     expect(longest((text) => inquiry.create.shape[field].safeParse(text).success)).toBe(limit);
     expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
+  });
+});
+
+describe('the page that stops mails', () => {
+  it('names each type that is stopped', () => {
+    expect(unsubscribe.stopped).toHaveLength(MAIL_TYPE_NUMBERS.filter(isSuppressible).length);
   });
 });
 
