@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { cycled, defineEntity, type Entity } from './entity.ts';
 import { mailRecordSchema, type Outbox } from './mail.ts';
 
@@ -46,5 +45,3 @@ export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bul
 
 /** The entity of each outbox. */
 export const outboxes = { mails: mail, bulkMails: bulkMail } as const satisfies { readonly [O in Outbox]: Entity };
-
-export type OutboxMail = z.infer<typeof mail.answer>;

@@ -150,7 +150,6 @@ export const office = {
     noError: 'なし',
     enabled: '有効',
     disabled: '停止中',
-    confirmed: '確認済み',
     unconfirmed: '未確認',
     age: (age: number) => (age >= 80 ? `${age}歳以上` : `${age}代`),
     sets: (count: number) => `${figure(count)}セット`,

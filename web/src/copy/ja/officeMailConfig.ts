@@ -30,7 +30,6 @@ export const mailConfig = {
   noHistory: '変更はまだありません',
   kinds: { change: '変更', reset: '初めの文面に戻す' },
   changedBy: (by: string, kind: string) => `${by}（${kind}）`,
-  before: 'この変更の前の文面',
   removed: '消した行',
   added: '加えた行',
   differences: '現在の文面との違い',
