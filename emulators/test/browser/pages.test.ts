@@ -1,3 +1,4 @@
+import { closedText } from 'functions/shared/campaign/closedDays';
 import { campaign } from 'functions/shared/campaign/current';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -10,6 +11,25 @@ import { field } from './form.ts';
 import { atEachWidth } from './visitor.ts';
 
 afterAll(closeBrowser);
+
+describe('the days on which the office is closed', () => {
+  beforeAll(async () => await begin(IN_PHASE[4]));
+
+  atEachWidth('stand beside its hours while they lie ahead', async (visitor) => {
+    const told = visitor.page.getByText(closedText(campaign.office.closed) ?? 'none');
+    await setClock(IN_PHASE[4]);
+    await visitor.open('/enquiry');
+    await told.first().waitFor();
+    // The page's own section, and the one at the end of every page.
+    expect(await told.count()).toBe(2);
+    await visitor.look('enquiry-closed');
+    await setClock(IN_PHASE[5]);
+    await visitor.open('/enquiry');
+    await visitor.sees('お電話でのお問い合わせ');
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await told.count()).toBe(0);
+  });
+});
 
 describe('pages beside the journey, on 1 October', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));

@@ -20,7 +20,7 @@ import { isTest, renderedTest } from './testMail.ts';
 import { type Found, mailVariables } from './variables.ts';
 
 /** What it takes to write a mail. */
-interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignState' | 'mailTexts' | 'announced'> {
+interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignClock' | 'campaignState' | 'mailTexts' | 'announced'> {
   readonly config: { readonly SITE_URL: string };
   readonly keys: Pick<Keys, 'sign'>;
   readonly passwordLink: (mail: MailRecord) => Promise<Found>;
@@ -67,7 +67,7 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
     textOf(deps, mail),
     deps.campaignState.facts(),
   ]);
-  const rendering = { timetable, siteURL: deps.config.SITE_URL, keys: deps.keys };
+  const rendering = { timetable, now: deps.campaignClock(), siteURL: deps.config.SITE_URL, keys: deps.keys };
   return renderMail(mail.mailType, template, mailVariables(mail, found, rendering));
 };
 
@@ -92,7 +92,7 @@ const NO_KEY = 'hidden';
  * @throws MailRenderError as above
  */
 export const previewedMail = async (
-  deps: Pick<Deps, 'db' | 'campaignState' | 'config'>,
+  deps: Pick<Deps, 'db' | 'campaignClock' | 'campaignState' | 'config'>,
   mail: MailRecord,
 ): Promise<RenderedMail> =>
   await render(

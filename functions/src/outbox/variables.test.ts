@@ -11,7 +11,8 @@ import { mailRecord } from './enqueue.ts';
 import { mailVariables } from './variables.ts';
 
 const keys = keysOf(new Map([['1', Buffer.alloc(32, 'a')]]));
-const rendering = { timetable: campaign.timetable, siteURL: 'https://voucher.example.jp', keys };
+const now = Date.parse(campaign.timetable.open);
+const rendering = { timetable: campaign.timetable, now, siteURL: 'https://voucher.example.jp', keys };
 /** Each link to an account, and a mail that has it. */
 const LINKS = { applicationURL: 3, changeURL: 22, statusURL: 22 } as const;
 type Link = keyof typeof LINKS;

@@ -22,6 +22,8 @@ export interface Found {
 
 export interface Edge {
   readonly timetable: Timetable;
+  /** Campaign time, epoch ms. */
+  readonly now: number;
   readonly siteURL: string;
   readonly keys: Pick<Keys, 'sign'>;
 }
@@ -64,8 +66,8 @@ const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Pa
  * @throws MailRenderError where its record is gone, or its order did not say what it must
  */
 export const mailVariables = (mail: MailRecord, found: Found, edge: Edge): MailVariables => {
-  const { timetable, siteURL, keys } = edge;
-  const rendering = { campaign, timetable, siteURL, sign: keys.sign };
+  const { timetable, now, siteURL, keys } = edge;
+  const rendering = { campaign, timetable, now, siteURL, sign: keys.sign };
   const supplied = MAIL_TYPES[mail.mailType].supply(rendering, subjectsOf(mail, found, edge), mail.extra);
   if ('missing' in supplied) throw new MailRenderError(mail.mailType, supplied.missing, supplied.detail);
   return supplied.variables;

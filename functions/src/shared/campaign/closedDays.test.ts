@@ -1,6 +1,6 @@
 import { campaign } from './campaign2025.ts';
 import { campaignSchema } from './campaign.ts';
-import { closedText } from './closedDays.ts';
+import { closedAhead, closedLines, closedText } from './closedDays.ts';
 
 describe('the days on which the office is closed', () => {
   it('are told by spans, over the end of a month, too', () => {
@@ -8,6 +8,18 @@ describe('the days on which the office is closed', () => {
       '2025年10月31日(金)から2025年11月1日(土)まで、2025年11月3日(月)は、休業日のため電話の受付を休みます。',
     );
     expect(closedText([])).toBeNull();
+    expect(closedLines(['2025-11-03'])).toEqual(['2025年11月3日(月)']);
+  });
+
+  it('are told from the phase before theirs on, each until it is over', () => {
+    const { timetable, office } = campaign;
+    const aheadAt = (now: number) => closedAhead(office.closed, now, timetable);
+    const [before, last] = [Date.parse(timetable.applicationURLSent), Date.parse('2025-10-14T00:00:00+09:00')];
+    expect([before - 1, before].map((now) => aheadAt(now).length)).toEqual([0, 3]);
+    expect(aheadAt(Date.parse('2025-10-12T00:00:00+09:00'))).toEqual(['2025-10-12', '2025-10-13']);
+    expect([last - 1, last].map(aheadAt)).toEqual([['2025-10-13'], []]);
+    // Nothing comes after the last phase that would bound it.
+    expect(closedAhead(['2025-12-30'], Date.parse(timetable.applicationEnd), timetable)).toHaveLength(1);
   });
 
   it('of 2025 are the last three days of applications', () => {

@@ -1,4 +1,5 @@
 import { campaign } from '../campaign/current.ts';
+import { fromISO } from '../time/instants.ts';
 import { MAIL_TYPES, type MailType } from './types.ts';
 import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 
@@ -40,7 +41,9 @@ const subjectsOn = (siteURL: string): Subjects => {
  */
 export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVariables {
   const { supply, extra } = MAIL_TYPES[mailType];
-  const rendering: Rendering = { campaign, timetable: campaign.timetable, siteURL, sign: () => 'sample' };
+  const { timetable } = campaign;
+  const now = fromISO(timetable.applicationStart);
+  const rendering: Rendering = { campaign, timetable, now, siteURL, sign: () => 'sample' };
   const supplied = supply(rendering, subjectsOn(siteURL), extra.sample);
   if ('missing' in supplied) throw new Error(`no sample for ${supplied.detail} of mail ${mailType}`);
   return supplied.variables;

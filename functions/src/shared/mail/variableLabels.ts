@@ -5,6 +5,7 @@ const LABELS: Readonly<Record<string, string>> = {
   sellerName: '販売者の名称',
   officePhone: '事務局の電話番号',
   officeHours: '事務局の受付時間',
+  closedDays: '電話をお休みする日（近いうちにあるとき）',
   officeEmail: '事務局のメールアドレス',
   siteURL: '公式サイトのアドレス',
   fullName: 'お名前',

@@ -1,12 +1,10 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { time } from '../format.ts';
-import { closedText } from 'functions/shared/campaign/closedDays';
 import { contact } from './site.ts';
 
 export const emailSent = ({ office }: Campaign) => {
   // Mails come from there, which need not be where the office reads its own.
   const domain = office.sender.replace(/^.*@/, '');
-  const closed = closedText(office.closed);
   return {
     title: 'メールをお送りしました',
     to: '送り先',
@@ -26,7 +24,6 @@ export const emailSent = ({ office }: Campaign) => {
       '届くまでに数分かかることがあります。',
       `携帯電話会社のメールをお使いのときは、${domain} からのメールを受け取れるように設定してください。`,
       `それでも届かないときは、事務局へお電話ください。${contact(office)}`,
-      ...(closed === null ? [] : [closed]),
     ],
     carriersTitle: '携帯電話会社ごとの設定',
     carriers: [

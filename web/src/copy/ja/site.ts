@@ -1,5 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { closedText } from 'functions/shared/campaign/closedDays';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 
 /** The office's number and hours, a span of which is kept on one line. */
 export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
@@ -7,6 +8,12 @@ export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
 
 /** How the office is reached by telephone, in one line. */
 export const contact = (office: Campaign['office']) => `電話\u00a0${phoneAndHours(office)}`;
+
+/** When the office is closed in the days to come, at the server's time; null: it is not, or the time is not known yet. */
+export const closedAt =
+  ({ closed }: Campaign['office']) =>
+  ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null =>
+    now === null ? null : closedText(closedAhead(closed, now, timetable));
 
 export const site = (campaign: Campaign) => ({
   name: campaign.name,
@@ -28,8 +35,7 @@ export const site = (campaign: Campaign) => ({
   office: 'お問い合わせ先',
   officeName: campaign.office.name,
   phoneAndHours: contact(campaign.office),
-  /** null: it keeps its hours on every day. */
-  closed: closedText(campaign.office.closed),
+  closed: closedAt(campaign.office),
   email: campaign.office.email,
   copyright: campaign.copyrightLine,
   faultTitle: '画面を表示できませんでした',

@@ -24,12 +24,21 @@ describe('the advice on receiving mails', () => {
     const named = advice.flatMap((text) => text.match(/[a-z.]+\.(?:com|jp)/g) ?? []);
     expect([named.length, new Set(named)]).toEqual([5, new Set(['mail.example.com'])]);
   });
+});
 
-  it('says with the contact page when the office is closed, as the campaign has it', () => {
-    const told = '2025年10月11日(土)から2025年10月13日(月)まで';
-    expect([advice.join(), ja(campaign).site.closed].every((text) => text?.includes(told))).toBe(true);
-    const always = ja({ ...campaign, office: { ...office, closed: [] } });
-    expect([always.site.closed, always.emailSent.help.join().includes('休業日')]).toEqual([null, false]);
+describe('what stands beside the office’s hours', () => {
+  const { timetable, office } = campaign;
+  const now = Date.parse(timetable.applicationStart);
+
+  it('is when it is closed, as the campaign has it, while that lies ahead', () => {
+    const { closed } = ja(campaign).site;
+    expect(closed({ now, timetable })).toContain('2025年10月11日(土)から2025年10月13日(月)まで');
+    expect(closed({ now: Date.parse(timetable.applicationEnd) + 86_400_000, timetable })).toBeNull();
+    expect(ja({ ...campaign, office: { ...office, closed: [] } }).site.closed({ now, timetable })).toBeNull();
+  });
+
+  it('is nothing before the server has told its time', () => {
+    expect(ja(campaign).site.closed({ now: null, timetable })).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [3],
   ['applicationEnd', campaign.timetable.applicationEnd, '雨のため'],
   ['湊@example.jp', campaign.timetable],
+  [{ now: Date.parse(campaign.timetable.applicationStart), timetable: campaign.timetable }],
 ];
 
 /** What a text that is made of something says; the first kind of argument that it can take. */

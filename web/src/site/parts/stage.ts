@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Timetable, TimetableMove } from 'functions/shared/campaign/timetable';
+import { fromISO } from 'functions/shared/time/instants';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { failureOf, type Failure } from '../../client/failure.ts';
@@ -47,6 +48,24 @@ async function fetchStages(signal: AbortSignal) {
   return { answer, receivedAt: Date.now() };
 }
 
+const QUERY_KEY = ['systemStages'];
+
+/**
+ * The time and the timetable as the guard of the page has fetched them last: for what stands around every page, outside of its guard.
+ * Asks nobody.
+ */
+export function useKnownTime(): Pick<CurrentStage, 'now' | 'timetable'> {
+  const { data } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => fetchStages(signal),
+    enabled: false,
+  });
+  return {
+    now: data ? fromISO(data.answer.now) : null,
+    timetable: data?.answer.timetable ?? campaign.timetable,
+  };
+}
+
 interface StageFetch extends Omit<CurrentStage, 'refused'> {
   readonly failure: Failure | null;
   readonly refetch: () => void;
@@ -57,7 +76,7 @@ interface StageFetch extends Omit<CurrentStage, 'refused'> {
 /** The stage, fetched anew on every change of `path` (rules 3.3); between answers the timetable is applied at its times. */
 export function useStageFetch(path: string): StageFetch {
   const { data, error, refetch } = useQuery({
-    queryKey: ['systemStages'],
+    queryKey: QUERY_KEY,
     queryFn: ({ signal }) => fetchStages(signal),
     retry,
   });

@@ -3,10 +3,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from '../../ui/link.tsx';
 import { useCopy } from '../../copy/language.tsx';
+import { useKnownTime } from '../parts/stage.ts';
 
 /** On every public page (rules 3.21): the copyright line of the campaign office, and where support is reached. */
 export function Footer() {
   const { site } = useCopy();
+  const closed = site.closed(useKnownTime());
   const linked = [
     { to: '/pre-registration-change', text: site.change },
     { to: '/faq-card', text: site.faqCard },
@@ -22,6 +24,7 @@ export function Footer() {
         </Typography>
         <Typography variant="body2">{site.officeName}</Typography>
         <Typography variant="body2">{site.phoneAndHours}</Typography>
+        {closed !== null && <Typography variant="body2">{closed}</Typography>}
         <Typography variant="body2">
           <Link to={`mailto:${site.email}`} color="inherit" sx={inline}>
             {site.email}

@@ -1,4 +1,6 @@
 import type { Campaign } from '../../campaign/campaign.ts';
+import { closedAhead, closedLines } from '../../campaign/closedDays.ts';
+import type { Rendering } from './unit.ts';
 
 interface Facts {
   readonly campaign: Campaign;
@@ -15,3 +17,11 @@ export const campaignVariables = {
   officeEmail: ({ campaign }: Facts) => campaign.office.email,
   siteURL: ({ siteURL }: Facts) => siteURL,
 };
+
+const closedDays = ({ campaign, timetable, now }: Pick<Rendering, 'campaign' | 'timetable' | 'now'>): string | null => {
+  const days = closedAhead(campaign.office.closed, now, timetable);
+  return days.length === 0 ? null : closedLines(days).join('\n');
+};
+
+/** The same of what there is at times. */
+export const campaignNotices = { closedDays: Object.assign(closedDays, { shape: 'paragraphs' as const }) };

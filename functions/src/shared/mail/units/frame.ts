@@ -15,6 +15,10 @@ const SIGNATURE = `────────────────────
 電話：{{officePhone}}
 受付時間：
 {{officeHours}}
+{{#closedDays}}
+電話をお休みする日：
+{{closedDays}}
+{{/closedDays}}
 メール：{{officeEmail}}
 
 カード番号・暗証番号を、

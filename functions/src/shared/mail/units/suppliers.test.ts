@@ -1,5 +1,5 @@
 import { campaign } from '../../campaign/campaign2025.ts';
-import { campaignVariables } from './campaignVariables.ts';
+import { campaignNotices, campaignVariables } from './campaignVariables.ts';
 import { applicationEnd, deliveryDate, figures, modificationEnd } from './suppliers.ts';
 
 describe('what the campaign alone tells a mail', () => {
@@ -11,6 +11,14 @@ describe('what the campaign alone tells a mail', () => {
     expect(campaignVariables.officePhone({ campaign, siteURL: 'https://voucher.example.jp' })).toBe(
       campaign.office.phone,
     );
+  });
+
+  it('is when its office is closed, in the days when that matters', () => {
+    const { timetable } = campaign;
+    const told = (now: string) => campaignNotices.closedDays({ campaign, timetable, now: Date.parse(now) });
+    expect(told(timetable.open)).toBeNull();
+    expect(told(timetable.applicationStart)).toBe('2025年10月11日(土)から\n2025年10月13日(月)まで');
+    expect(told('2025-10-14T00:00:00+09:00')).toBeNull();
   });
 
   it('writes figures with separators', () => {

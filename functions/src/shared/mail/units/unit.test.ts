@@ -11,7 +11,8 @@ type Noted = Given<unknown, { note: string }>;
 const note = ({ extra }: Noted): string => extra.note;
 
 const siteURL = 'https://voucher.example.jp';
-const rendering = { campaign, timetable: campaign.timetable, siteURL, sign: () => 'k' };
+const { timetable } = campaign;
+const rendering = { campaign, timetable, now: Date.parse(timetable.open), siteURL, sign: () => 'k' };
 const holder = { name: '湊 花子', recipient: { accountID: 'a', keyVersion: 1 } };
 const account = { ...holder, unsubscribeURL: null };
 
@@ -20,8 +21,9 @@ describe('a mail type', () => {
     const list = listed(() => ['a']);
     const mail = unit({ ...named, subject: 'account', variables: { list }, required: { applicationURL } });
     expect(mail.variables).toEqual(expect.arrayContaining(['campaignName', 'siteURL', 'list', 'applicationURL']));
-    expect([mail.required, mail.optional, mail.lists]).toEqual([['applicationURL'], [], ['list']]);
-    expect(unit({ ...named, subject: 'account', variables: { a: inParagraphs(() => '') } }).paragraphs).toEqual(['a']);
+    expect([mail.required, mail.optional, mail.lists]).toEqual([['applicationURL'], ['closedDays'], ['list']]);
+    const paragraphs = unit({ ...named, subject: 'account', variables: { a: inParagraphs(() => '') } }).paragraphs;
+    expect(paragraphs).toEqual(['a', 'closedDays']);
   });
 
   it('supplies values, and leaves out an optional one that there is not', () => {
@@ -76,6 +78,6 @@ describe('what does not compile', () => {
       unit({ ...named, subject: 'person', variables: { fullName }, optional: { receiptID: receiptIDIfAny } }),
       unitWith(noted, { ...named, subject: 'inquiry', variables: { note } }),
     ];
-    expect(fits.map(({ variables }) => variables.length)).toEqual([9, 9, 8]);
+    expect(fits.map(({ variables }) => variables.length)).toEqual([10, 10, 9]);
   });
 });

@@ -5,13 +5,15 @@ import type { EmailVerification } from '../../entities/emailVerification.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import type { KeyParts } from '../../keys/key.ts';
 import type { MailTemplate } from '../template.ts';
-import { campaignVariables } from './campaignVariables.ts';
+import { campaignNotices, campaignVariables } from './campaignVariables.ts';
 
 /** What all mails are rendered with, whatever they are about. */
 export interface Rendering {
   readonly campaign: Campaign;
   /** The one in force, moves applied; it may differ from the campaign's own. */
   readonly timetable: Timetable;
+  /** Epoch ms. */
+  readonly now: number;
   /** Origin of the site, without a slash at its end. */
   readonly siteURL: string;
   /** The key of a link. */
@@ -143,7 +145,8 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
 
 /** A mail type whose orders say something beside their subject. */
 export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts<K, NoInfer<X>>): MailUnit<K, X> => {
-  const { name, subject: kind, text, required = {}, optional = {}, rare = [], suppressible = false } = parts;
+  const { name, subject: kind, text, required = {}, rare = [], suppressible = false } = parts;
+  const optional = { ...campaignNotices, ...parts.optional };
   const suppliers: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>> = {
     ...campaignVariables,
     ...parts.variables,

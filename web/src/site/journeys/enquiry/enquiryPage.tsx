@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { inquiry } from 'functions/shared/entities/inquiry';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Telephone } from '../../parts/telephone.tsx';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../../parts/draftForm.ts';
@@ -71,8 +72,7 @@ export default function EnquiryPage() {
         <TextField name="message" label={enquiry.message.label} help={enquiry.message.help} rows={6} />
       </Form>
       <Typography variant="h2">{enquiry.phoneTitle}</Typography>
-      <Typography>{site.phoneAndHours}</Typography>
-      {site.closed !== null && <Typography>{site.closed}</Typography>}
+      <Telephone />
     </Page>
   );
 }

@@ -1,16 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Telephone } from '../../parts/telephone.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
 export default function EnquiryThanksPage() {
-  const { enquiry, site } = useCopy();
+  const { enquiry } = useCopy();
   return (
     <Page title={enquiry.thanks.title} drawing={<Drawing motif="envelope" />} lead={enquiry.thanks.text}>
-      <Typography>
-        {enquiry.thanks.hours}
-        {site.phoneAndHours}
-      </Typography>
+      <Typography>{enquiry.thanks.hours}</Typography>
+      <Telephone />
     </Page>
   );
 }

@@ -95,12 +95,13 @@ function TypoHint({ email, pattern, requestPath }: EmailSentPageProps & { email:
 }
 
 function DeliveryHelp() {
-  const { emailSent } = useCopy();
+  const { emailSent, site } = useCopy();
+  const closed = site.closed(useStage());
   return (
     <Box component="section">
       <Typography variant="h2">{emailSent.helpTitle}</Typography>
       <Box component="ul" sx={{ pl: '1.4em' }}>
-        {emailSent.help.map((text) => (
+        {[...emailSent.help, ...(closed === null ? [] : [closed])].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </Box>
