@@ -1,6 +1,6 @@
 import type { Campaign } from '../../campaign/campaign.ts';
 import { closedAhead, closedLines } from '../../campaign/closedDays.ts';
-import type { Rendering } from './unit.ts';
+import type { Timetable } from '../../campaign/timetable.ts';
 
 interface Facts {
   readonly campaign: Campaign;
@@ -18,7 +18,14 @@ export const campaignVariables = {
   siteURL: ({ siteURL }: Facts) => siteURL,
 };
 
-const closedDays = ({ campaign, timetable, now }: Pick<Rendering, 'campaign' | 'timetable' | 'now'>): string | null => {
+interface Moment {
+  readonly campaign: Campaign;
+  readonly timetable: Timetable;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+const closedDays = ({ campaign, timetable, now }: Moment): string | null => {
   const days = closedAhead(campaign.office.closed, now, timetable);
   return days.length === 0 ? null : closedLines(days).join('\n');
 };
