@@ -1,0 +1,27 @@
+/** A request as it arrives, whatever brought it: a socket, or the SDK's own fetch. */
+export interface LocalRequest {
+  readonly method: string;
+  readonly path: string;
+  /** What follows the question mark, undecoded. */
+  readonly query: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface LocalAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** There is no answer: the caller waits in vain (`timeout`), or the connection ends (`drop`). */
+export class LostAnswer extends Error {
+  override readonly name = 'LostAnswer';
+  readonly kind: 'timeout' | 'drop';
+
+  constructor(kind: 'timeout' | 'drop') {
+    super(kind === 'timeout' ? 'No answer came.' : 'The connection was dropped.');
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * What goes wrong with the next calls that a pattern names. `effect` says whether the call had its effect (and its answer is kept under
+ * its key) before the time-out, the drop or the 500. `busy`: the caller waits in vain while the call is still under way, its key in use,
+ * and it has its effect when `Faults.release` says so. A `429` comes before anything is done.
+ */
+export const faultSchema = z.strictObject({
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+  /** A path with `*` for any run of characters, such as `/v1/payment_intents*`. */
+  path: z.string().default('*'),
+  kind: z.enum(['timeout', 'drop', '429', '500', 'busy']),
+  effect: z.boolean().default(false),
+  /** How many calls it meets. */
+  times: z.int().min(1).default(1),
+  /** How many calls of the pattern pass first. */
+  after: z.int().min(0).default(0),
+});
+
+export type Fault = z.input<typeof faultSchema>;
+type Queued = z.output<typeof faultSchema>;
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(path);
+
+/** A queue of faults: each call takes the first that names it. */
+export class Faults {
+  #queue: Queued[] = [];
+  #busy: (() => void)[] = [];
+
+  add(...faults: readonly Fault[]): void {
+    this.#queue.push(...faults.map((fault) => faultSchema.parse(fault)));
+  }
+
+  /** The fault of this call, taken from the queue; null: it goes well. */
+  take(method: string, path: string): Queued | null {
+    const fault = this.#queue.find((one) => (one.method ?? method) === method && matches(one.path, path));
+    if (fault === undefined) return null;
+    if (fault.after > 0) {
+      fault.after -= 1;
+      return null;
+    }
+    fault.times -= 1;
+    if (fault.times === 0) this.#queue = this.#queue.filter((one) => one !== fault);
+    return fault;
+  }
+
+  /** Keeps the rest of a call until it is released. */
+  postpone(rest: () => void): void {
+    this.#busy.push(rest);
+  }
+
+  /** Lets all calls that are under way come to their end. */
+  release(): void {
+    const [...rests] = this.#busy;
+    this.#busy = [];
+    for (const rest of rests) rest();
+  }
+
+  queued(): readonly Readonly<Queued>[] {
+    return this.#queue;
+  }
+
+  clear(): void {
+    this.#queue = [];
+    this.#busy = [];
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { LocalAnswer } from './exchange.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+const keptSchema = z.strictObject({
+  key: z.string(),
+  /** Method, path and body of the first request. */
+  request: z.string(),
+  /** Epoch milliseconds of the system's clock. */
+  at: z.number(),
+  /** Null while the first request is still being worked on. */
+  answer: z
+    .strictObject({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() })
+    .nullable(),
+});
+
+export const keptAnswersSchema = z.array(keptSchema);
+export type KeptAnswer = z.infer<typeof keptSchema>;
+
+const KEPT_FOR_MS = 24 * 3_600_000;
+const LONGEST_KEY = 255;
+
+const inUse = (key: string): Refusal =>
+  invalid(
+    `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    { code: 'idempotency_key_in_use' },
+    409,
+  );
+
+const otherParameters = (key: string): Refusal =>
+  new Refusal(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+/** Answers by idempotency key, for a day (https://docs.stripe.com/api/idempotent_requests): errors, too, and 500s that had begun. */
+export class KeptAnswers {
+  readonly #kept = new Map<string, KeptAnswer>();
+
+  /** The answer to repeat, or null where this is the first request. Throws 409 while that one is under way, 400 where it was another. */
+  find(key: string, request: string, now: number): LocalAnswer | null {
+    if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
+    const kept = this.#kept.get(key);
+    if (kept === undefined || now - kept.at >= KEPT_FOR_MS) return null;
+    if (kept.request !== request) throw otherParameters(key);
+    if (kept.answer === null) throw inUse(key);
+    return kept.answer;
+  }
+
+  begin(key: string, request: string, now: number): void {
+    this.#kept.set(key, { key, request, at: now, answer: null });
+  }
+
+  /** Nothing was done: the key is as good as new. */
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+
+  end(key: string, answer: LocalAnswer): void {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) kept.answer = answer;
+  }
+
+  dump(): KeptAnswer[] {
+    return [...this.#kept.values()];
+  }
+
+  load(kept: readonly KeptAnswer[]): void {
+    this.#kept.clear();
+    for (const each of kept) this.#kept.set(each.key, each);
+  }
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+
+/** The body of an error as Stripe sends it (https://docs.stripe.com/api/errors). */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  setup_intent?: Stripe.SetupIntent;
+  payment_method?: Stripe.PaymentMethod;
+}
+
+/** A request that is answered with an error; what it did before (a charge that was declined) stays done. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Extra = Omit<ErrorBody, 'type' | 'message'>;
+
+export const invalid = (message: string, extra: Extra = {}, status = 400): Refusal =>
+  new Refusal(status, { type: 'invalid_request_error', message, ...extra });
+
+/** `what` as Stripe calls it: payment_intent, PaymentMethod … */
+export const noSuch = (what: string, id: string, param = 'id'): Refusal =>
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, param === 'id' ? 404 : 400);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { checked } from './parameters.ts';
+import type { World } from './world.ts';
+
+export interface Call<Input> {
+  readonly world: World;
+  /** What stands in the path; empty where nothing does. */
+  readonly id: string;
+  readonly input: Input;
+}
+
+export interface LocalRoute {
+  readonly method: string;
+  /** With `:id` for what differs. */
+  readonly path: string;
+  /** Whether a browser's publishable key does, instead of the secret one. */
+  readonly publishable: boolean;
+  /** Reads the parameters, or throws their refusal; what it returns has the effect and gives the answer. */
+  begin(raw: unknown): (world: World, id: string) => object;
+}
+
+type At = `${'GET' | 'POST' | 'DELETE'} /v1/${string}`;
+
+/** One endpoint: where it is, its parameters, what it does. */
+export function route<S extends z.ZodType>(
+  at: At,
+  schema: S,
+  run: (call: Call<z.output<S>>) => object,
+  options: { publishable?: boolean } = {},
+): LocalRoute {
+  const [method = '', path = ''] = at.split(' ');
+  const begin = (raw: unknown) => {
+    const input = checked(schema, raw);
+    return (world: World, id: string) => run({ world, id, input });
+  };
+  return { method, path, publishable: options.publishable ?? false, begin };
+}
+
+export const nothing = z.strictObject({});

@@ -1,0 +1,35 @@
+import Stripe from 'stripe';
+import { LOCAL_SECRET_KEY } from './account.ts';
+import { LostAnswer } from './exchange.ts';
+import type { LocalStripe } from './localStripe.ts';
+
+/** An aborted fetch, as the SDK's own time-out makes one: it takes this name for a time-out. */
+class Aborted extends Error {
+  override readonly name = 'AbortError';
+}
+
+/** A fetch that knows one server, and no socket. What a fault loses fails at once, as if the time had passed. */
+function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
+  return async (target, init) => {
+    const request = new Request(target, init);
+    const { pathname, search } = new URL(request.url);
+    const answer = await local
+      .handle({
+        ...{ method: request.method, path: pathname, query: search.slice(1) },
+        ...{ headers: Object.fromEntries(request.headers), body: await request.text() },
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof LostAnswer)) throw error;
+        throw error.kind === 'timeout' ? new Aborted(error.message) : new TypeError('fetch failed');
+      });
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  };
+}
+
+/** The official SDK, over a local Stripe without a socket; it repeats nothing by itself. */
+export const sdkOver = (local: Pick<LocalStripe, 'handle'>, key = LOCAL_SECRET_KEY): Stripe =>
+  new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(fetchFrom(local)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });

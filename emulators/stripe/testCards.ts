@@ -1,0 +1,157 @@
+/** Why a card is refused, in Stripe's codes. */
+export interface Decline {
+  readonly code: string;
+  readonly decline_code: string;
+  readonly message: string;
+}
+
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'discover';
+
+/**
+ * When the holder has to take a 3-D Secure step:
+ * `unsupported`, `notEnrolled`: never, not even where it is asked for; `onRequest`: where `any` or `challenge` asks for it;
+ * `unlessSetUp`: always on session, and off session until it was set up; `onSession`: on session only; `always`: off session, too.
+ */
+export type ThreeDSecure = 'unsupported' | 'notEnrolled' | 'onRequest' | 'unlessSetUp' | 'onSession' | 'always';
+
+export interface TestCard {
+  readonly number: string;
+  /** What server code names instead of the number. */
+  readonly token: string;
+  readonly brand: Brand;
+  readonly country: string;
+  readonly threeDSecure: ThreeDSecure;
+  /** Refused when it is attached or set up. */
+  readonly setUp: Decline | null;
+  /** Refused when it is charged. */
+  readonly charge: Decline | null;
+  /** What the bank does once the money was taken. */
+  readonly afterwards: 'dispute' | 'fraudWarning' | null;
+}
+
+const DECLINED: Decline = {
+  ...{ code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+};
+const NO_FUNDS: Decline = {
+  ...{ code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+};
+const EXPIRED: Decline = {
+  ...{ code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
+};
+const WRONG_CVC: Decline = {
+  ...{ code: 'incorrect_cvc', decline_code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+};
+const PROCESSING: Decline = {
+  ...{ code: 'processing_error', decline_code: 'processing_error' },
+  message: 'An error occurred while processing your card. Try again in a little bit.',
+};
+
+const LIVE_CARD: Decline = {
+  ...{ code: 'card_declined', decline_code: 'test_mode_live_card' },
+  message: 'Your card was declined. Your request was in test mode, but used a non test card.',
+};
+
+export const AUTHENTICATION_REQUIRED: Decline = {
+  ...{ code: 'authentication_required', decline_code: 'authentication_required' },
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+const plain = (number: string, token: string, brand: Brand, own: Partial<TestCard> = {}): TestCard => ({
+  ...{ number, token, brand, country: 'US', threeDSecure: 'notEnrolled' },
+  ...{ setUp: null, charge: null, afterwards: null },
+  ...own,
+});
+
+const refused = (number: string, token: string, decline: Decline): TestCard =>
+  plain(number, token, 'visa', { setUp: decline, charge: decline });
+
+/** Stripe's test cards (https://docs.stripe.com/testing), as far as they differ in what happens. */
+const CARDS = {
+  visa: plain('4242424242424242', 'pm_card_visa', 'visa'),
+  mastercard: plain('5555555555554444', 'pm_card_mastercard', 'mastercard'),
+  amex: plain('378282246310005', 'pm_card_amex', 'amex', { threeDSecure: 'unsupported' }),
+  jcb: plain('3566002020360505', 'pm_card_jcb', 'jcb', { country: 'JP' }),
+  diners: plain('3056930009020004', 'pm_card_diners', 'diners'),
+  discover: plain('6011111111111117', 'pm_card_discover', 'discover'),
+  visaJapan: plain('4000003920000003', 'pm_card_jp', 'visa', { country: 'JP' }),
+  declined: refused('4000000000000002', 'pm_card_visa_chargeDeclined', DECLINED),
+  insufficientFunds: refused('4000000000009995', 'pm_card_visa_chargeDeclinedInsufficientFunds', NO_FUNDS),
+  expired: refused('4000000000000069', 'pm_card_chargeDeclinedExpiredCard', EXPIRED),
+  incorrectCvc: refused('4000000000000127', 'pm_card_chargeDeclinedIncorrectCvc', WRONG_CVC),
+  processingError: refused('4000000000000119', 'pm_card_chargeDeclinedProcessingError', PROCESSING),
+  declinedLater: plain('4000000000000341', 'pm_card_chargeCustomerFail', 'visa', { charge: DECLINED }),
+  authenticateUnlessSetUp: plain('4000002500003155', 'pm_card_authenticationRequiredOnSetup', 'visa', {
+    threeDSecure: 'unlessSetUp',
+  }),
+  authenticateAlways: plain('4000002760003184', 'pm_card_authenticationRequired', 'visa', { threeDSecure: 'always' }),
+  authenticateThenNoFunds: plain(
+    ...(['4000008260003178', 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'visa'] as const),
+    { threeDSecure: 'onSession', charge: NO_FUNDS },
+  ),
+  authenticateOnRequest: plain('4000000000003055', 'pm_card_threeDSecureOptional', 'visa', {
+    threeDSecure: 'onRequest',
+  }),
+  authenticateThenDeclined: plain('4000008400001629', 'pm_card_threeDSecureRequiredChargeDeclined', 'visa', {
+    ...{ threeDSecure: 'unlessSetUp', setUp: DECLINED, charge: DECLINED },
+  }),
+  fraudWarning: plain('4000000000005423', 'pm_card_createIssuerFraudRecord', 'visa', { afterwards: 'fraudWarning' }),
+  dispute: plain('4000000000000259', 'pm_card_createDispute', 'visa', { afterwards: 'dispute' }),
+} as const satisfies Record<string, TestCard>;
+
+export type CardName = keyof typeof CARDS;
+
+// The keys are those of CARDS, which Object.keys forgets.
+export const CARD_NAMES = Object.keys(CARDS) as [CardName, ...CardName[]];
+const NUMBER_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].number as string, name]));
+const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as string, name]));
+
+export const testCard = (name: CardName): TestCard => CARDS[name];
+export const cardOfToken = (token: string): CardName | null => TOKEN_NAMES.get(token) ?? null;
+
+/** Spaces are as people type them. Null: none of Stripe's test cards that this knows. */
+export const cardOfNumber = (number: string): CardName | null => NUMBER_NAMES.get(number.replaceAll(' ', '')) ?? null;
+
+const luhnHolds = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+/** What Stripe says of a number that is no test card: no number at all, or somebody's real card. */
+export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'message'> & Partial<Decline> {
+  const digits = number.replaceAll(' ', '');
+  const isNumber = /^\d{12,19}$/.test(digits) && luhnHolds(digits);
+  return isNumber ? LIVE_CARD : { code: 'incorrect_number', message: 'Your card number is incorrect.' };
+}
+
+export interface Occasion {
+  readonly offSession: boolean;
+  /** The card was set up for off-session use, the step taken then. */
+  readonly setUp: boolean;
+  readonly requested: 'any' | 'automatic' | 'challenge';
+}
+
+/** Whether the holder has to authenticate; off session nobody is there to do it. */
+export function needsStep(card: TestCard, { offSession, setUp, requested }: Occasion): boolean {
+  switch (card.threeDSecure) {
+    case 'unsupported':
+    case 'notEnrolled':
+      return false;
+    case 'onRequest':
+      return !offSession && requested !== 'automatic';
+    case 'unlessSetUp':
+      return !offSession || !setUp;
+    case 'onSession':
+      return !offSession;
+    case 'always':
+      return true;
+  }
+}
+
+const LONG_HOLD_DAYS = 30;
+const AMEX_HOLD_DAYS = 7;
+
+/** How many days a hold in yen lasts in Japan (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+export const holdDays = (brand: Brand): number => (brand === 'amex' ? AMEX_HOLD_DAYS : LONG_HOLD_DAYS);

@@ -1,0 +1,173 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Random } from '../seed/random.ts';
+import type { StoredEvent } from './state.ts';
+
+/** An event as it is posted. */
+export interface SignedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: string;
+  /** The header `Stripe-Signature`. */
+  readonly signature: string;
+}
+
+const deliverySchema = z.strictObject({
+  eventID: z.string(),
+  state: z.enum(['pending', 'delivered', 'dropped', 'given up']),
+  attempts: z.int(),
+  /** When the next attempt is due, epoch milliseconds of the system's clock. */
+  dueAt: z.number(),
+});
+
+export const deliveriesSchema = z.array(deliverySchema);
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const webhookModeSchema = z.strictObject({
+  /** Each event comes twice. */
+  double: z.boolean().default(false),
+  /** Nothing is delivered until this is off. */
+  hold: z.boolean().default(false),
+  /** Events made meanwhile are never delivered, unless they are sent again by hand. */
+  drop: z.boolean().default(false),
+  /** The order of what is due together. */
+  order: z.enum(['made', 'reversed', 'shuffled']).default('made'),
+});
+
+export type WebhookMode = z.output<typeof webhookModeSchema>;
+
+/** What an endpoint of this product subscribes to; other events are only in the list. */
+const SUBSCRIBED: readonly RegExp[] = [
+  /^setup_intent\.(created|requires_action|succeeded|setup_failed|canceled)$/,
+  /^payment_intent\.(created|requires_action|amount_capturable_updated|succeeded|payment_failed|canceled)$/,
+  /^charge\.(captured|refunded|dispute\.created|dispute\.closed)$/,
+  /^refund\.(created|updated)$/,
+  /^payment_method\.(attached|detached)$/,
+  /^radar\.early_fraud_warning\.created$/,
+  /^customer\./,
+];
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** After each failure; three days in all, as Stripe tries. */
+const PAUSES_MS: readonly number[] = [
+  ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 5 * HOUR],
+  ...Array.from({ length: 6 }, () => 10 * HOUR),
+];
+
+interface Parts {
+  secret: string;
+  systemClock(): number;
+  random: Random;
+  eventOf(id: string): StoredEvent | undefined;
+  deliver(event: SignedEvent): Promise<boolean>;
+}
+
+/** Deliveries of events: signed, tried again after growing pauses, and as unruly as a test wants them. */
+export class Webhooks {
+  readonly #parts: Parts;
+  #deliveries: Delivery[] = [];
+  /** Those of them that are still to arrive: the others are many. */
+  readonly #pending = new Set<Delivery>();
+  #mode: WebhookMode = webhookModeSchema.parse({});
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** An event was made. */
+  add(event: StoredEvent): void {
+    if (!SUBSCRIBED.some((pattern) => pattern.test(event.type))) return;
+    this.#queue(event.id);
+    if (this.#mode.double) this.#queue(event.id);
+  }
+
+  #queue(eventID: string, state: Delivery['state'] = this.#mode.drop ? 'dropped' : 'pending'): void {
+    const delivery: Delivery = { eventID, state, attempts: 0, dueAt: this.#parts.systemClock() };
+    this.#deliveries.push(delivery);
+    if (state === 'pending') this.#pending.add(delivery);
+  }
+
+  set(mode: Partial<WebhookMode>): void {
+    this.#mode = { ...this.#mode, ...mode };
+  }
+
+  mode(): Readonly<WebhookMode> {
+    return this.#mode;
+  }
+
+  /** Of each event that was to be delivered, in the order in which they were made. */
+  deliveries(): readonly Readonly<Delivery>[] {
+    return this.#deliveries;
+  }
+
+  pending(): readonly Readonly<Delivery>[] {
+    return [...this.#pending];
+  }
+
+  /** Sends an event once more, whatever became of it. */
+  resend(eventID: string): void {
+    this.#queue(eventID, 'pending');
+  }
+
+  /** Makes one attempt at each delivery that is due, one after another, those included that come about meanwhile; how many arrived. */
+  async advance(): Promise<number> {
+    let arrived = 0;
+    for (let due = this.#due(); due.length > 0; due = this.#due()) {
+      for (const delivery of due) {
+        // Held, taken away or tried by another call meanwhile.
+        if (this.#mode.hold || delivery.state !== 'pending' || delivery.dueAt > this.#parts.systemClock()) continue;
+        if (await this.#attempt(delivery)) arrived += 1;
+      }
+    }
+    return arrived;
+  }
+
+  async #attempt(delivery: Delivery): Promise<boolean> {
+    const event = this.#parts.eventOf(delivery.eventID);
+    if (event === undefined) throw new Error(`There is no event ${delivery.eventID}.`);
+    delivery.attempts += 1;
+    const pause = PAUSES_MS[delivery.attempts - 1];
+    // Set before the attempt: another call of `advance` leaves it alone meanwhile.
+    delivery.dueAt = this.#parts.systemClock() + (pause ?? 0);
+    if (pause === undefined) delivery.state = 'given up';
+    const arrived = await this.#parts.deliver(this.#signed(event)).catch(() => false);
+    if (arrived) delivery.state = 'delivered';
+    if (delivery.state !== 'pending') this.#pending.delete(delivery);
+    return arrived;
+  }
+
+  #signed(event: StoredEvent): SignedEvent {
+    const payload = JSON.stringify(event);
+    const timestamp = Math.floor(this.#parts.systemClock() / SECOND);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.#parts.secret, timestamp });
+    return { id: event.id, type: event.type, payload, signature };
+  }
+
+  #due(): Delivery[] {
+    if (this.#mode.hold) return [];
+    const now = this.#parts.systemClock();
+    const due = [...this.#pending].filter(({ dueAt }) => dueAt <= now);
+    if (this.#mode.order === 'reversed') return due.reverse();
+    if (this.#mode.order === 'made') return due;
+    const keyed = due.map((delivery) => ({ delivery, at: this.#parts.random.share() }));
+    return keyed.sort((one, two) => one.at - two.at).map(({ delivery }) => delivery);
+  }
+
+  dump(): Delivery[] {
+    return structuredClone(this.#deliveries);
+  }
+
+  load(deliveries: readonly Delivery[]): void {
+    this.#deliveries = structuredClone([...deliveries]);
+    this.#pending.clear();
+    for (const delivery of this.#deliveries) if (delivery.state === 'pending') this.#pending.add(delivery);
+  }
+
+  /** As in the beginning: nothing to deliver, and no mischief. */
+  clear(): void {
+    this.load([]);
+    this.#mode = webhookModeSchema.parse({});
+  }
+}
