@@ -31,7 +31,7 @@ const PURE = ['zod', 'zod-openapi', 'date-fns', '@date-fns/tz', '@noble/hashes',
 const EMULATORS = [
   ...[...FIRESTORE, 'firebase', 'firebase-functions', 'firebase-tools', '@firebase/rules-unit-testing', 'stripe'],
   ...['typescript', 'zod', 'date-fns', '@noble/hashes', '@noble/curves', 'iconv-lite', 'ajv', 'ajv-formats'],
-  ...['fast-check', 'react'],
+  ...['fast-check', 'react', 'qs', 'find-my-way'],
   ...['playwright-core', '@sparticuz/chromium', '@axe-core/playwright', 'maildev', 'nodemailer', 'cli-progress'],
 ];
 const REACT = [

@@ -13,6 +13,7 @@ export function addressTable(urls: Stack['urls'], portOffset: number): string {
     ['API reference', `${urls.control}/reference`],
     ['Mail inbox', urls.inbox],
     ['Mail server', urls.smtp],
+    ['Local Stripe', urls.stripe],
     ['Campaign clock', `${urls.control}/clock`],
     ['Functions', urls.functions],
     ['Firestore', urls.firestoreHost],

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { localClockChanged, type LocalClock } from 'functions/shared/time/localClock';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 
-/** What `--data DIR` keeps between runs: Firestore's documents, Auth's users, the campaign clock. */
+/** What `--data DIR` keeps between runs: Firestore's documents, Auth's users, what the local Stripe holds, the campaign clock. */
 export interface KeptData {
   /** The folders to import from, undefined where nothing has been kept yet. */
   firestore: string | undefined;
   auth: string | undefined;
+  /** What the local Stripe has dumped, unchecked. */
+  stripe: unknown;
   /** Campaign time when the data was kept, epoch milliseconds. */
   now: number | null;
 }
@@ -15,12 +17,16 @@ export interface KeptData {
 const ifExported = (path: string): string | undefined =>
   existsSync(join(path, 'firebase-export-metadata.json')) ? path : undefined;
 
+const stripeFile = (directory: string): string => resolve(directory, 'stripe.json');
+
 export function keptData(directory: string | null): KeptData {
-  if (directory === null) return { firestore: undefined, auth: undefined, now: null };
+  if (directory === null) return { firestore: undefined, auth: undefined, stripe: undefined, now: null };
   const clock = resolve(directory, 'clock.json');
+  const stripe = stripeFile(directory);
   return {
     firestore: ifExported(resolve(directory, 'firestore')),
     auth: ifExported(resolve(directory, 'auth')),
+    stripe: existsSync(stripe) ? (JSON.parse(readFileSync(stripe, 'utf8')) as unknown) : undefined,
     now: existsSync(clock) ? readClock(clock).now : null,
   };
 }
@@ -35,6 +41,14 @@ export async function exportData(hubPort: number, emulator: 'firestore' | 'auth'
     body: JSON.stringify({ path, initiatedBy: 'launcher', targets: [emulator] }),
   });
   if (!answer.ok) throw new Error(`The data of ${emulator} could not be kept: ${(await answer.text()).slice(0, 300)}`);
+}
+
+/** Keeps what the local Stripe holds, whole or not at all. */
+export function keepStripe(dump: unknown, directory: string): void {
+  mkdirSync(resolve(directory), { recursive: true });
+  const file = stripeFile(directory);
+  writeFileSync(`${file}.next`, JSON.stringify(dump));
+  renameSync(`${file}.next`, file);
 }
 
 /** Keeps what the clock shows, standing still until the next start. */

@@ -1,18 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
+import { PREFIX, routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 import { startTicker } from '../clock/ticker.ts';
-import { deliverAgain, runTick, scheduledInstants } from '../control/scheduler.ts';
+import { deliverAgain, functionAddress, runTick, scheduledInstants } from '../control/scheduler.ts';
 import { startControl } from '../control/server.ts';
 import { mailsLeft } from '../control/settling.ts';
 import { referencePage } from '../document/redocly.ts';
 import type { FirestoreKind } from '../firestore.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
+import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { startEmulatorSuite } from './emulatorSuite.ts';
-import { exportData, keepClock, keptData } from './keptData.ts';
+import { exportData, keepClock, keepStripe, keptData } from './keptData.ts';
 import type { SeedSize } from './options.ts';
 import { portHolder } from './portHolder.ts';
 import { blockedPorts, findHiddenPorts, portsAt, takenPorts, type HiddenPorts, type Ports } from './ports.ts';
@@ -58,6 +60,8 @@ export interface Stack {
     inbox: string;
     smtp: string;
     control: string;
+    /** The local Stripe: API, page, control. */
+    stripe: string;
   };
   projectId: string;
   firestoreKind: FirestoreKind;
@@ -103,6 +107,7 @@ export function addresses(ports: Ports, auth = true): Stack['urls'] {
     inbox: `http://${host}:${ports.inbox}`,
     smtp: `smtp://${host}:${ports.smtp}`,
     control: `http://${host}:${ports.control}`,
+    stripe: `http://${host}:${ports.stripe}`,
   };
 }
 
@@ -116,11 +121,16 @@ interface Context {
   log: (line: string) => void;
 }
 
-function keepDataOnStop({ options, ports, urls, shutdown }: Context, clock: CampaignClock): void {
+function keepDataOnStop(
+  { options, ports, urls, shutdown }: Context,
+  clock: CampaignClock,
+  stripe: LocalStripeServer,
+): void {
   const { data } = options;
   if (data === undefined || data === null) return;
   shutdown.add(async () => {
     keepClock(clock.state(), Date.now(), data);
+    keepStripe(stripe.local.dump(), data);
     await exportData(ports.hub, 'firestore', data);
     if (urls.authHost !== '') await exportData(ports.authHub, 'auth', data);
   });
@@ -159,6 +169,21 @@ async function firstRun({ options, log }: Context, clock: CampaignClock): Promis
     .catch((error: unknown) => log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`));
 }
 
+/** Pages of the site, by either name of this machine. */
+const originsOf = ({ site }: Stack['urls']): string[] => [site, site.replace('127.0.0.1', 'localhost')];
+
+/** Its business time is the campaign's; until somebody takes its events it keeps them. */
+async function startStripe({ options, ports, urls, shutdown }: Context, clock: CampaignClock) {
+  const { path, by } = routes.receiveStripeEvents;
+  const stripe = await startLocalStripe({
+    ...{ port: ports.stripe, origins: originsOf(urls), clock: () => clock.now() },
+    webhookURL: `${functionAddress(urls.functions, projectId, by)}${PREFIX}${path}`,
+    kept: keptData(options.data ?? null).stripe,
+  });
+  shutdown.add(() => stripe.stop());
+  return stripe;
+}
+
 async function startParts(context: Context): Promise<Stack> {
   const { options, ports, urls, directory, shutdown, log } = context;
   const clock = makeClock(context);
@@ -166,6 +191,7 @@ async function startParts(context: Context): Promise<Stack> {
   mkdirSync(mails);
   const catching = startMailCatcher({ smtp: ports.smtp, web: ports.inbox, directory: mails });
   shutdown.add(async () => (await catching).stop());
+  const stripe = await startStripe(context, clock);
   const [suite] = await Promise.all([
     startEmulatorSuite({
       ...{ projectId, directory, urls, shutdown, log, firestore: options.firestore },
@@ -175,7 +201,7 @@ async function startParts(context: Context): Promise<Stack> {
   ]);
   log('Emulators and mail catcher are up');
   await seedUnlessKept(context, clock.now());
-  keepDataOnStop(context, clock);
+  keepDataOnStop(context, clock, stripe);
 
   const settle = (): Promise<readonly string[]> =>
     mailsLeft({
@@ -185,7 +211,6 @@ async function startParts(context: Context): Promise<Stack> {
         log(`Stood still, delivered again (${status}): ${mail.says}`);
       },
     });
-  const origins = [urls.site, urls.site.replace('127.0.0.1', 'localhost')];
   // Built when it is first asked for: a start does not wait for it.
   let page: Promise<string> | null = null;
   const reference = (): Promise<string> =>
@@ -194,7 +219,7 @@ async function startParts(context: Context): Promise<Stack> {
       page = null;
       throw error;
     }));
-  const control = await startControl({ port: ports.control, origins, clock, settle, reference });
+  const control = await startControl({ port: ports.control, origins: originsOf(urls), clock, settle, reference });
   shutdown.add(() => control.stop());
   await clock.change({ running: options.running ?? true });
   await firstRun(context, clock);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OptionError } from '../launcher/options.ts';
+import { highestOffset } from '../launcher/ports.ts';
 
 /** Where the parts of a running stack are; none: the rehearsal starts its own. */
 export interface Target {
@@ -79,7 +80,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
             inbox: originOf('inbox', inbox),
             auth: originOf('auth', auth),
           },
-    portOffset: offset === undefined ? null : whole('port-offset', offset, 23_000),
+    portOffset: offset === undefined ? null : whole('port-offset', offset, highestOffset),
     help: values.help ?? false,
   };
 }

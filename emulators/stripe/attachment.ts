@@ -45,4 +45,3 @@ export function detach(world: World, method: Stripe.PaymentMethod): void {
   world.state.cards.set(method.id, { ...heldCard(world, method.id), detached: true, setUp: false });
   world.emit('payment_method.detached', method);
 }
-

@@ -210,16 +210,21 @@ describe('a card from a browser', () => {
 
   it('becomes a token that is good for one intent, for twelve hours', async () => {
     const test = testStripe();
-    const data = { type: 'card', 'card[number]': '' };
-    expect(data).toBeDefined();
-    const token = await test.browser.rawRequest('POST', '/v1/confirmation_tokens', {
-      payment_method_data: { type: 'card', card: card('4242 4242 4242 4242') },
-    });
-    const id = String(token['id']);
+    const token = async () => {
+      const data = { payment_method_data: { type: 'card', card: card('4242 4242 4242 4242') } };
+      const made = await test.browser.rawRequest('POST', '/v1/confirmation_tokens', data);
+      return String(made['id']);
+    };
+    const id = await token();
     expect((await test.sdk.confirmationTokens.retrieve(id)).payment_method_preview?.card?.last4).toBe('4242');
-    const use = () => test.sdk.setupIntents.create({ confirm: true, confirmation_token: id });
-    expect((await use()).status).toBe('succeeded');
-    expect((await refusal(use())).message).toContain('already been used');
+    const use = (one: string) => test.sdk.setupIntents.create({ confirm: true, confirmation_token: one });
+    expect((await use(id)).status).toBe('succeeded');
+    expect((await refusal(use(id))).message).toContain('already been used');
+    const [other, late] = [await token(), await token()];
+    test.now += 12 * 3_600_000 - 1_000;
+    expect((await use(other)).status).toBe('succeeded');
+    test.now += 1_000;
+    expect((await refusal(use(late))).message).toContain('expired');
   });
 
   it.each([

@@ -63,7 +63,10 @@ const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal
 type Filled<T> = { [Key in keyof T]: string | null };
 
 /** What was not sent is null in every answer. */
-const filled = <T extends Record<string, null>>(none: T, sent: Partial<Record<keyof T, string | undefined>>): Filled<T> =>
+const filled = <T extends Record<string, null>>(
+  none: T,
+  sent: Partial<Record<keyof T, string | undefined>>,
+): Filled<T> =>
   // The keys are those of `none`, which Object.entries forgets.
   Object.fromEntries(Object.keys(none).map((key) => [key, sent[key] ?? null])) as Filled<T>;
 
@@ -84,7 +87,11 @@ const YEARS_LEFT = 3;
 /** The card behind a token such as `pm_card_visa`, good for some years more. */
 export function previewOfToken(world: World, name: CardName): CardPreview {
   const year = new Date(world.now() * 1_000).getUTCFullYear() + YEARS_LEFT;
-  return { type: 'card', card: aspectsOf(testCard(name), 12, year, false), billing_details: { ...NO_BILLING, address: null } };
+  return {
+    type: 'card',
+    card: aspectsOf(testCard(name), 12, year, false),
+    billing_details: { ...NO_BILLING, address: null },
+  };
 }
 
 export function makeMethod(
@@ -108,4 +115,3 @@ export function heldCard(world: World, id: string): HeldCard {
   if (held === undefined) throw new Error(`There is no card behind ${id}.`);
   return held;
 }
-

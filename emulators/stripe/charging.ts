@@ -2,7 +2,16 @@ import type Stripe from 'stripe';
 import { attach, methodOf } from './attachment.ts';
 import { heldCard } from './cards.ts';
 import { openDispute, warnOfFraud } from './complaints.ts';
-import { checkOwner, type Chosen, declined, failedStep, type IntentError, requestedStep, stepOf, unexpectedState } from './intent.ts';
+import {
+  checkOwner,
+  type Chosen,
+  declined,
+  failedStep,
+  type IntentError,
+  requestedStep,
+  stepOf,
+  unexpectedState,
+} from './intent.ts';
 import { Refusal } from './refusal.ts';
 import { makeRefund } from './refunding.ts';
 import { AUTHENTICATION_REQUIRED, type Decline, holdDays, needsStep, type TestCard, testCard } from './testCards.ts';

@@ -100,8 +100,7 @@ export const declined = (decline: Decline, method: Stripe.PaymentMethod): Intent
 /** The holder failed to authenticate; nobody was asked for money. */
 export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stripe.PaymentMethod): IntentError => ({
   ...{ type: 'invalid_request_error', code: `${kind}_authentication_failure` },
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   payment_method: structuredClone(method),
 });
 

@@ -9,9 +9,7 @@ const keptSchema = z.strictObject({
   /** Epoch milliseconds of the system's clock. */
   at: z.number(),
   /** Null while the first request is still being worked on. */
-  answer: z
-    .strictObject({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() })
-    .nullable(),
+  answer: z.strictObject({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 });
 
 export const keptAnswersSchema = z.array(keptSchema);

@@ -23,6 +23,8 @@ export interface LocalStripeParts {
   deliver(event: SignedEvent): Promise<boolean>;
   /** Null: none. Default: Stripe's. */
   limits?: Limits | null;
+  /** How many events are on their way at once. Default 1, in order. */
+  parallel?: number;
   /** Where the page of the 3-D Secure step is. */
   origin?: string;
 }
@@ -111,7 +113,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     },
     advance: () => {
       holds.endThoseOver();
-      return webhooks.advance();
+      return webhooks.advance(parts.parallel);
     },
     authenticate: (intentID, outcome) => authenticate(world, intentID, outcome),
     dump: () => ({

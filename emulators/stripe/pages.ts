@@ -41,4 +41,5 @@ export function pageOf<T extends { id: string }>(url: string, oldestFirst: Itera
 }
 
 /** The rows of a table that a filter keeps, in the order in which they were made. */
-export const kept = <T>(table: ReadonlyMap<string, T>, keep: (row: T) => boolean): T[] => [...table.values()].filter(keep);
+export const kept = <T>(table: ReadonlyMap<string, T>, keep: (row: T) => boolean): T[] =>
+  [...table.values()].filter(keep);

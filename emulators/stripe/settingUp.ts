@@ -1,7 +1,16 @@
 import type Stripe from 'stripe';
 import { attach, methodOf } from './attachment.ts';
 import { heldCard } from './cards.ts';
-import { checkOwner, type Chosen, declined, failedStep, type IntentError, requestedStep, stepOf, unexpectedState } from './intent.ts';
+import {
+  checkOwner,
+  type Chosen,
+  declined,
+  failedStep,
+  type IntentError,
+  requestedStep,
+  stepOf,
+  unexpectedState,
+} from './intent.ts';
 import { Refusal } from './refusal.ts';
 import { needsStep, testCard } from './testCards.ts';
 import type { World } from './world.ts';

@@ -111,22 +111,24 @@ export class Webhooks {
     this.#queue(eventID, 'pending');
   }
 
-  /** Makes one attempt at each delivery that is due, one after another, those included that come about meanwhile; how many arrived. */
-  async advance(): Promise<number> {
+  /** Makes one attempt at each delivery that is due, `parallel` of them at once, those included that come about meanwhile; how many arrived. */
+  async advance(parallel = 1): Promise<number> {
     let arrived = 0;
     for (let due = this.#due(); due.length > 0; due = this.#due()) {
-      for (const delivery of due) {
-        // Held, taken away or tried by another call meanwhile.
-        if (this.#mode.hold || delivery.state !== 'pending' || delivery.dueAt > this.#parts.systemClock()) continue;
-        if (await this.#attempt(delivery)) arrived += 1;
+      for (let first = 0; first < due.length; first += parallel) {
+        const outcomes = await Promise.all(due.slice(first, first + parallel).map((one) => this.#attempt(one)));
+        arrived += outcomes.filter(Boolean).length;
       }
     }
     return arrived;
   }
 
   async #attempt(delivery: Delivery): Promise<boolean> {
+    // Held, taken away or tried by another call meanwhile.
+    if (this.#mode.hold || delivery.state !== 'pending' || delivery.dueAt > this.#parts.systemClock()) return false;
     const event = this.#parts.eventOf(delivery.eventID);
-    if (event === undefined) throw new Error(`There is no event ${delivery.eventID}.`);
+    // All was emptied meanwhile.
+    if (event === undefined) return false;
     delivery.attempts += 1;
     const pause = PAUSES_MS[delivery.attempts - 1];
     // Set before the attempt: another call of `advance` leaves it alone meanwhile.

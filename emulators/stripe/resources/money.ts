@@ -51,10 +51,15 @@ function refund(world: World, input: z.output<typeof refundSchema>): Stripe.Refu
   const left = charge.amount - charge.amount_refunded;
   const amount = input.amount ?? left;
   if (amount < 1) {
-    throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' });
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
   }
   if (amount > left) {
-    throw invalid(`Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${left})`, { param: 'amount' });
+    throw invalid(`Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${left})`, {
+      param: 'amount',
+    });
   }
   const { reason } = input;
   const meta = merged({}, input.metadata);

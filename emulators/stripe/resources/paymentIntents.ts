@@ -35,7 +35,10 @@ const createSchema = z.strictObject({
   confirm: flag.optional(),
   receipt_email: text.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
-  ...{ statement_descriptor: z.string().max(22).optional(), statement_descriptor_suffix: z.string().max(22).optional() },
+  ...{
+    statement_descriptor: z.string().max(22).optional(),
+    statement_descriptor_suffix: z.string().max(22).optional(),
+  },
 });
 
 const confirmSchema = z.strictObject({
@@ -65,7 +68,8 @@ function checkAmount(amount: number): void {
   const param = 'amount';
   if (amount < 1)
     throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param });
-  if (amount < LEAST_YEN) throw invalid(`Amount must be at least ¥${LEAST_YEN} jpy`, { code: 'amount_too_small', param });
+  if (amount < LEAST_YEN)
+    throw invalid(`Amount must be at least ¥${LEAST_YEN} jpy`, { code: 'amount_too_small', param });
   if (amount > MOST) throw invalid(`Amount must be no more than ¥${MOST}`, { code: 'amount_too_large', param });
 }
 
@@ -108,7 +112,10 @@ function create(world: World, input: z.output<typeof createSchema>): Stripe.Paym
   const confirms = input.confirm === true;
   for (const param of ['off_session', 'return_url', 'error_on_requires_action'] as const) {
     if (input[param] === undefined || confirms) continue;
-    throw invalid(`The parameter \`${param}\` cannot be passed when creating a PaymentIntent unless confirm is set to true.`, { param });
+    throw invalid(
+      `The parameter \`${param}\` cannot be passed when creating a PaymentIntent unless confirm is set to true.`,
+      { param },
+    );
   }
   const intent = made(world, input);
   const choice = chosen(world, input, { payment_intent: intent.id });
@@ -129,7 +136,8 @@ const wayOf = (input: { off_session?: boolean | undefined; error_on_requires_act
 });
 
 function confirm(world: World, intent: Stripe.PaymentIntent, input: z.output<typeof confirmSchema>) {
-  if (input.payment_method_options !== undefined) intent.payment_method_options = optionsOf(input.payment_method_options);
+  if (input.payment_method_options !== undefined)
+    intent.payment_method_options = optionsOf(input.payment_method_options);
   const own = intent.payment_method === null ? undefined : String(intent.payment_method);
   const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
   const choice = chosen(world, { ...input, payment_method: named }, { payment_intent: intent.id });

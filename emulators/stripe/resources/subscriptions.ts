@@ -33,7 +33,10 @@ function itemOf(world: World, subscription: string, { price, quantity }: z.outpu
 type Made = Omit<StoredSubscription, 'items'>;
 
 /** Everything that a subscription of a plain monthly price leaves at its default. */
-const plain = (world: World, customer: string): Omit<Made, 'id' | 'description' | 'metadata' | 'cancel_at_period_end' | 'default_payment_method'> => ({
+const plain = (
+  world: World,
+  customer: string,
+): Omit<Made, 'id' | 'description' | 'metadata' | 'cancel_at_period_end' | 'default_payment_method'> => ({
   ...{ object: 'subscription', application: null, application_fee_percent: null, billing_cycle_anchor: world.now() },
   ...{ automatic_tax: { disabled_reason: null, enabled: false, liability: null }, billing_cycle_anchor_config: null },
   ...{ billing_mode: { flexible: null, type: 'classic' }, billing_schedules: [], billing_thresholds: null },

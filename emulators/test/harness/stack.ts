@@ -7,6 +7,7 @@ const stackSchema = z.object({
   authHost: z.string(),
   inbox: z.url(),
   control: z.url(),
+  stripe: z.url(),
   projectId: z.string(),
   /** Where the functions write the shape of every list query down. */
   queryShapesFile: z.string(),

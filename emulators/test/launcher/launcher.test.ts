@@ -57,12 +57,14 @@ describe('the launcher', () => {
     expect(await environment.json()).toMatchObject({
       SITE_URL: stack.url('site'),
       SMTP_URL: stack.url('smtp').replace('http:', 'smtp:'),
+      STRIPE_API_BASE: stack.url('stripe'),
       LAUNCHER_LEASH: null,
       FIREBASE_AUTH_EMULATOR_HOST: stack.url('auth').replace('http://', ''),
     });
     expect((await fetch(stack.url('site', '/api/v1/environment'))).status).toBe(200);
     expect((await fetch(stack.url('auth'))).status).toBe(200);
     expect((await fetch(stack.url('inbox', '/api/email'))).status).toBe(200);
+    expect(await (await fetch(stack.url('stripe'))).text()).toContain('手元のStripe');
 
     expect((await putClock(stack, { running: false })).status).toBe(200);
     const already = (await ticks(stack)).length;

@@ -1,0 +1,102 @@
+import { fromISO } from 'functions/shared/time/instants';
+import { z } from 'zod';
+import { authenticationPage } from './authenticationPage.ts';
+import { closeDispute, openDispute, warnOfFraud } from './complaints.ts';
+import { faultSchema } from './faults.ts';
+import type { LocalStripe } from './localStripe.ts';
+import { overviewPage } from './overviewPage.ts';
+import { checked } from './parameters.ts';
+import { noSuch } from './refusal.ts';
+import { webhookModeSchema } from './webhooks.ts';
+
+/** What the control answers: JSON, a page, or the way to another one. */
+export type ControlAnswer =
+  | { readonly json: unknown }
+  | { readonly page: string }
+  /** Null: to where the person came from. */
+  | { readonly goTo: string | null };
+
+export interface ControlParts {
+  readonly local: LocalStripe;
+  /** Holds the clocks at these instants (epoch ms), or lets them run again (null). */
+  setClocks(clocks: { business?: number | null; system?: number | null }): void;
+}
+
+type Act = (parts: ControlParts, id: string, body: unknown) => ControlAnswer | Promise<ControlAnswer>;
+
+const outcomeSchema = z.strictObject({ outcome: z.enum(['authenticated', 'failed', 'abandoned']) });
+const chargeSchema = z.strictObject({ charge: z.string(), reason: z.string().optional() });
+
+/** An ISO 8601 time with an offset. */
+const instant = z.string().transform((text, context) => {
+  try {
+    return fromISO(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not a time' });
+    return z.NEVER;
+  }
+});
+
+const clocksSchema = z.strictObject({ business: instant.nullable().optional(), system: instant.nullable().optional() });
+
+function chargeOf({ world }: LocalStripe, id: string) {
+  const charge = world.state.charges.get(id);
+  if (charge === undefined) throw noSuch('charge', id);
+  return charge;
+}
+
+const webhooksOf = ({ webhooks }: LocalStripe) => ({
+  ...{ mode: webhooks.mode(), pending: webhooks.pending().length, deliveries: webhooks.deliveries() },
+});
+
+/** What people and tests do beside the API, by method and path; `:id` stands for what differs. */
+export const controlActs: Readonly<Record<string, Act>> = {
+  'GET /': ({ local }) => ({ page: overviewPage(local) }),
+  'GET /local/authenticate/:id': ({ local }, id) => ({ page: authenticationPage(local.world, id) }),
+  'POST /local/authenticate/:id': ({ local }, id, body) => ({
+    goTo: local.authenticate(id, checked(outcomeSchema, body).outcome) ?? '/',
+  }),
+  'POST /local/disputes': ({ local }, _, body) => {
+    const { charge, reason } = checked(chargeSchema, body);
+    return { json: openDispute(local.world, chargeOf(local, charge), reason) };
+  },
+  'POST /local/disputes/:id/close': ({ local }, id, body) => {
+    const dispute = local.world.state.disputes.get(id);
+    if (dispute === undefined) throw noSuch('dispute', id);
+    const { status } = checked(z.strictObject({ status: z.enum(['won', 'lost']) }), body);
+    return { json: closeDispute(local.world, dispute, status) };
+  },
+  'POST /local/warnings': ({ local }, _, body) => ({
+    json: warnOfFraud(local.world, chargeOf(local, checked(chargeSchema, body).charge)),
+  }),
+  'GET /local/faults': ({ local }) => ({ json: local.faults.queued() }),
+  'POST /local/faults': ({ local }, _, body) => {
+    local.faults.add(...checked(z.array(faultSchema), body));
+    return { json: local.faults.queued() };
+  },
+  'POST /local/faults/release': ({ local }) => {
+    local.faults.release();
+    return { json: {} };
+  },
+  'GET /local/webhooks': ({ local }) => ({ json: webhooksOf(local) }),
+  'PUT /local/webhooks': ({ local }, _, body) => {
+    local.webhooks.set(checked(webhookModeSchema, body));
+    return { json: webhooksOf(local) };
+  },
+  'POST /local/webhooks/resend': ({ local }, _, body) => {
+    local.webhooks.resend(checked(z.strictObject({ event: z.string() }), body).event);
+    return { json: webhooksOf(local) };
+  },
+  'POST /local/advance': async ({ local }) => ({ json: { arrived: await local.advance() } }),
+  'PUT /local/clocks': ({ setClocks }, _, body) => {
+    const { business, system } = checked(clocksSchema, body);
+    setClocks({ ...(business !== undefined && { business }), ...(system !== undefined && { system }) });
+    return { json: {} };
+  },
+  'GET /local/dump': ({ local }) => ({ json: local.dump() }),
+  'POST /local/reset': ({ local, setClocks }) => {
+    local.reset();
+    setClocks({ business: null, system: null });
+    return { json: {} };
+  },
+};

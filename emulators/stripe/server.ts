@@ -1,0 +1,237 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import FindMyWay from 'find-my-way';
+import { ZodError } from 'zod';
+import { seededRandom } from '../seed/random.ts';
+import { LOCAL_PUBLISHABLE_KEY } from './account.ts';
+import { type ControlAnswer, controlActs, type ControlParts } from './control.ts';
+import { LostAnswer } from './exchange.ts';
+import { createLocalStripe, type LocalStripe } from './localStripe.ts';
+import { readForm } from './parameters.ts';
+import { invalid, Refusal } from './refusal.ts';
+import type { SignedEvent } from './webhooks.ts';
+
+export interface LocalStripeServerOptions {
+  /** 0: any that is free. */
+  port: number;
+  /** Origins whose pages may call with the publishable key: the site's. */
+  origins: readonly string[];
+  /** Business time, epoch milliseconds. */
+  clock(): number;
+  /** Where events are posted; null: nowhere. */
+  webhookURL: string | null;
+  /** A dump to begin with. */
+  kept?: unknown;
+}
+
+export interface LocalStripeServer {
+  readonly url: string;
+  readonly local: LocalStripe;
+  stop(): Promise<void>;
+}
+
+const LONGEST_BODY = 100_000;
+const DELIVERY_MS = 30_000;
+const PUMP_MS = 250;
+/** Stripe sends many events at once, and in no order. */
+const PARALLEL = 8;
+
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+interface Site {
+  local: LocalStripe;
+  port: number;
+  origins: readonly string[];
+  setClocks: ControlParts['setClocks'];
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // A request's stream without an encoding gives buffers.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > LONGEST_BODY) throw invalid('The request is too long.', {}, 413);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const acts = FindMyWay({ caseSensitive: true });
+for (const key of Object.keys(controlActs)) {
+  const [method = '', path = ''] = key.split(' ');
+  if (method === 'GET' || method === 'POST' || method === 'PUT') acts.on(method, path, () => undefined, key);
+}
+
+const json = (status: number, body: unknown): Answer => ({
+  ...{ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+});
+
+/** Only this machine, by name: a page elsewhere that points its own name at 127.0.0.1 has another Host. */
+function checkCaller({ port, origins }: Site, request: IncomingMessage, path: string): void {
+  const own = [`127.0.0.1:${port}`, `localhost:${port}`];
+  if (!own.includes(request.headers.host ?? '')) throw invalid('Only for this machine.', {}, 403);
+  const { origin } = request.headers;
+  if (origin === undefined || own.some((host) => origin === `http://${host}`)) return;
+  if (!path.startsWith('/v1/') || !origins.includes(origin)) throw invalid(`Not for pages of ${origin}.`, {}, 403);
+  const key = request.headers.authorization;
+  if (request.method === 'OPTIONS' || key === `Bearer ${LOCAL_PUBLISHABLE_KEY}`) return;
+  throw invalid('A page may call with the publishable key only.', {}, 403);
+}
+
+function answerOfAct(act: ControlAnswer, request: IncomingMessage): Answer {
+  if ('page' in act) {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy };
+    return { status: 200, headers, body: act.page };
+  }
+  if ('goTo' in act) return { status: 303, headers: { location: act.goTo ?? '/' }, body: '' };
+  // A person pressed a button on the page: they see it again.
+  if (isForm(request)) return { status: 303, headers: { location: '/' }, body: '' };
+  return json(200, act.json);
+}
+
+const isForm = (request: IncomingMessage): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+function dataOf(request: IncomingMessage, body: string): unknown {
+  if (isForm(request)) return readForm(body);
+  try {
+    return body === '' ? {} : JSON.parse(body);
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+}
+
+async function act(site: Site, request: IncomingMessage, path: string, body: string): Promise<Answer> {
+  const method =
+    request.method === 'GET' || request.method === 'POST' || request.method === 'PUT' ? request.method : null;
+  const found = method === null ? null : acts.find(method, path);
+  const run = found === null ? undefined : controlActs[String(found.store)];
+  if (found === null || run === undefined) throw invalid(`Nothing here (${request.method}: ${path}).`, {}, 404);
+  return answerOfAct(await run(site, found.params['id'] ?? '', dataOf(request, body)), request);
+}
+
+async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
+  const { pathname: path, search } = new URL(request.url ?? '/', 'http://stripe');
+  try {
+    checkCaller(site, request, path);
+    if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
+    const body = await bodyOf(request);
+    if (!path.startsWith('/v1/')) return await act(site, request, path, body);
+    // Of a header that came more than once, the first counts.
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),
+    );
+    return await site.local.handle({ method: request.method ?? 'GET', path, query: search.slice(1), headers, body });
+  } catch (error) {
+    if (error instanceof Refusal) return json(error.status, { error: error.body });
+    if (error instanceof ZodError)
+      return json(400, { error: { type: 'invalid_request_error', message: error.message } });
+    throw error;
+  }
+}
+
+function send(site: Site, request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { origin } = request.headers;
+  const allowed = origin !== undefined && site.origins.includes(origin) && (request.url ?? '').startsWith('/v1/');
+  response.writeHead(answer.status, {
+    ...{ 'cache-control': 'no-store', vary: 'Origin' },
+    ...answer.headers,
+    ...(allowed && {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'authorization, content-type, stripe-version, idempotency-key',
+      'access-control-expose-headers': 'request-id',
+    }),
+  });
+  response.end(answer.body);
+}
+
+async function serve(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    send(site, request, response, await answerTo(site, request));
+  } catch (error) {
+    // Whoever waits for a time-out waits until they give up, or the server ends.
+    if (error instanceof LostAnswer && error.kind === 'timeout') return;
+    if (error instanceof LostAnswer) return void request.socket.destroy();
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send(site, request, response, json(500, { error: { type: 'api_error', message } }));
+  }
+}
+
+async function post(url: string, event: SignedEvent): Promise<boolean> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': event.signature },
+    body: event.payload,
+    signal: AbortSignal.timeout(DELIVERY_MS),
+  });
+  await answer.body?.cancel();
+  return answer.ok;
+}
+
+/** Delivers what is due, again and again, until it is told to end. */
+function pump(local: LocalStripe): { stop(): Promise<void> } {
+  const end = new AbortController();
+  const turn = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      // A delivery that failed waits for its next time by itself.
+      await local.advance();
+      await after(PUMP_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const turning = turn();
+  return {
+    stop: async () => {
+      end.abort();
+      local.webhooks.set({ hold: true });
+      await Promise.race([turning, after(1_000, undefined, { ref: false })]);
+    },
+  };
+}
+
+const listening = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => {
+      // It listens on a port, not on a path.
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** The local Stripe on a socket of this machine: the API under /v1, a page at /, and under /local what tests ask of it. */
+export async function startLocalStripe(options: LocalStripeServerOptions): Promise<LocalStripeServer> {
+  const held: { business: number | null; system: number | null } = { business: null, system: null };
+  const { webhookURL } = options;
+  let serving: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+  const server = createServer((request, response) => serving(request, response));
+  const port = await listening(server, options.port);
+  const url = `http://127.0.0.1:${port}`;
+  const local = createLocalStripe({
+    clock: () => held.business ?? options.clock(),
+    systemClock: () => held.system ?? Date.now(),
+    randomness: seededRandom(crypto.randomUUID()),
+    deliver: async (event) => webhookURL !== null && (await post(webhookURL, event)),
+    ...{ origin: url, parallel: PARALLEL },
+  });
+  if (options.kept !== undefined) local.load(options.kept);
+  const site: Site = { local, port, origins: options.origins, setClocks: (clocks) => void Object.assign(held, clocks) };
+  serving = (request, response) => void serve(site, request, response);
+  const pumping = pump(local);
+  return {
+    ...{ url, local },
+    stop: async () => {
+      await pumping.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
