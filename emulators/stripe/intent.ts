@@ -13,14 +13,17 @@ export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
 export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
   REQUESTED.safeParse(stored).data ?? 'automatic';
 
+/** Card alone, in the place that `payment_method_types` had before the API version spoken here. */
+export const allowed = z.array(z.literal('card')).optional();
+
 /** What set-up and payment intents are told alike. */
 export const intentFields = {
+  allowed_payment_method_types: allowed,
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
   ...{ confirmation_token: text.optional(), customer: text.optional(), description: text.optional() },
   ...{ metadata: metadata.optional(), payment_method: text.optional() },
-  payment_method_types: z.array(z.literal('card')).optional(),
   ...{ return_url: z.url().optional(), use_stripe_sdk: flag.optional() },
 };
 

@@ -36,6 +36,12 @@ export const isWithin = (at: number, created: Created): boolean => {
 export const readForm = (body: string): Record<string, unknown> =>
   parse(body, { depth: 8, arrayLimit: 100, parameterLimit: 1_000 });
 
+/** A schema whose names are Stripe's, as the SDK's types have them in its pinned version: another one does not compile. */
+export const namedAs =
+  <Params>() =>
+  <Shape extends z.ZodRawShape>(shape: Shape & { [Name in Exclude<keyof Shape, keyof Params>]: never }) =>
+    z.strictObject<Shape>(shape);
+
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.map(String).reduce((name, part) => (name === '' ? part : `${name}[${part}]`), '');
 

@@ -65,7 +65,7 @@ export const hold = (
 ) =>
   sdk.paymentIntents.create(
     {
-      ...{ amount, currency: 'jpy', customer, payment_method: method, payment_method_types: ['card'] },
+      ...{ amount, currency: 'jpy', customer, payment_method: method, allowed_payment_method_types: ['card'] },
       ...{ confirm: true, off_session: true, capture_method: 'manual' },
     },
     options,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerOf, detach } from '../attachment.ts';
 import { kept, pageOf } from '../pages.ts';
-import { isWithin, merged, metadata, paging, text } from '../parameters.ts';
+import { isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
@@ -35,7 +35,7 @@ const create = ({ world, input }: { world: World; input: z.output<typeof createS
   return customer;
 };
 
-const createSchema = z.strictObject(fields);
+const createSchema = namedAs<Stripe.CustomerCreateParams>()(fields);
 
 const SEARCHED = /^email:\s*(?:'([^']*)'|"([^"]*)")$/;
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { closeDispute } from '../complaints.ts';
 import { kept, pageOf } from '../pages.ts';
-import { isWithin, merged, metadata, paging, text, whole } from '../parameters.ts';
+import { isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { makeRefund } from '../refunding.ts';
 import { nothing, route } from '../route.ts';
@@ -19,7 +19,7 @@ const isOf = (
 
 const REASONS = z.enum(['duplicate', 'fraudulent', 'requested_by_customer']);
 
-const refundSchema = z.strictObject({
+const refundSchema = namedAs<Stripe.RefundCreateParams>()({
   ...ofPayment,
   ...{ amount: whole.optional(), metadata: metadata.optional(), reason: REASONS.optional() },
 });

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { methodOf } from '../attachment.ts';
 import { cancel, capture, confirmPayment } from '../charging.ts';
-import { chosen, checkOwner, intentCustomer, intentFields, REQUESTED, unexpectedState } from '../intent.ts';
+import { allowed, chosen, checkOwner, intentCustomer, intentFields, REQUESTED, unexpectedState } from '../intent.ts';
 import { kept, pageOf } from '../pages.ts';
-import { flag, isWithin, merged, metadata, paging, text, whole } from '../parameters.ts';
+import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { World } from '../world.ts';
@@ -27,7 +27,7 @@ const confirmFields = {
   payment_method_options: options.optional(),
 };
 
-const createSchema = z.strictObject({
+const createSchema = namedAs<Stripe.PaymentIntentCreateParams>()({
   ...intentFields,
   ...confirmFields,
   ...{ amount: whole, currency: z.string().regex(/^[a-z]{3}$/i, 'not a currency') },
@@ -41,7 +41,8 @@ const createSchema = z.strictObject({
   },
 });
 
-const confirmSchema = z.strictObject({
+const confirmSchema = namedAs<Stripe.PaymentIntentConfirmParams>()({
+  allowed_payment_method_types: allowed,
   ...confirmFields,
   ...{ payment_method: text.optional(), confirmation_token: text.optional(), return_url: z.url().optional() },
   ...{ use_stripe_sdk: flag.optional(), capture_method: createSchema.shape.capture_method },
@@ -86,7 +87,13 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.Paymen
   const id = world.mint('pi');
   const automatic = input.automatic_payment_methods;
   return {
-    ...{ id, object: 'payment_intent', allowed_payment_method_types: null, amount: input.amount, amount_capturable: 0 },
+    ...{
+      id,
+      object: 'payment_intent',
+      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+      amount: input.amount,
+      amount_capturable: 0,
+    },
     ...{ amount_details: { tip: {} }, amount_received: 0, application: null, application_fee_amount: null },
     automatic_payment_methods:
       automatic === undefined
@@ -166,7 +173,7 @@ function captureAll(world: World, intent: Stripe.PaymentIntent, asked: number | 
   return intent;
 }
 
-const updateSchema = z.strictObject({
+const updateSchema = namedAs<Stripe.PaymentIntentUpdateParams>()({
   ...{ amount: whole.optional(), description: text.optional(), metadata: metadata.optional() },
   ...{ payment_method: text.optional(), payment_method_options: options.optional(), receipt_email: text.optional() },
 });

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { kept, pageOf } from '../pages.ts';
-import { flag, isWithin, merged, metadata, paging, text, whole } from '../parameters.ts';
+import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { StoredPrice } from '../state.ts';
 import type { World } from '../world.ts';
 
-const productSchema = z.strictObject({
+const productSchema = namedAs<Stripe.ProductCreateParams>()({
   ...{ name: text, description: text.optional(), metadata: metadata.optional(), active: flag.optional() },
 });
 
-const priceSchema = z.strictObject({
+const priceSchema = namedAs<Stripe.PriceCreateParams>()({
   ...{ currency: text, product: text, unit_amount: whole, nickname: text.optional(), metadata: metadata.optional() },
   lookup_key: text.optional(),
   recurring: z

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { methodOf } from '../attachment.ts';
-import { chosen, checkOwner, intentCustomer, intentFields, REQUESTED, unexpectedState } from '../intent.ts';
+import { allowed, chosen, checkOwner, intentCustomer, intentFields, REQUESTED, unexpectedState } from '../intent.ts';
 import { kept, pageOf } from '../pages.ts';
-import { flag, isWithin, merged, metadata, paging, text } from '../parameters.ts';
+import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
 import { confirmSetup } from '../settingUp.ts';
@@ -11,13 +11,14 @@ import type { World } from '../world.ts';
 
 const options = z.strictObject({ card: z.strictObject({ request_three_d_secure: REQUESTED.optional() }).optional() });
 
-const createSchema = z.strictObject({
+const createSchema = namedAs<Stripe.SetupIntentCreateParams>()({
   ...intentFields,
   ...{ confirm: flag.optional(), payment_method_options: options.optional() },
   usage: z.enum(['off_session', 'on_session']).optional(),
 });
 
-const confirmSchema = z.strictObject({
+const confirmSchema = namedAs<Stripe.SetupIntentConfirmParams>()({
+  allowed_payment_method_types: allowed,
   ...{ payment_method: text.optional(), confirmation_token: text.optional(), return_url: z.url().optional() },
   ...{ payment_method_options: options.optional(), use_stripe_sdk: flag.optional() },
 });
@@ -43,7 +44,13 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.SetupI
   const id = world.mint('seti');
   const automatic = input.automatic_payment_methods;
   return {
-    ...{ id, object: 'setup_intent', allowed_payment_method_types: null, application: null, on_behalf_of: null },
+    ...{
+      id,
+      object: 'setup_intent',
+      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+      application: null,
+      on_behalf_of: null,
+    },
     automatic_payment_methods:
       automatic === undefined
         ? null
@@ -79,7 +86,7 @@ function create(world: World, input: z.output<typeof createSchema>): Stripe.Setu
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'requested_by_customer']);
 
-const updateSchema = z.strictObject({
+const updateSchema = namedAs<Stripe.SetupIntentUpdateParams>()({
   ...{ customer: text.optional(), description: text.optional(), metadata: metadata.optional() },
   ...{ payment_method: text.optional(), payment_method_options: options.optional() },
 });

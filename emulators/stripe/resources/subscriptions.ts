@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerOf } from '../attachment.ts';
 import { kept, pageOf } from '../pages.ts';
-import { flag, isWithin, merged, metadata, paging, text, whole } from '../parameters.ts';
+import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { StoredItem, StoredSubscription } from '../state.ts';
@@ -12,7 +12,7 @@ import { priceOf } from './products.ts';
 
 const item = z.strictObject({ price: text, quantity: whole.optional() });
 
-const createSchema = z.strictObject({
+const createSchema = namedAs<Stripe.SubscriptionCreateParams>()({
   ...{ customer: text, items: z.array(item).min(1), default_payment_method: text.optional() },
   ...{ cancel_at_period_end: flag.optional(), description: text.optional(), metadata: metadata.optional() },
   off_session: flag.optional(),

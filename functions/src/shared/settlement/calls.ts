@@ -19,7 +19,7 @@ const cardOptions = {
 const confirmation = {
   confirm: z.literal(true),
   customer: id,
-  payment_method_types: z.tuple([z.literal('card')]),
+  allowed_payment_method_types: z.tuple([z.literal('card')]),
   payment_method_options: z.object({ card: z.object(cardOptions) }),
   metadata,
   expand: z.array(z.string().max(100)).max(3),

@@ -28,7 +28,7 @@ export const setUpCall = (
     confirmation_token: token,
     customer,
     usage: 'off_session',
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     payment_method_options: { card: { request_three_d_secure: 'any' } },
     return_url: `${siteURL}/${page}`,
     metadata: { purchaseID: id, receiptID, attempt: String(number) },

@@ -1,0 +1,109 @@
+import Stripe from 'stripe';
+import { testCard } from '../testCards.ts';
+import { hold, setUp, testStripe } from '../testStripe.ts';
+import { StripeDocument } from './document.ts';
+import { recorded } from './recording.ts';
+import { makeAll, requests, wrongRequests } from './requests.ts';
+import { startStripeMock } from './stripeMock.ts';
+
+/**
+ * Holds our requests, and the local Stripe's answers to them, against the official stripe-mock and the document it was built with, so that
+ * neither agrees with our own misunderstandings only.
+ */
+const faults: string[] = [];
+const check = (holds: boolean, says: string): void => {
+  console.log(`${holds ? '✓' : '✗'} ${says}`);
+  if (!holds) faults.push(says);
+};
+
+const firstLine = (error: Error | null): string => error?.message.split('\n')[0] ?? '';
+
+async function replay(port: number): Promise<void> {
+  const sdk = new Stripe('sk_test_123', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+  for (const [name, error] of await makeAll(sdk, requests)) {
+    check(error === null, `stripe-mock takes: ${name} ${firstLine(error)}`);
+  }
+  for (const [name, error] of await makeAll(sdk, wrongRequests)) {
+    check(error !== null, `stripe-mock refuses ${name}: ${firstLine(error)}`);
+  }
+}
+
+/** Answers that the requests above do not bring: refusals, steps, disputes, holds that ran out. */
+async function mishaps(test: ReturnType<typeof testStripe>): Promise<void> {
+  const { sdk, local } = test;
+  const none = () => undefined;
+  for (const name of ['declined', 'authenticateThenDeclined', 'incorrectCvc'] as const) {
+    await setUp(test, testCard(name).token).catch(none);
+  }
+  for (const name of ['authenticateAlways', 'declinedLater'] as const) {
+    await hold(test, await setUp(test, testCard(name).token)).catch(none);
+  }
+  for (const name of ['dispute', 'fraudWarning'] as const) {
+    const { id } = await hold(test, await setUp(test, testCard(name).token));
+    await sdk.paymentIntents.capture(id);
+    await sdk.refunds.create({ payment_intent: id }).catch(none);
+  }
+  const open = await sdk.paymentIntents.create({
+    ...{ amount: 500, currency: 'jpy', confirm: true, payment_method: testCard('authenticateAlways').token },
+    return_url: 'https://example.com/thanks',
+  });
+  local.authenticate(open.id, 'failed');
+  await sdk.paymentIntents.retrieve(open.id);
+  await hold(test, await setUp(test, 'pm_card_amex'));
+  test.now += 8 * 86_400_000;
+  for (const list of [sdk.paymentIntents, sdk.disputes, sdk.radar.earlyFraudWarnings, sdk.refunds]) await list.list();
+  await sdk.paymentIntents.retrieve('pi_none').catch(none);
+  await makeAll(sdk, wrongRequests);
+}
+
+async function conform(document: StripeDocument): Promise<void> {
+  const test = testStripe();
+  const { sdk, exchanges } = recorded(test.local);
+  const own = { ...test, sdk };
+  for (const [name, error] of await makeAll(sdk, requests)) {
+    check(error === null, `the local Stripe takes: ${name} ${firstLine(error)}`);
+  }
+  // A property of the test: its time moves with it.
+  await mishaps(Object.defineProperty(own, 'now', { get: () => test.now, set: (now: number) => (test.now = now) }));
+  const found = new Map<string, number>();
+  for (const { method, path, status, body } of exchanges) {
+    const fault = document.faultOf(method, path, status, body);
+    const says = `${method} ${path.replace(/_[A-Za-z0-9]{14,}/g, '_…')} ${status}`;
+    if (fault === undefined) check(false, `${says} is in Stripe's document`);
+    else if (fault !== null) check(false, `${says} is Stripe's: ${fault}`);
+    found.set(says, (found.get(says) ?? 0) + 1);
+  }
+  for (const [says, times] of found) check(true, `answer like Stripe's: ${says} (${times})`);
+  const types = new Map<string, string | null>();
+  for (const { type, data } of test.local.world.state.events.values()) {
+    types.set(type, types.get(type) ?? document.faultOfObject(data.object));
+  }
+  for (const [type, fault] of types) check(fault === null, `event like Stripe's: ${type} ${fault ?? ''}`);
+}
+
+/** A check that nothing could fail would tell nothing. */
+function negativeControl(document: StripeDocument): void {
+  const intent = { id: 'pi_1', object: 'payment_intent', livemode: false, created: 1 };
+  const path = '/v1/payment_intents/pi_1';
+  check(document.faultOf('GET', path, 200, intent) !== null, 'an intent without a status would be found');
+  const odd = { ...intent, status: 'paid' };
+  check(
+    document.faultOf('GET', path, 200, odd) !== null,
+    'an intent of a state that Stripe does not have would be found',
+  );
+  check(document.faultOf('GET', path, 402, { message: 'no' }) !== null, 'an error of another form would be found');
+  check(document.faultOf('GET', path, 200, { ...intent, status: 'succeeded' }) === null, 'a good one is left alone');
+}
+
+const mock = await startStripeMock();
+try {
+  const document = new StripeDocument(mock.document);
+  console.log(`Stripe's document of ${document.version}\n`);
+  await replay(mock.port);
+  await conform(document);
+  negativeControl(document);
+} finally {
+  await mock.stop();
+}
+console.log(faults.length === 0 ? '\nAll hold.' : `\n${faults.length} do not hold:\n${faults.join('\n')}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

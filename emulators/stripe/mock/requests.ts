@@ -1,0 +1,275 @@
+import { customerCall, setUpCall } from 'functions/shared/settlement/setUp';
+import type Stripe from 'stripe';
+
+/** What earlier requests were answered, for those that follow. */
+interface Made {
+  customer: string;
+  token: string;
+  setupIntent: string;
+  method: string;
+  payment: string;
+  refund: string;
+  product: string;
+  price: string;
+  subscription: string;
+  event: string;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly run: (sdk: Stripe, made: Made) => Promise<Partial<Made> | object>;
+}
+
+const AMOUNT = 20_000;
+const SITE = 'https://example.com';
+
+const keyed = (name: string): Stripe.RequestOptions => ({ idempotencyKey: `request/${name}` });
+
+/** A winner's payment (rules 7.8). */
+const payment = ({ customer, method }: Pick<Made, 'customer' | 'method'>): Stripe.PaymentIntentCreateParams => ({
+  ...{ amount: AMOUNT, currency: 'jpy', customer, payment_method: method, allowed_payment_method_types: ['card'] },
+  ...{ confirm: true, off_session: true, capture_method: 'manual', metadata: { purchaseID: 'p1', attempt: '1' } },
+  payment_method_options: {
+    card: { statement_descriptor_suffix_kanji: '商品券', statement_descriptor_suffix_kana: 'ショウヒンケン' },
+  },
+  expand: ['latest_charge', 'payment_method'],
+});
+
+const customers: readonly Step[] = [
+  {
+    name: 'customer of an application',
+    run: async (sdk) => {
+      const { key, params } = customerCall('p1');
+      return { customer: (await sdk.customers.create(params, { idempotencyKey: key })).id };
+    },
+  },
+  { name: 'customer read', run: (sdk, { customer }) => sdk.customers.retrieve(customer) },
+  {
+    name: 'customer changed',
+    run: (sdk, { customer }) => sdk.customers.update(customer, { email: 'hanako@example.com', metadata: { a: '' } }),
+  },
+  { name: 'customers by address', run: (sdk) => sdk.customers.list({ email: 'hanako@example.com', limit: 10 }) },
+  { name: 'customers searched', run: (sdk) => sdk.customers.search({ query: "email:'hanako@example.com'" }) },
+];
+
+const setUps: readonly Step[] = [
+  {
+    name: 'confirmation token',
+    run: async (sdk) => ({
+      token: (await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' })).id,
+    }),
+  },
+  { name: 'confirmation token read', run: (sdk, { token }) => sdk.confirmationTokens.retrieve(token) },
+  {
+    name: 'card set up',
+    run: async (sdk, { customer, token }) => {
+      const attempt = { number: 1, token, page: 'confirmation' } as const;
+      const { key, params } = setUpCall({ id: 'p1', receiptID: 'AAAAAAAAAAA1' }, attempt, customer, SITE);
+      const intent = await sdk.setupIntents.create(params, { idempotencyKey: key });
+      const method = intent.payment_method;
+      // stripe-mock answers with a fixture, which may have no method.
+      return { setupIntent: intent.id, method: typeof method === 'object' ? (method?.id ?? 'pm_1') : method };
+    },
+  },
+  {
+    name: 'card set up, read',
+    run: (sdk, { setupIntent }) => sdk.setupIntents.retrieve(setupIntent, { expand: ['payment_method'] }),
+  },
+  {
+    name: 'set-up that is cancelled',
+    run: async (sdk, { customer }) => {
+      const { id } = await sdk.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+      });
+      await sdk.setupIntents.update(id, { metadata: { a: 'b' } });
+      return sdk.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }, keyed('cancelSetupIntent'));
+    },
+  },
+  {
+    name: 'set-up that is confirmed later',
+    run: async (sdk, { customer }) => {
+      const { id } = await sdk.setupIntents.create({ customer });
+      return sdk.setupIntents.confirm(id, { payment_method: 'pm_card_jcb', return_url: `${SITE}/thanks` });
+    },
+  },
+  { name: 'set-ups listed', run: (sdk, { customer }) => sdk.setupIntents.list({ customer, limit: 3 }) },
+  { name: 'method read', run: (sdk, { method }) => sdk.paymentMethods.retrieve(method) },
+  { name: 'methods listed', run: (sdk, { customer }) => sdk.paymentMethods.list({ customer, type: 'card' }) },
+  {
+    name: 'methods of a customer',
+    run: (sdk, { customer }) => sdk.customers.listPaymentMethods(customer, { limit: 1 }),
+  },
+];
+
+const payments: readonly Step[] = [
+  {
+    name: 'winner charged',
+    run: async (sdk, made) => ({ payment: (await sdk.paymentIntents.create(payment(made), keyed('authorize'))).id }),
+  },
+  {
+    name: 'payment read',
+    run: (sdk, { payment: id }) => sdk.paymentIntents.retrieve(id, { expand: ['payment_method', 'latest_charge'] }),
+  },
+  {
+    name: 'payment captured',
+    run: (sdk, { payment: id }) =>
+      sdk.paymentIntents.capture(id, { amount_to_capture: AMOUNT, expand: ['latest_charge'] }, keyed('capture')),
+  },
+  {
+    name: 'payment on session',
+    run: async (sdk, { customer }) => {
+      const { id: token } = await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' });
+      return sdk.paymentIntents.create({
+        ...{
+          amount: AMOUNT,
+          currency: 'jpy',
+          customer,
+          allowed_payment_method_types: ['card'],
+          capture_method: 'manual',
+        },
+        ...{ confirm: true, confirmation_token: token, return_url: `${SITE}/registration-change` },
+        payment_method_options: { card: { request_three_d_secure: 'any' } },
+      });
+    },
+  },
+  {
+    name: 'payment that is cancelled',
+    run: async (sdk, { customer, method }) => {
+      const { id } = await sdk.paymentIntents.create({ amount: AMOUNT, currency: 'jpy', customer });
+      await sdk.paymentIntents.update(id, { metadata: { a: 'b' } });
+      await sdk.paymentIntents.confirm(id, {
+        payment_method: method,
+        return_url: `${SITE}/thanks`,
+        capture_method: 'manual',
+      });
+      return sdk.paymentIntents.cancel(
+        id,
+        { cancellation_reason: 'requested_by_customer' },
+        keyed('cancelPaymentIntent'),
+      );
+    },
+  },
+  {
+    name: 'payments listed',
+    run: (sdk, { customer }) => sdk.paymentIntents.list({ customer, limit: 5, created: { gte: 1 } }),
+  },
+  { name: 'charges listed', run: (sdk, { payment: id }) => sdk.charges.list({ payment_intent: id, limit: 2 }) },
+  {
+    name: 'refund of a part',
+    run: async (sdk, { payment: id }) => ({
+      refund: (
+        await sdk.refunds.create(
+          { payment_intent: id, amount: 10_000, metadata: { purchaseID: 'p1' } },
+          keyed('refund'),
+        )
+      ).id,
+    }),
+  },
+  { name: 'refund read', run: (sdk, { refund }) => sdk.refunds.retrieve(refund) },
+  { name: 'refund changed', run: (sdk, { refund }) => sdk.refunds.update(refund, { metadata: { a: 'b' } }) },
+  { name: 'refunds listed', run: (sdk, { payment: id }) => sdk.refunds.list({ payment_intent: id, limit: 100 }) },
+  { name: 'disputes listed', run: (sdk, { payment: id }) => sdk.disputes.list({ payment_intent: id }) },
+  {
+    name: 'fraud warnings listed',
+    run: (sdk, { payment: id }) => sdk.radar.earlyFraudWarnings.list({ payment_intent: id }),
+  },
+];
+
+const subscriptions: readonly Step[] = [
+  { name: 'product', run: async (sdk) => ({ product: (await sdk.products.create({ name: '会費' })).id }) },
+  { name: 'products listed', run: (sdk) => sdk.products.list({ active: true, limit: 3 }) },
+  {
+    name: 'price',
+    run: async (sdk, { product }) => {
+      const recurring = { interval: 'month' } as const;
+      return { price: (await sdk.prices.create({ product, currency: 'jpy', unit_amount: 500, recurring })).id };
+    },
+  },
+  { name: 'prices listed', run: (sdk, { product }) => sdk.prices.list({ product, active: true }) },
+  {
+    name: 'subscription',
+    run: async (sdk, { customer, price, method }) => {
+      const params = { customer, items: [{ price, quantity: 1 }], default_payment_method: method };
+      return { subscription: (await sdk.subscriptions.create(params, keyed('subscription'))).id };
+    },
+  },
+  { name: 'subscription read', run: (sdk, { subscription }) => sdk.subscriptions.retrieve(subscription) },
+  {
+    name: 'subscription changed',
+    run: (sdk, { subscription }) => sdk.subscriptions.update(subscription, { cancel_at_period_end: true }),
+  },
+  {
+    name: 'subscriptions listed',
+    run: (sdk, { customer, price }) => sdk.subscriptions.list({ customer, price, status: 'all', limit: 10 }),
+  },
+  { name: 'subscription cancelled', run: (sdk, { subscription }) => sdk.subscriptions.cancel(subscription) },
+];
+
+const ends: readonly Step[] = [
+  {
+    name: 'events listed',
+    run: async (sdk) => {
+      const { data } = await sdk.events.list({ type: 'setup_intent.succeeded', created: { gt: 1 }, limit: 100 });
+      return { event: data[0]?.id ?? '' };
+    },
+  },
+  { name: 'event read', run: (sdk, { event }) => sdk.events.retrieve(event) },
+  {
+    name: 'method given back',
+    run: (sdk, { method }) => sdk.paymentMethods.detach(method, {}, keyed('detach')),
+  },
+  {
+    name: 'method attached',
+    run: (sdk, { customer }) => sdk.paymentMethods.attach('pm_card_mastercard', { customer }),
+  },
+  { name: 'customer deleted', run: (sdk, { customer }) => sdk.customers.del(customer) },
+];
+
+/** Every request that this product makes of Stripe, in an order in which they can be made. */
+export const requests: readonly Step[] = [...customers, ...setUps, ...payments, ...subscriptions, ...ends];
+
+/** Requests that are wrong: a name that Stripe does not know, or one that is missing. Each has to be refused. */
+export const wrongRequests: readonly Step[] = [
+  {
+    name: 'a parameter that Stripe does not know',
+    run: (sdk) => sdk.rawRequest('POST', '/v1/payment_intents', { amount: AMOUNT, currency: 'jpy', offSession: true }),
+  },
+  {
+    name: 'a parameter inside another that Stripe does not know',
+    run: (sdk) =>
+      sdk.rawRequest('POST', '/v1/setup_intents', { payment_method_options: { card: { three_d_secure: 'any' } } }),
+  },
+  {
+    name: 'an amount that is missing',
+    run: (sdk) => sdk.rawRequest('POST', '/v1/payment_intents', { currency: 'jpy' }),
+  },
+  {
+    name: 'a value that is none of those there are',
+    run: (sdk) => sdk.rawRequest('POST', '/v1/setup_intents', { usage: 'sometimes' }),
+  },
+  {
+    name: 'an amount that is no number',
+    run: (sdk) => sdk.rawRequest('POST', '/v1/payment_intents', { amount: '1 yen', currency: 'jpy' }),
+  },
+];
+
+/** Makes the requests one after another, each with what those before it were answered; the errors by name. */
+export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<string, Error | null>> {
+  // Filled by the steps in their order; a step that finds a hole fails at Stripe, and is told.
+  const made = {} as Made;
+  const outcomes = new Map<string, Error | null>();
+  for (const { name, run } of steps) {
+    try {
+      Object.assign(made, taken(await run(sdk, made)));
+      outcomes.set(name, null);
+    } catch (error) {
+      outcomes.set(name, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  return outcomes;
+}
+
+/** A whole answer of Stripe's is not what the next step needs. */
+const taken = (answer: object): object => ('object' in answer || 'lastResponse' in answer ? {} : answer);
