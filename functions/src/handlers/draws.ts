@@ -14,6 +14,7 @@ import { runDraw } from '../jobs/draw.ts';
 import { RELEASE, startRelease } from '../jobs/release.ts';
 import { newRunID } from '../jobs/run.ts';
 import { drawBy, draws, entriesAfter } from '../store/draws.ts';
+import { pendingCards } from '../store/pendingCards.ts';
 import { type Reads, readsOf } from '../store/records.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -68,6 +69,8 @@ const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
 const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
   const { deps, records, admin, now, timetable } = context;
   if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
+  // An application whose card is being asked for may still come onto it.
+  if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
   if (await drawBy(records, number)) throw new AppError('draw_exists');
   const count = await applications(context);
   if (count === 0) throw new AppError('draw_empty');

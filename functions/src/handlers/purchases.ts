@@ -6,32 +6,47 @@ import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { NO_CARD, wonFlagOf } from '../shared/application/states.ts';
 import { toISO } from '../shared/time/instants.ts';
+import { firstReminder } from '../shared/settlement/cardReminders.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
+import { withoutCard } from '../shared/settlement/setUp.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
 import { personBy } from '../store/people.ts';
+import { settlements } from '../store/settlements.ts';
 import { crudHandlers } from './crud.ts';
 import { given, readBack } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-const applyEvent = (wish: Wish, { timetable }: BaseContext) =>
-  ({ kind: 'apply', awaitsCard: false, wish, rosterClose: timetable.rosterClose }) as const satisfies StateEvent;
+/** Whoever applies on paper pays at the counter; all others save a card (rules 7.2, 10.18). */
+const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
+  ({
+    kind: 'apply',
+    awaitsCard: owner.channel !== 'paper',
+    wish,
+    rosterClose: timetable.rosterClose,
+  }) as const satisfies StateEvent;
+
+/** When the owner of an application without its card is told so; null for one that needs none. */
+const remindAt = ({ state }: Pick<Purchase, 'state'>, { now, timetable }: BaseContext): string | null =>
+  state === 'CARD_PENDING' ? firstReminder(now, timetable) : null;
 
 /** The application of an account: its id is the account's, so one can be made but once (rules 4). */
-const createApplication = (records: Records, accountID: string, wish: Wish, context: BaseContext): Purchase => {
+const createApplication = (records: Records, owner: Account, wish: Wish, context: BaseContext): Purchase => {
   const { now, randomness } = records.stamp;
-  const event = applyEvent(wish, context);
+  const event = applyEvent(owner, wish, context);
   if (now >= fromISO(event.rosterClose)) throw new AppError('roster_closed');
+  const made = applied(event);
   return records.create(purchase, {
-    ...applied(event),
+    ...made,
     ...NO_CARD,
-    id: accountID,
-    accountID,
+    cardRemindAt: remindAt(made, context),
+    id: owner.id,
+    accountID: owner.id,
     receiptID: randomReceiptID(randomness),
     shard: randomShard(randomness, SHARDS),
   });
@@ -45,9 +60,12 @@ const apply = (
   wish: Wish,
   context: BaseContext,
 ): Purchase => {
-  const application = earlier
-    ? records.update(purchase, earlier, after(earlier, applyEvent(wish, context), context.now))
-    : createApplication(records, owner.id, wish, context);
+  const again = earlier && after(earlier, applyEvent(owner, wish, context), context.now);
+  const application = again
+    ? records.update(purchase, earlier, { ...again, cardRemindAt: remindAt(again, context) })
+    : createApplication(records, owner, wish, context);
+  // One that waits for its card is confirmed when that has come.
+  if (application.state === 'CARD_PENDING') return application;
   // Each application is a cause of its own: one after a withdrawal is confirmed again.
   mailToAccount(records, owner, { cause: `purchase/${owner.id}/applied/${context.requestID()}`, mailType: 22 });
   return application;
@@ -85,8 +103,9 @@ const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: 
 const crud = crudHandlers('purchase', {
   change: async (before, { purchaseCount, acceptsPartial }, context) =>
     changedWish(before, { purchaseCount, acceptsPartial }, context),
-  remove: async (_, { now, timetable }) => {
+  remove: async (before, { records, now, timetable }) => {
     if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
+    await cardGivenBack(before, records);
   },
 });
 
@@ -112,12 +131,21 @@ const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: Gu
   return { answer };
 };
 
+/** The application without its card, and the card put where it is given back to Stripe. It reads: before all writes of the unit. */
+const cardGivenBack = async (application: Purchase, records: Records): Promise<Purchase> => {
+  const settlement = await settlements.get(records, application.id);
+  if (!settlement) return { ...application, cardRemindAt: null };
+  const given = withoutCard(application, settlement, records.stamp.systemNow);
+  if (given.settlement !== settlement) settlements.set(records, application.id, given.settlement);
+  return { ...given.purchase, cardRemindAt: null };
+};
+
 /** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
-const withdraw = (owner: Account, before: Purchase, context: BaseContext): Purchase => {
+const withdraw = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
   const { records, now, timetable, requestID } = context;
   const withdrawn = after(before, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now);
   if (withdrawn.state === before.state) return before;
-  const answer = records.update(purchase, before, withdrawn);
+  const answer = records.update(purchase, before, await cardGivenBack(withdrawn, records));
   const wonFlag = wonFlagOf(withdrawn);
   if (owner.wonFlag !== wonFlag) records.update(account, owner, { ...owner, wonFlag });
   const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;
@@ -134,7 +162,7 @@ const withdrawAsOffice = async (
   const { records } = context;
   const { account: owner, purchase: before } = await personBy(records, path.id);
   if (!owner || !before) throw new AppError('not_found');
-  withdraw(owner, before, context);
+  await withdraw(owner, before, context);
   if (body.reason !== undefined) {
     records.audit({ entity: 'purchase', target: path.id, detail: { reason: body.reason } });
   }
@@ -163,7 +191,7 @@ export const purchaseHandlers = {
   withdrawPurchase: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
-      return { answer: withdraw(owner, before, context) };
+      return { answer: await withdraw(owner, before, context) };
     },
     office: withdrawAsOffice,
   },

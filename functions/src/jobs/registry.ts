@@ -4,6 +4,7 @@ import { broadcastWork, startBroadcast } from './broadcast.ts';
 import { drawWork } from './draw.ts';
 import { releaseWork, startReleaseEffect } from './release.ts';
 import { startStage } from './stage.ts';
+import { pendingCards } from '../store/pendingCards.ts';
 import type { Start, WorkEntry } from './work.ts';
 
 /** Everything that the schedule carries on: the tick looks through it, a task names one of it. */
@@ -17,7 +18,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
 export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
-  // Its document alone: when the roster could be read. Duplicates and the commitment hang on it.
-  rosterClose: async () => ({ work: null }),
+  // Its document alone: when the roster could be read. Duplicates and the commitment hang on it. It waits for the last card (rules 7.6).
+  rosterClose: async (_, __, { deps }) => ((await pendingCards(deps.db, 1)).length > 0 ? null : { work: null }),
   release: startReleaseEffect,
 };

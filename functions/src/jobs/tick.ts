@@ -2,6 +2,8 @@ import { guarded } from '../logs.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
+import type { CardDeps } from '../services/cards.ts';
+import { sweepCards, sweepLeftovers } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
 import type { JobDeps } from './work.ts';
@@ -10,14 +12,18 @@ import type { JobDeps } from './work.ts';
 const TICK_BUDGET_MS = 240_000;
 /** What of it the mails left behind may take: a mail server that hangs must not keep the effects from starting. */
 const SWEEP_BUDGET_MS = 90_000;
+/** What the cards that are missing may take, in ms. */
+const CARDS_BUDGET_MS = 60_000;
 
 /** The scheduler's minute: mails left behind, effects, open work. Each part may run twice at once, and none stops another. */
-export const runTick = async (deps: JobDeps & DeliveryDeps): Promise<void> => {
+export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<void> => {
   const begun = deps.systemClock();
   // The clock may have jumped since the last look (locally), and another instance may have switched.
   deps.campaignState.forget();
   await guarded('sweep', 'mails', () => sweepMails(deps, begun + SWEEP_BUDGET_MS));
   await guarded('seed', 'mail texts', () => seedMailTexts(deps));
+  await guarded('sweep', 'cards', () => sweepCards(deps, deps.systemClock() + CARDS_BUDGET_MS));
+  await guarded('sweep', 'leftovers', () => sweepLeftovers(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('effects', '*', () => startDueEffects(deps));
   await advanceAll(deps, begun + TICK_BUDGET_MS);
 };

@@ -1,10 +1,13 @@
 import { addHours } from 'date-fns';
 import type { Deps } from '../deps.ts';
 import type { StripeGateway } from '../gateways/stripe.ts';
+import { after } from '../shared/application/machine.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { purchase as purchaseEntity, type Purchase } from '../shared/entities/purchase.ts';
+import { nextReminder } from '../shared/settlement/cardReminders.ts';
 import {
   cardSucceededBy,
+  closedAttempt,
   customerCall,
   type Moment,
   setUpCall,
@@ -57,15 +60,15 @@ const take = async (deps: CardDeps, stamp: Stamp, id: string, taking: Take, even
     if (!owner || !purchase) return null;
     const before = { purchase, settlement };
     if (known) return before;
-    const after = taking(before, { now, systemNow, timetable });
-    if (after.purchase !== purchase) records.update(purchaseEntity, purchase, after.purchase);
-    if (after.settlement !== settlement) settlements.set(records, id, after.settlement);
-    tell(records, owner, after);
+    const taken = taking(before, { now, systemNow, timetable });
+    if (taken.purchase !== purchase) records.update(purchaseEntity, purchase, taken.purchase);
+    if (taken.settlement !== settlement) settlements.set(records, id, taken.settlement);
+    tell(records, owner, taken);
     if (event) {
       const { type, created } = event;
       stripeEvents.create(records, event.id, { type, createdAt: toISO(created * 1000), takenAt: toISO(now) });
     }
-    return after;
+    return taken;
   });
 };
 
@@ -173,6 +176,40 @@ export const carryOnCard = async (deps: CardDeps, stamp: Stamp, id: string): Pro
   const intent = answered(await deps.stripe().setupIntent(card.intentID));
   if (!intent) throw new Error(`Stripe does not know the set-up of ${id}`);
   return await takeIntent(deps, stamp, before, intent);
+};
+
+/**
+ * Ends an application whose card has not come in time; what was under way is asked for first (rules 7.6).
+ * @throws AppError overloaded where Stripe cannot be asked: then it is not known yet
+ */
+export const closeCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<void> => {
+  await carryOnCard(deps, stamp, id);
+  await unitOfWork(deps.db, stamp, async (records) => {
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, id),
+      settlementOf(records, id),
+    ]);
+    if (purchase?.state !== 'CARD_PENDING' || !owner) return;
+    const incomplete = after(purchase, { kind: 'cardMissed' }, stamp.now);
+    records.update(purchaseEntity, purchase, { ...incomplete, cardRemindAt: null });
+    const closed = closedAttempt(settlement, stamp.systemNow);
+    if (closed !== settlement) settlements.set(records, id, closed);
+    mailToAccount(records, owner, { cause: `purchase/${id}/cardMissed`, mailType: 24 });
+  });
+};
+
+/** Tells the owner of an application once more that its card is missing (rules 7.3). */
+export const remindOfCard = async ({ db, campaignState }: CardDeps, stamp: Stamp, id: string): Promise<void> => {
+  const { timetable } = await campaignState.facts();
+  await unitOfWork(db, stamp, async (records) => {
+    const { account: owner, purchase } = await personBy(records, id);
+    const dueAt = purchase?.cardRemindAt ?? null;
+    if (!purchase || !owner || dueAt === null || fromISO(dueAt) > stamp.now) return;
+    const cardRemindAt = purchase.state === 'CARD_PENDING' ? nextReminder(stamp.now, timetable) : null;
+    records.update(purchaseEntity, purchase, { ...purchase, cardRemindAt });
+    if (purchase.state !== 'CARD_PENDING') return;
+    mailToAccount(records, owner, { cause: `purchase/${id}/cardMissing/${dueAt}`, mailType: 23 });
+  });
 };
 
 /** Kinds of events about a set-up that may change something. */

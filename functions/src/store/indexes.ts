@@ -124,6 +124,14 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   })),
   {
+    collectionGroup: 'purchases',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'shard', order: 'ASCENDING' },
+      { fieldPath: 'cardRemindAt', order: 'ASCENDING' },
+    ],
+  },
+  {
     collectionGroup: 'settlements',
     queryScope: 'COLLECTION',
     fields: [

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { randomShard } from '../gateways/randomness.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { freshSettlement, type Settlement, settlementSchema } from '../shared/settlement/settlement.ts';
@@ -11,3 +12,12 @@ export const settlements = documentsOf('settlements', settlementSchema);
 export const settlementOf = async (records: Records, purchaseID: string): Promise<Settlement> =>
   (await settlements.get(records, purchaseID)) ??
   freshSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
+
+/** Ids of settlements that the schedule is to take up by `systemNow` (epoch ms), the longest due first, `most` of them at most. */
+export const settlementsDue = async (db: Firestore, systemNow: number, most: number): Promise<string[]> => {
+  const due = settlements
+    .collection(db)
+    .where('shard', 'in', [...Array(SHARDS).keys()])
+    .where('dueAt', '<=', systemNow);
+  return (await due.orderBy('dueAt').limit(most).select().get()).docs.map(({ id }) => id);
+};

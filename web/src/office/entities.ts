@@ -102,6 +102,7 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       cardLast4: { kind: 'mark', list: 'offered' },
       cardExpiry: { kind: 'mark', list: 'offered' },
       captureBefore: { kind: 'instant', list: 'offered' },
+      cardRemindAt: { kind: 'instant', list: 'offered' },
       stripePaymentID: { kind: 'mark', list: 'offered', filter: 'offered' },
       stripeCustomerID: { kind: 'mark', list: 'offered' },
       stripePaymentMethodID: { kind: 'mark', list: 'offered' },

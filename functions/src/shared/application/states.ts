@@ -68,6 +68,7 @@ export const NO_CARD = {
   stripeCustomerID: null,
   stripePaymentMethodID: null,
   captureBefore: null,
+  cardRemindAt: null,
 } as const;
 
 /**

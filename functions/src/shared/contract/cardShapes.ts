@@ -11,6 +11,7 @@ export const purchaseSelf = purchase.answer
     stripeCustomerID: true,
     stripePaymentMethodID: true,
     captureBefore: true,
+    cardRemindAt: true,
     authorizeErrorFlag: true,
     captureErrorFlag: true,
     runID: true,

@@ -45,6 +45,8 @@ const recordSchema = z.object({
   stripePaymentMethodID: z.string().max(255).nullable(),
   // Until when the hold on the card can be charged.
   captureBefore: instantSchema.nullable(),
+  // When its owner is told next that the card is missing; null: not (again).
+  cardRemindAt: instantSchema.nullable(),
   withdrawnAt: instantSchema.nullable(),
   shard: z.int(),
   ...runField,
@@ -94,6 +96,7 @@ export const purchase = defineEntity({
     'stripeCustomerID',
     'stripePaymentMethodID',
     'captureBefore',
+    'cardRemindAt',
   ],
   personal: true,
   sample: {

@@ -1,4 +1,5 @@
 import { transition } from '../application/machine.ts';
+import { NO_CARD } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO, toISO } from '../time/instants.ts';
@@ -120,7 +121,7 @@ const takeCard = (
       ...purchase,
       ...outcome.changes,
       ...{ cardBrand: brand, cardLast4: last4, cardExpiry: expiryOf(method.card) },
-      ...{ stripeCustomerID: idOf(intent.customer), stripePaymentMethodID: method.id },
+      ...{ stripeCustomerID: idOf(intent.customer), stripePaymentMethodID: method.id, cardRemindAt: null },
     },
     settlement: former === null ? saved : withLeftover(saved, detachCall(former), systemNow),
     news: isPending ? 'completed' : 'changed',
@@ -157,6 +158,33 @@ export const takeDeclined = (settlement: Settlement, { code, declineCode, object
         card: { ...settlement.card, intentID: object?.id ?? null, result: cardProblemOf(code, declineCode) },
       }
     : settlement;
+
+/** The newest attempt ended for good: what is open at Stripe is given back. */
+export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
+  const { card } = settlement;
+  if (card?.result !== 'open') return settlement;
+  const closed: Settlement = { ...settlement, card: { ...card, result: 'late' } };
+  if (card.intentID === null) return closed;
+  return withLeftover(
+    closed,
+    { kind: 'cancelSetupIntent', key: `cancel/${card.intentID}`, id: card.intentID },
+    systemNow,
+  );
+};
+
+/**
+ * The application without its card, which is given back with whatever is under way: nobody charges it any more. The customer stays, for
+ * whoever applies again. One whose card is held or was charged keeps it: that is settled first.
+ */
+export const withoutCard = (purchase: Purchase, settlement: Settlement, systemNow: number): Omit<Taken, 'news'> => {
+  if (purchase.paymentState !== 'NONE') return { purchase, settlement };
+  const { stripeCustomerID, stripePaymentMethodID: method } = purchase;
+  const closed = closedAttempt(settlement, systemNow);
+  return {
+    purchase: { ...purchase, ...NO_CARD, stripeCustomerID },
+    settlement: method === null ? closed : withLeftover(closed, detachCall(method), systemNow),
+  };
+};
 
 /** A card that could not be tried at all: its token is used up, or too old. It has to be entered again. */
 export const takeRefused = (settlement: Settlement): Settlement =>

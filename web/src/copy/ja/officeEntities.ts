@@ -83,6 +83,7 @@ export const entities: EntityLabels = {
       cardLast4: 'カードの下4桁',
       cardExpiry: 'カードの有効期限',
       captureBefore: '売上にできる期限',
+      cardRemindAt: '次のカード登録のお願い',
       stripeCustomerID: 'Stripeの顧客ID',
       stripePaymentMethodID: 'StripeのカードID',
       withdrawnAt: '取り下げ日時',

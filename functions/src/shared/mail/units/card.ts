@@ -1,18 +1,83 @@
 import { CARD, letter, NAMED, STATUS, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
+  applicationEnd,
   cardExtra,
   changeURL,
   fullName,
   grantedCount,
   modificationEnd,
+  purchaseCount,
   receiptID,
   settledCard,
+  statusURL,
 } from './suppliers.ts';
-import { unitWith } from './unit.ts';
+import { unit, unitWith } from './unit.ts';
 
-/** A card that needs attention (rules 6.5). */
+/** A card that is still missing, or needs attention (rules 6.3, 6.5). */
 export const cardUnits = {
+  23: unit({
+    name: 'カードの登録のお願い',
+    subject: 'purchase',
+    variables: { fullName, purchaseCount, applicationEnd },
+    required: { receiptID, changeURL },
+    optional: { statusURL },
+    text: letter(
+      'お申し込みはまだ完了していません（カードの登録のお願い）',
+      NAMED,
+      `
+お申し込みは、まだ完了していません。
+お支払いのカードの登録をお願いします。
+
+■ お手続きの期限
+{{applicationEnd}}まで
+期限までにカードの登録がないときは、
+抽選の対象になりません。
+先着順ではありません。
+
+■ お手続きのページ（お客さま専用）
+{{changeURL}}
+ほかの方には転送しないでください。
+${WITHOUT_LINK}
+
+■ 申し込みの内容
+受付番号：{{receiptID}}
+セット数：{{purchaseCount}}セット
+当選しなければ、お支払いはありません。
+
+すでに登録された方は、
+このメールへのご対応は必要ありません。
+
+${STATUS}`,
+    ),
+  }),
+  24: unit({
+    name: '申し込み未完了のお知らせ',
+    subject: 'purchase',
+    variables: { fullName, purchaseCount, applicationEnd },
+    required: { receiptID },
+    optional: { statusURL },
+    text: letter(
+      'お申し込みが完了しませんでした',
+      NAMED,
+      `
+期限までにお支払いのカードの登録がなく、
+お申し込みが完了しませんでした。
+抽選の対象になりません。
+
+■ 期限
+{{applicationEnd}}で、
+申し込みの受け付けは終わりました。
+お支払いはありません。
+お手続きは必要ありません。
+
+■ 申し込みの内容
+受付番号：{{receiptID}}
+セット数：{{purchaseCount}}セット
+
+${STATUS}`,
+    ),
+  }),
   43: unitWith(cardExtra, {
     name: 'カードの確認のお願い',
     subject: 'purchase',

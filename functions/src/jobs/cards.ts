@@ -1,0 +1,77 @@
+import { guarded } from '../logs.ts';
+import { closeCard, type CardDeps, remindOfCard } from '../services/cards.ts';
+import { giveBack } from '../services/leftovers.ts';
+import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
+import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
+import type { Stamp } from '../store/records.ts';
+import { settlementsDue } from '../store/settlements.ts';
+import { inRun, newRunID } from './run.ts';
+import type { JobDeps } from './work.ts';
+
+const PAGE = 200;
+const AT_ONCE = 20;
+const WORK = 'cards';
+
+type Deps = JobDeps & CardDeps;
+
+/** Ids of what is to be done, page by page until none is left, none can be done, or the time is up (system ms). */
+const each = async (
+  deps: Deps,
+  until: number,
+  next: () => Promise<readonly string[]>,
+  act: (id: string) => Promise<unknown>,
+): Promise<void> => {
+  while (deps.systemClock() < until) {
+    const ids = await next();
+    let dealtWith = 0;
+    for (let start = 0; start < ids.length && deps.systemClock() < until; start += AT_ONCE) {
+      const some = ids.slice(start, start + AT_ONCE);
+      const done = await Promise.all(some.map((id) => guarded('card', id, () => act(id))));
+      dealtWith += done.filter(Boolean).length;
+    }
+    if (ids.length < PAGE || dealtWith === 0) return;
+  }
+};
+
+/** One page of applications without their card: ended from the close on, before it their owners are told. */
+const page = async (deps: Deps, isClosing: boolean): Promise<readonly string[]> =>
+  isClosing ? await pendingCards(deps.db, PAGE) : await cardRemindersDue(deps.db, deps.campaignClock(), PAGE);
+
+/** The run's one entry in the audit log, and the stamp of all that it does. */
+const opened = async (deps: Deps, isClosing: boolean): Promise<Stamp> => {
+  const runID = newRunID(deps);
+  return await inRun(deps, { work: WORK, runID }, async (records) => {
+    records.audit({ entity: 'purchase', target: WORK, detail: { step: isClosing ? 'close' : 'remind' } });
+    return records.stamp;
+  });
+};
+
+/**
+ * Tells whose card is missing that it is, and ends their applications once it is too late (rules 7.3, 7.6). Run twice, or killed between any
+ * two of them, it tells and ends nobody twice. Stops at `until` (system ms).
+ */
+export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
+  const { timetable } = await deps.campaignState.facts();
+  const isClosing = deps.campaignClock() >= cardsCloseAt(timetable);
+  const act = isClosing ? closeCard : remindOfCard;
+  const first = await page(deps, isClosing);
+  if (first.length === 0) return;
+  const stamp = await opened(deps, isClosing);
+  await each(
+    deps,
+    until,
+    () => page(deps, isClosing),
+    (id) => act(deps, stamp, id),
+  );
+};
+
+/** Gives back what applications need no more at Stripe. It changes no record, and so is no run of its own. Stops at `until` (system ms). */
+export const sweepLeftovers = async (deps: Deps, until: number): Promise<void> => {
+  const stamp = await inRun(deps, { work: WORK, runID: null }, async (records) => records.stamp);
+  await each(
+    deps,
+    until,
+    () => settlementsDue(deps.db, deps.systemClock(), PAGE),
+    (id) => giveBack(deps, stamp, id),
+  );
+};
