@@ -101,7 +101,10 @@ export const mailPace = {
 };
 
 /** Instances of the function that guests' cards and Stripe's events come to; each spends its part of the calls (rules 7.7). */
-export const cardInstances = number('CARD_INSTANCES', 4, "Instances that take guests' cards and Stripe's events");
+export const cardInstances =
+  process.env.FUNCTIONS_EMULATOR === 'true'
+    ? 1 // The emulators run one of each function.
+    : defineInt('CARD_INSTANCES', { default: 4, description: "Instances that take guests' cards and Stripe's events" });
 
 /**
  * Parameters that are no secrets, parsed once; a missing or bad one stops the first request, not the hundredth.

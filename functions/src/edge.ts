@@ -11,13 +11,13 @@ import {
   verificationKeySecrets,
 } from './config.ts';
 import type { Deps } from './deps.ts';
-import { campaignClock, systemClock } from './gateways/clocks.ts';
+import { campaignClock, type Clock, systemClock } from './gateways/clocks.ts';
 import { verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
-import { permitsOf } from './gateways/permits.ts';
+import { patient, type Permits, permitsOf } from './gateways/permits.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
@@ -40,12 +40,21 @@ const localOptions = (): AppOptions | undefined =>
 /** Which of Stripe's calls an instance makes follows from its function; `office`: a person's, one at a time. */
 export type Caller = CallShare | 'office';
 
-/** Calls a second of one instance. Guests' instances share theirs equally; the settlement has one. */
+/** Calls a second of one instance. Guests' instances share theirs equally; the schedule has one that calls Stripe. */
 const callsOf = (caller: Caller, now: number): number => {
   if (caller === 'office') return 1;
   // By the timetable as it was made: moved by hours it only shifts who may call more.
   const share = callShares(now, campaign.timetable)[caller];
   return caller === 'guests' ? share / Number(cardInstances) : share;
+};
+
+/** How long a call of the schedule waits for its turn, in ms; a guest is told at once to come again. */
+const PATIENCE_MS = 30_000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const permitsFor = (caller: Caller, clock: Clock): Permits => {
+  const permits = permitsOf(() => callsOf(caller, clock()), systemClock);
+  return caller === 'guests' ? permits : patient(permits, PATIENCE_MS, { systemClock, wait });
 };
 
 let made: Edge | null = null;
@@ -76,7 +85,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
         secretKey: () => stripeSecretKey.value(),
         webhookSecret: () => stripeWebhookSecret.value(),
         origin: config.STRIPE_API_BASE === '' ? null : config.STRIPE_API_BASE,
-        permits: permitsOf(() => callsOf(caller, clock()), systemClock),
+        permits: permitsFor(caller, clock),
       })),
     campaignState: campaignStateOf(db, clock, systemClock),
     verifyToken: verifyIDToken,

@@ -23,7 +23,7 @@ setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
  * What a function does is loaded by its first call, with all that it needs: an instance serves one function and has no use for the code of
  * the others, and a deployment reads only what stands here (https://firebase.google.com/docs/functions/tips).
  */
-const deps = async () => (await import('./edge.ts')).edge();
+const deps = async (caller?: 'settlement') => (await import('./edge.ts')).edge(caller);
 
 const mailSecrets = [verificationKeySecrets, smtpPassword];
 
@@ -60,13 +60,13 @@ export const tick = onSchedule(
   {
     schedule: 'every 1 minutes',
     timeZone: 'Asia/Tokyo',
-    secrets: mailSecrets,
+    secrets: [...mailSecrets, stripeSecretKey],
     timeoutSeconds: 300,
     maxInstances: 1,
     // It resumes a draw, whose whole roster is in memory.
     memory: '2GiB',
   },
-  async () => (await import('./jobs/tick.ts')).runTick(await deps()),
+  async () => (await import('./jobs/tick.ts')).runTick(await deps('settlement')),
 );
 
 /** One person's own mail goes as soon as it is written. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { campaign } from 'functions/shared/campaign/current';
 import { administratorDocuments, writeAdministrators } from './administrators.ts';
+import { clearStripe } from './card.ts';
 import { done } from './client.ts';
 import { clearBut } from './firestore.ts';
 import { clearInbox } from './inbox.ts';
@@ -31,6 +32,7 @@ export const begin = async (at: string): Promise<void> => {
   // Taken away and put back, the administrators' sessions would end in between, as they do where one is removed.
   await clearBut(administratorDocuments);
   await clearInbox();
+  await clearStripe();
   if (stuck !== undefined) throw stuck;
   await writeAdministrators();
   // One late run of the scheduler comes to the same as one at each instant on the way (rules 2.14), and takes a moment.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { permitsOf } from './permits.ts';
+import { patient, permitsOf } from './permits.ts';
 
 /** How many of the asked-for instants (system ms) get leave at `rate` a second. */
 const given = (rate: number, instants: readonly number[]): number => {
@@ -42,5 +42,35 @@ describe('permits', () => {
 
   it('give nothing for a clock that is set back', () => {
     expect(given(1, [5000, 1000, 2000, 2500])).toBe(2);
+  });
+});
+
+describe('patient permits', () => {
+  const at = (patience: number, rate: number) => {
+    let now = 0;
+    const systemClock = () => now;
+    const wait = async (ms: number): Promise<void> => {
+      now += ms;
+    };
+    return {
+      permits: patient(
+        permitsOf(() => rate, systemClock),
+        patience,
+        { systemClock, wait },
+      ),
+      systemClock,
+    };
+  };
+
+  it('wait for their turn', async () => {
+    const { permits, systemClock } = at(5000, 2);
+    for (let call = 0; call < 6; call += 1) expect(await permits.take()).toBe(true);
+    expect(systemClock()).toBe(2000);
+  });
+
+  it('give up when their time is over', async () => {
+    const { permits, systemClock } = at(300, 1);
+    expect([await permits.take(), await permits.take()]).toEqual([true, false]);
+    expect(systemClock()).toBe(300);
   });
 });

@@ -20,6 +20,8 @@ export interface StripeGateway {
   /** An intent as it stands, its card or charge with it. `busy` and `lost` as above; null: there is none of this id. */
   readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
   readonly paymentIntent: (id: string) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
+  /** The set-up of a customer that bears this number of an attempt. `null`: there is none; the others as above. */
+  readonly setupIntentOf: (customer: string, attempt: number) => Promise<SetupIntent | 'busy' | 'lost' | null>;
   /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: not since. */
   readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
   /** The event in a signed body; null where the signature is not Stripe's, or too old. */
@@ -69,6 +71,7 @@ const failureSchema = z.object({
   message: z.string().default(''),
   code: z.string().optional(),
   decline_code: z.string().optional(),
+  headers: z.record(z.string(), z.unknown()).optional(),
   payment_intent: z.unknown().optional(),
   setup_intent: z.unknown().optional(),
 });
@@ -94,10 +97,10 @@ export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: '
       return { kind: 'busy', retryAfter: BUSY_S };
     case 'StripeConnectionError':
     case 'StripeAPIError':
-      return { kind: 'lost', words: message };
+      return { kind: 'lost', words: message, replayed: rest.headers?.['idempotent-replayed'] === 'true' };
     case 'StripeIdempotencyError':
       // Under way: its outcome comes. Other parameters under this key: a fault of ours, which no repeating mends.
-      if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message };
+      if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message, replayed: false };
       return { kind: 'refused', code: 'idempotency_error', words: message };
     case 'StripeInvalidRequestError':
       return code === 'lock_timeout' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'refused', code, words: message };
@@ -140,7 +143,7 @@ export const stripeGateway = (settings: StripeSettings): StripeGateway => {
   const sdk = sdkOf(settings);
   const { permits } = settings;
   const permitted = async <T>(run: (stripe: Stripe) => Promise<T>): Promise<T | 'busy'> =>
-    permits.take() ? await run(await sdk()) : 'busy';
+    (await permits.take()) ? await run(await sdk()) : 'busy';
   return {
     sdk,
     perform: async (call) => {
@@ -157,6 +160,14 @@ export const stripeGateway = (settings: StripeSettings): StripeGateway => {
         permitted(async (stripe) =>
           setupIntentSchema.parse(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
         ),
+      ),
+    setupIntentOf: (customer, attempt) =>
+      reading(() =>
+        permitted(async (stripe) => {
+          const query = { customer, limit: 100, expand: ['data.payment_method'] };
+          const intents = (await stripe.setupIntents.list(query)).data.map((one) => setupIntentSchema.parse(one));
+          return intents.find(({ metadata }) => metadata?.attempt === String(attempt)) ?? null;
+        }),
       ),
     paymentIntent: (id) =>
       reading(() =>

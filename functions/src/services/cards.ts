@@ -6,6 +6,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import { purchase as purchaseEntity, type Purchase } from '../shared/entities/purchase.ts';
 import { nextReminder } from '../shared/settlement/cardReminders.ts';
 import {
+  againAttempt,
   cardSucceededBy,
   closedAttempt,
   customerCall,
@@ -150,8 +151,13 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
       return await settle((settlement) => ({ ...takeDeclined(settlement, outcome), customerID: customer }));
     case 'refused':
       return await settle((settlement) => ({ ...takeRefused(settlement), customerID: customer }));
+    case 'lost': {
+      const made = outcome.replayed ? answered(await stripe.setupIntentOf(customer, attempt.number)) : null;
+      if (made) return await takeIntent(deps, stamp, before, made, customer);
+      if (outcome.replayed) await settle((settlement) => ({ ...againAttempt(settlement), customerID: customer }));
+      throw later();
+    }
     case 'busy':
-    case 'lost':
       throw later();
   }
 };

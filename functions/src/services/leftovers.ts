@@ -8,10 +8,10 @@ const AGAIN_MS = 60_000;
 
 type Leftover = Settlement['leftovers'][number];
 
-/** Whether it is given back now: done, or gone already, which Stripe refuses to do again. */
+/** Whether it is given back now: done, or gone already, which Stripe refuses to do again, as it does what it failed at. */
 const givenBack = async ({ stripe }: CardDeps, call: Leftover): Promise<boolean> => {
-  const { kind } = await stripe().perform(call);
-  return kind === 'answered' || kind === 'refused' || kind === 'declined';
+  const outcome = await stripe().perform(call);
+  return outcome.kind === 'lost' ? outcome.replayed : outcome.kind !== 'busy';
 };
 
 /**

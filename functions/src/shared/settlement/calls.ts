@@ -84,4 +84,9 @@ export type StripeOutcome =
   | Declined
   | { readonly kind: 'refused'; readonly code: string; readonly words: string }
   | { readonly kind: 'busy'; readonly retryAfter: number }
-  | { readonly kind: 'lost'; readonly words: string };
+  | {
+      readonly kind: 'lost';
+      readonly words: string;
+      /** Stripe keeps a failure of its own under the key: asking again brings the same, and only a look-up tells. */
+      readonly replayed: boolean;
+    };

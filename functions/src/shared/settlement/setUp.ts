@@ -186,6 +186,12 @@ export const withoutCard = (purchase: Purchase, settlement: Settlement, systemNo
   };
 };
 
+/** The same card under another key, where Stripe failed at the first and has made nothing of it. */
+export const againAttempt = (settlement: Settlement): Settlement =>
+  settlement.card?.result === 'open' && settlement.card.intentID === null
+    ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
+    : settlement;
+
 /** A card that could not be tried at all: its token is used up, or too old. It has to be entered again. */
 export const takeRefused = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open'

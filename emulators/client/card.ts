@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Stripe's test cards that the tests and the rehearsal use (https://docs.stripe.com/testing), by what becomes of them. */
+export const CARDS = {
+  good: '4242424242424242',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  /** Its holder is asked by the bank, whenever it is saved. */
+  authenticated: '4000002500003155',
+  authenticatedAlways: '4000002760003184',
+  /** Saved without a fault, refused when it is charged. */
+  declinedLater: '4000000000000341',
+} as const;
+export type Card = keyof typeof CARDS;
+
+const PUBLISHABLE_KEY = 'pk_test_local';
+const tokenSchema = z.object({ id: z.string() });
+
+/**
+ * A card as the browser hands it to Stripe, which answers what may be handed to anybody; no number goes to the API.
+ * @param stripe origin of the local Stripe
+ */
+export const confirmationToken = async (stripe: string, card: Card): Promise<string> => {
+  const body = new URLSearchParams({
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': CARDS[card],
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  });
+  const answer = await fetch(`${stripe}/v1/confirmation_tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${PUBLISHABLE_KEY}` },
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
+  return tokenSchema.parse(await answer.json()).id;
+};
+
+/** What a card's holder does on the bank's page. */
+export type AtBank = 'authenticated' | 'failed' | 'abandoned';
+
+/** Does it there. @param page the bank's page, as the API gave it */
+export const atBank = async (page: string, outcome: AtBank): Promise<void> => {
+  const answer = await fetch(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (answer.status >= 400) throw new Error(`The bank's page answered ${answer.status}: ${await answer.text()}`);
+};

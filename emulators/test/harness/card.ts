@@ -1,0 +1,49 @@
+import type { Sending } from '../../client/call.ts';
+import { type Card, confirmationToken } from '../../client/card.ts';
+import { done } from './client.ts';
+import { stack } from './stack.ts';
+
+interface Holder {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** What is sent to save a card, with a token of its own for each. */
+export const cardSending = async ({ id, key }: Holder, card: Card = 'good'): Promise<Sending> => ({
+  ...{ id, key },
+  body: { confirmationToken: await confirmationToken(stack.stripe, card), page: 'confirmation' },
+});
+
+/** Saves a card that is taken at once. */
+export const saveCard = async (holder: Holder, card: Card = 'good') => {
+  const step = await done('saveCard', await cardSending(holder, card));
+  if (step.result !== 'done') throw new Error(`The card was not saved: ${JSON.stringify(step)}`);
+  return step.purchase;
+};
+
+/** How the last card stands. */
+export const cardStep = async ({ id, key }: Holder) =>
+  await done('saveCard', { id, key, body: { page: 'confirmation' } });
+
+const local = async (method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<void> => {
+  const answer = await fetch(`${stack.stripe}/local${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
+};
+
+/** Empties the local Stripe. */
+export const clearStripe = async (): Promise<void> => await local('POST', '/reset');
+
+/** What goes wrong with the next calls to Stripe. */
+export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
+  await local('POST', '/faults', faults);
+
+/** How its events come: `{}` as they should, `{ hold: true }` not for now, `{ double: true }` twice. */
+export const stripeEvents = async (mode: Readonly<Record<string, boolean | string>>): Promise<void> => {
+  await local('PUT', '/webhooks', mode);
+  await local('POST', '/advance');
+};
