@@ -63,6 +63,9 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await list.getByText(address(others[0])).first().waitFor({ state: 'detached' });
   await list.getByText(address(first)).first().waitFor();
   expect(await list.getByRole('row').count()).toBe(2);
+  await list.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'このメールの一斉送信を開く' }).click();
+  await page.waitForURL(broadcastURL);
 };
 
 describe('broadcasts', () => {
@@ -99,6 +102,9 @@ describe('broadcasts', () => {
     'warn of what has gone before',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/broadcast');
+      // In the list announcements are told apart by their subjects.
+      await visitor.page.getByRole('table').getByText('【試験】窓口のお知らせ 1280').first().waitFor();
+      await visitor.look('admin-broadcast-list');
       await compose(visitor, '【試験】窓口のお知らせ 1280');
       await visitor.sees('同じ文面を、同じ送り先にすでに送っています。');
       await visitor.page.getByRole('link', { name: '前回の一斉送信' }).waitFor();
@@ -115,10 +121,12 @@ describe('broadcasts', () => {
       await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
       await visitor.page.waitForURL(/\/show$/);
       await settle();
+      // Nobody says to how many while they are still being found.
+      await visitor.sees(/2人中/);
       // A tick ends it: until then it can be held.
       await visitor.button('一時停止する').click();
       const pause = dialog(visitor, '一時停止しますか');
-      await pause.getByText(/への送信を止めます/).waitFor();
+      await pause.getByText(/まだ処理が終わっていない \d人への送信を止めます/).waitFor();
       await pause.getByRole('button', { name: '一時停止する' }).click();
       await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor();
       await visitor.look('admin-broadcast-paused');

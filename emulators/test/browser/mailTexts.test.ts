@@ -76,10 +76,9 @@ describe('a text that was changed', () => {
     await title(visitor).fill(`試しの件名${visitor.width}`);
     await visitor.sees('保存すると、テスト送信ができます');
     await visitor.button('保存').click();
-    await visitor.at(`${EDIT}/show`);
+    // The form stays, for the test that it speaks of.
+    await visitor.sees('保存した文面を、見本の内容で、自分のメールアドレスに送ります。');
     expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
-
-    await visitor.open(EDIT);
     const before = (await caught(to)).filter((mail) => typeOf(mail) === 21).length;
     await visitor.button('テスト送信').click();
     await visitor.sees('自分のメールアドレスにテスト送信しました');
@@ -91,11 +90,11 @@ describe('a text that was changed', () => {
 
     await visitor.open(`${EDIT}/show`);
     await visitor.sees('変更の履歴');
-    await visitor.page.getByText('現在の文面との違い').first().click();
+    await visitor.page.getByText('変更前の文面と、現在の文面の違い').first().click();
     await visitor.sees(`試しの件名${visitor.width}`);
     await visitor.look('admin-mailConfig-history');
-    await visitor.button('この文面に戻す').first().click();
-    await dialog(visitor, 'この文面に戻す').getByRole('button', { name: 'この文面に戻す' }).click();
+    await visitor.button('変更前の文面に戻す').first().click();
+    await dialog(visitor, '変更前の文面に戻す').getByRole('button', { name: '変更前の文面に戻す' }).click();
     await visitor.sees('以前の文面に戻しました');
     expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
   });

@@ -19,6 +19,9 @@ const readyMade: Record<ReadyMade, string> = {
   notSelected: '落選した方',
 };
 
+/** How many are at their end and how many are not; null while the recipients are still being found. */
+type Reach = { readonly open: number; readonly ended: number } | null;
+
 /** Why somebody is not written to. */
 const leftOut: Record<LeftOutReason, string> = {
   unknown: '登録がない（または削除された）',
@@ -52,6 +55,7 @@ export const broadcast = {
   freezing: (count: number) => `送り先を確定しています（${figure(count)}人まで確定）`,
   reached: (ended: number, recipients: number) => `${figure(recipients)}人中 ${figure(ended)}人の処理が終わりました`,
   waiting: '準備前',
+  ofMail: 'このメールの一斉送信を開く',
   mails: 'この一斉送信のメール',
   mailsThatWait: '担当者の確認が必要なメール',
   leftOutHeading: '送らない方',
@@ -61,22 +65,22 @@ export const broadcast = {
     pauseBroadcast: {
       button: '一時停止する',
       title: '一時停止しますか',
-      message: (open: number, ended: number) =>
-        `まだ処理が終わっていない ${figure(open)}人への送信を止めます。終わった ${figure(ended)}人には影響しません。あとで再開できます。操作は記録されます。`,
+      message: (reach: Reach) =>
+        `${reach === null ? '送り先の確定と送信を止めます。' : `まだ処理が終わっていない ${figure(reach.open)}人への送信を止めます。終わった ${figure(reach.ended)}人には影響しません。`}あとで再開できます。操作は記録されます。`,
       done: '一時停止しました',
     },
     resumeBroadcast: {
       button: '再開する',
       title: '再開しますか',
-      message: (open: number, ended: number) =>
-        `残りの ${figure(open)}人への送信を再開します。処理が終わった ${figure(ended)}人に重ねて送ることはありません。操作は記録されます。`,
+      message: (reach: Reach) =>
+        `${reach === null ? '送り先の確定と送信を再開します。' : `残りの ${figure(reach.open)}人への送信を再開します。処理が終わった ${figure(reach.ended)}人に重ねて送ることはありません。`}操作は記録されます。`,
       done: '再開しました',
     },
     cancelBroadcast: {
       button: '中止する',
       title: '中止しますか',
-      message: (open: number, ended: number) =>
-        `まだ処理が終わっていない ${figure(open)}人には送りません。送信済みの方（${figure(ended)}人のうち）へのメールは取り消せません。中止すると再開できません。操作は記録されます。`,
+      message: (reach: Reach) =>
+        `${reach === null ? '送り先の確定をやめ、だれにも送りません。' : `まだ処理が終わっていない ${figure(reach.open)}人には送りません。処理が終わった ${figure(reach.ended)}人のうち、送信済みの方へのメールは取り消せません。`}中止すると再開できません。操作は記録されます。`,
       done: '中止の処理を始めました',
     },
   },

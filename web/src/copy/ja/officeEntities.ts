@@ -127,7 +127,7 @@ export const entities: EntityLabels = {
       mailType: 'メールの種類',
       audience: '送り先',
       state: '状態',
-      text: '文面',
+      text: '件名',
       heldIn: '一時停止の前の状態',
       recipients: '送り先の数',
       hash: '送り先のSHA-256',

@@ -18,7 +18,7 @@ export const mail = {
   attention: { true: '確認が必要', false: '確認は不要' },
   problems,
   delivery: '送信のようす',
-  reason: '届かなかった理由',
+  reason: 'この状態の理由',
   details: '詳細',
   decided: {
     resent: (at: string, by: string) => `${at} に ${by} さんが「もう一度送る」を選びました。`,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
@@ -101,12 +102,16 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
           <TextInput
             source="body"
             label={copy.compose.body}
-            helperText={copy.compose.variables(MAIL_TYPES[ANNOUNCEMENT].variables)}
+            helperText={false}
             multiline
             minRows={12}
             maxRows={24}
             validate={rules.body}
           />
+          {/* Not the input's help: what is wrong with a text takes its place, and then they are needed most. */}
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', px: 1.75 }}>
+            {copy.compose.variables(MAIL_TYPES[ANNOUNCEMENT].variables)}
+          </Typography>
         </>
       )}
       <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>

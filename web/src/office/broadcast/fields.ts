@@ -1,10 +1,12 @@
 import { broadcastStates, mailTypes } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
-import { audienceText, openerText, paceText } from './words.ts';
+import { audienceText, openerText, paceText, subjectText } from './words.ts';
 
 export const broadcastFields = fieldsOf<'broadcast'>()({
   createdAt: { kind: 'instant' },
   mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
+  // An announcement is known by its subject; its page shows it with the rest of the text.
+  text: { kind: 'words', words: subjectText, show: 'never' },
   audience: { kind: 'words', words: audienceText },
   state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
   recipients: { kind: 'count' },
@@ -15,7 +17,6 @@ export const broadcastFields = fieldsOf<'broadcast'>()({
   hash: { kind: 'mark', list: 'offered' },
   repeatOf: { kind: 'mark', list: 'offered' },
   // The page shows them in words of its own.
-  text: 'no',
   leftOut: 'no',
   counts: 'no',
   queued: 'no',

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { routes } from 'functions/shared/contract/rows';
 import { isMoving } from 'functions/shared/entities/broadcast';
+import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
+import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useRefusal } from '../shell/me.ts';
 import { type BroadcastProgress, reachOf } from './progressOf.ts';
@@ -17,12 +19,13 @@ function Step({ name, progress }: { name: StepName; progress: BroadcastProgress 
   const copy = broadcast.steps[name];
   const dialog = useDialog();
   const { mutate, isPending } = useStep(() => api(name, { id: progress.id }), copy.done);
-  const { ended, open } = reachOf(progress);
+  const held = useRecordContext<Row>()?.['heldIn'];
+  const isFreezing = (progress.state === 'PAUSED' ? held : progress.state) === 'FREEZING';
   const isDestructive = name === 'cancelBroadcast';
   const ask = (): void =>
     dialog.open({
       title: copy.title,
-      message: copy.message(open, ended),
+      message: copy.message(isFreezing ? null : reachOf(progress)),
       positiveText: copy.button,
       negativeText: cancel,
       isDestructive,

@@ -1,6 +1,7 @@
 import { audienceAnswerSchema } from 'functions/shared/mail/audience';
 import { accountFields } from '../account/fields.ts';
 import type { Fields } from '../entity.ts';
+import type { BroadcastAnswer } from './progressOf.ts';
 import { fieldText } from '../pieces/fieldText.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
@@ -37,6 +38,12 @@ export const audienceText = (value: unknown, copy: OfficeCopy): string => {
     default:
       return broadcast.readyMade[audience.kind];
   }
+};
+
+/** The subject of an announcement's own text, as it was written; all others have their mail type's. */
+export const subjectText = (value: unknown, copy: OfficeCopy): string => {
+  const text = value as BroadcastAnswer['text']; // the field of the entity's own answer
+  return text?.title ?? copy.none;
 };
 
 /** Over how long it is spread. */

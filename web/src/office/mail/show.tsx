@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { broadcastIn } from 'functions/shared/mail/cause';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Row } from '../data/operations.ts';
 import { type Fields, type Field } from '../entity.ts';
 import { mailStates, mailTypes } from '../choices.ts';
+import { broadcastPath } from '../broadcast/paths.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Section } from '../pieces/section.tsx';
 import { Decision } from './decision.tsx';
@@ -42,6 +45,14 @@ function Problem() {
   );
 }
 
+/** The way to the broadcast that it is one of. */
+function Source() {
+  const { broadcast } = useOfficeCopy();
+  const cause = useRecordContext<Row>()?.['cause'];
+  const id = typeof cause === 'string' ? broadcastIn(cause) : null;
+  return id === null ? null : <Link to={broadcastPath(id)}>{broadcast.ofMail}</Link>;
+}
+
 /** A mail: what became of it, what is to be done, and what it says. */
 export function MailShow() {
   const { mail } = useOfficeCopy();
@@ -50,6 +61,7 @@ export function MailShow() {
       <Decision />
       <Group heading={mail.delivery}>
         <Values fields={FIELDS} />
+        <Source />
       </Group>
       <Problem />
       <Preview />

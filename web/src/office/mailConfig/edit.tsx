@@ -74,10 +74,10 @@ function Editor() {
   );
 }
 
-/** The text of a mail: form, variables and problems beside the mail as it would arrive. */
+/** The text of a mail: form, variables and problems beside the mail as it would arrive. Once it is saved, it can be tried. */
 export function MailConfigEdit() {
   return (
-    <EditPage fields={mailConfigFields} width={1200}>
+    <EditPage fields={mailConfigFields} width={1200} stays>
       <Editor />
     </EditPage>
   );

@@ -5,7 +5,7 @@ import type { Field } from '../entity.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ChoiceValue } from './choice.tsx';
 import { fieldText } from './fieldText.ts';
-import { Instant, LongText, Paragraphs, Short } from './values.tsx';
+import { Instant, LongText, Paragraphs, Short, Words } from './values.tsx';
 
 // Lines that may be longer would make a column too wide.
 const CUT_FROM = 60;
@@ -45,6 +45,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
       if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;
       return isCell ? <Short value={text} /> : text;
     case 'words':
+      return isCell ? <Words value={text} /> : text;
     case 'phone':
       return isCell ? <Short value={text} /> : text;
     case 'mark':

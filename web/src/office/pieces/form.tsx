@@ -55,10 +55,12 @@ interface EditProps {
   readonly fields: Fields;
   /** Of the form, in px; narrow enough to read unless told. */
   readonly width?: number;
+  /** Saved, it goes on to the record's page, unless there is more to do in the form. */
+  readonly stays?: true;
   readonly children: ReactNode;
 }
 
-function EditForm({ resource, fields, width, children }: EditProps & { resource: ResourceName }) {
+function EditForm({ resource, fields, width, stays, children }: EditProps & { resource: ResourceName }) {
   const failed = useConflict(resource, fields);
   const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
     // A form sends the whole record that it began with, changed where it was typed in.
@@ -67,7 +69,7 @@ function EditForm({ resource, fields, width, children }: EditProps & { resource:
     <Edit<Row>
       mutationMode="pessimistic"
       mutationOptions={{ onError: refused }}
-      redirect="show"
+      redirect={stays ? false : 'show'}
       error={<MissingEdited />}
       actions={
         <TopToolbar>

@@ -37,6 +37,11 @@ export function Short({ value }: { value: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{value}</span>;
 }
 
+/** Words in a cell: they break at a width that leaves room for the other columns. */
+export function Words({ value }: { value: string }) {
+  return <span style={{ display: 'block', maxWidth: '20em', width: 'max-content' }}>{value}</span>;
+}
+
 /** A text of several lines as it was written. */
 export function Paragraphs({ value }: { value: string }) {
   return (

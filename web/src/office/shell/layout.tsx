@@ -32,7 +32,11 @@ function TopBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => vo
           <MenuIcon />
         </IconButton>
         <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
-        <TitlePortal component="h1" sx={{ fontSize: '1rem', fontWeight: 700 }} />
+        {/* Its parts stand in a line, or a long title would be cut without a sign of it. */}
+        <TitlePortal
+          component="h1"
+          sx={{ fontSize: '1rem', fontWeight: 700, '& .RaConfigurable-root': { display: 'inline' } }}
+        />
         <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 96, sm: 240 } }} title={me?.email ?? ''}>
           {me?.displayName ?? ''}
         </Typography>
