@@ -1,19 +1,7 @@
-import type Stripe from 'stripe';
-import { hold, RETURN_URL, setUp, testStripe } from './testStripe.ts';
+import { hold, refusal, RETURN_URL, setUp, testStripe } from './testStripe.ts';
 import { CARD_NAMES, testCard } from './testCards.ts';
 
 const DAY = 86_400;
-
-/** What Stripe refused, as its SDK tells it; fails where nothing was refused. */
-const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
-  try {
-    await call;
-  } catch (error) {
-    // The SDK throws nothing else.
-    return error as Stripe.errors.StripeError;
-  }
-  throw new Error('It was not refused.');
-};
 
 describe('a card that is set up and charged later', () => {
   const good = ['visa', 'mastercard', 'amex', 'jcb', 'diners', 'discover', 'visaJapan'] as const;

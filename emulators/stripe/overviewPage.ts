@@ -41,7 +41,7 @@ export function overviewPage({ world, webhooks }: LocalStripe): string {
     const charge = chargeOf(intent.latest_charge);
     const complaints =
       charge?.captured === true
-        ? markup`${act('/local/disputes', 'charge', charge.id, '異議を申し立てる')} ${act('/local/warnings', 'charge', charge.id, '不正の警告を出す')}`
+        ? markup`${charge.disputed ? '' : act('/local/disputes', 'charge', charge.id, '異議を申し立てる')} ${act('/local/warnings', 'charge', charge.id, '不正の警告を出す')}`
         : markup``;
     return [
       ...[when(intent.created), intent.id, String(intent.customer ?? ''), intent.status, yen(intent.amount)],

@@ -70,3 +70,14 @@ export const hold = (
     },
     options,
   );
+
+/** What Stripe refused, as its SDK tells it; throws where nothing was refused. */
+export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  try {
+    await call;
+  } catch (error) {
+    // The SDK throws nothing else.
+    return error as Stripe.errors.StripeError;
+  }
+  throw new Error('It was not refused.');
+}

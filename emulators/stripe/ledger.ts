@@ -1,0 +1,36 @@
+import type { State } from './state.ts';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * What does not add up, a line each: of every charge no more is captured than was asked of the card, no more goes back than there is, and
+ * every intent tells what its charge does.
+ */
+export function ledgerFaults({ charges, refunds, paymentIntents }: State): string[] {
+  const ofCharges = [...charges.values()].flatMap((charge) => {
+    const own = [...refunds.values()].filter((refund) => refund.charge === charge.id);
+    const back = own.filter((refund) => refund.destination_details?.card?.type === 'refund');
+    const checks = [
+      ['captures more than it asked for', charge.amount_captured <= charge.amount],
+      ['captures what failed', charge.status === 'succeeded' || charge.amount_captured === 0],
+      ['gives back more than it captured', sum(back.map(({ amount }) => amount)) <= charge.amount_captured],
+      ['counts its refunds wrong', sum(own.map(({ amount }) => amount)) === charge.amount_refunded],
+      ['releases and gives back more than there was', charge.amount_refunded <= charge.amount],
+    ] as const;
+    return checks.flatMap(([says, holds]) => (holds ? [] : [`${charge.id} ${says}`]));
+  });
+  const ofIntents = [...paymentIntents.values()].flatMap((intent) => {
+    const own = [...charges.values()].filter((charge) => charge.payment_intent === intent.id);
+    const captured = own.filter((charge) => charge.captured);
+    const held = own.filter((charge) => charge.status === 'succeeded' && !charge.captured && !charge.refunded);
+    const received = sum(captured.map(({ amount_captured }) => amount_captured));
+    const checks = [
+      ['is paid more than once', captured.length <= 1],
+      ['received another amount than was captured', intent.amount_received === received],
+      ['holds another amount than its charge', intent.amount_capturable === sum(held.map(({ amount }) => amount))],
+      ['is paid and not succeeded', (intent.status === 'succeeded') === received > 0],
+    ] as const;
+    return checks.flatMap(([says, holds]) => (holds ? [] : [`${intent.id} ${says}`]));
+  });
+  return [...ofCharges, ...ofIntents];
+}
