@@ -1,27 +1,23 @@
 import type Stripe from 'stripe';
-import { attach, methodOf } from './attachment.ts';
+import { attach } from './attachment.ts';
 import { heldCard } from './cards.ts';
 import { openDispute, warnOfFraud } from './complaints.ts';
+import { checkOwner, type Chosen, requestedStep } from './intent.ts';
 import {
-  checkOwner,
-  type Chosen,
+  checkStatus,
+  customerIn,
   declined,
+  endAttempt,
   failedStep,
   type IntentError,
-  requestedStep,
+  methodIn,
+  OPEN,
   stepOf,
-  unexpectedState,
-} from './intent.ts';
+} from './intentState.ts';
 import { Refusal } from './refusal.ts';
 import { makeRefund } from './refunding.ts';
 import { AUTHENTICATION_REQUIRED, type Decline, holdDays, needsStep, type TestCard, testCard } from './testCards.ts';
 import { DAY_SECONDS, type World } from './world.ts';
-
-const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
-
-const methodIn = (world: World, intent: Stripe.PaymentIntent): Stripe.PaymentMethod =>
-  // Stored objects hold ids; they are expanded in answers only.
-  methodOf(world, String(intent.payment_method));
 
 export const chargeOf = (world: World, intent: Stripe.PaymentIntent): Stripe.Charge => {
   const charge = world.state.charges.get(String(intent.latest_charge));
@@ -86,9 +82,7 @@ function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline
 }
 
 function fail(world: World, intent: Stripe.PaymentIntent, error: IntentError): IntentError {
-  intent.status = 'requires_payment_method';
-  intent.payment_method = null;
-  intent.next_action = null;
+  endAttempt(intent);
   // The code is one of Stripe's, whose long union the SDK gives this field.
   intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
   world.emit('payment_intent.payment_failed', intent);
@@ -142,9 +136,9 @@ export interface Confirmation extends Chosen {
 
 /** Confirms a payment with its method. Throws the card's refusal with the intent in it, which stays as it became. */
 export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: Confirmation): void {
-  if (!CONFIRMABLE.some((status) => status === intent.status)) throw unexpectedState(intent, 'confirm', CONFIRMABLE);
+  checkStatus(intent, 'confirm', OPEN);
   const { method, offSession } = how;
-  checkOwner(world, method, intent.customer === null ? null : String(intent.customer));
+  checkOwner(world, method, customerIn(intent));
   intent.payment_method = method.id;
   const { card, setUp } = heldCard(world, method.id);
   const requested = requestedStep(intent.payment_method_options?.card?.request_three_d_secure);

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { customerOf, methodOf, refuseDetached } from './attachment.ts';
 import { spend } from './confirmationToken.ts';
 import { flag, metadata, text } from './parameters.ts';
-import { type ErrorBody, invalid } from './refusal.ts';
-import type { Decline } from './testCards.ts';
+import { invalid } from './refusal.ts';
 import type { World } from './world.ts';
 
 export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
@@ -78,50 +77,28 @@ export function intentCustomer(world: World, id: string | undefined): string | n
   return id === undefined ? null : customerOf(world, id).id;
 }
 
-/** What a browser has to do next: a page to go to, where there is an address to come back to. */
-export const stepOf = (world: World, id: string, returnURL: string | null) => {
-  const url = world.authenticationURL(id);
-  if (returnURL !== null) {
-    return { type: 'redirect_to_url', redirect_to_url: { return_url: returnURL, url } } as const;
-  }
-  return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } } as const;
-};
+interface AutomaticMethods {
+  enabled: boolean;
+  allow_redirects?: 'always' | 'never' | undefined;
+}
 
-/** What an intent keeps of its last failure. */
-export type IntentError = Pick<ErrorBody, 'message'> & {
-  type: 'card_error' | 'invalid_request_error';
-  code: string;
-  decline_code?: string;
-  charge?: string;
-  payment_method: Stripe.PaymentMethod;
-};
+/** As an answer has it. */
+export const automaticMethods = (sent: AutomaticMethods | undefined) =>
+  sent === undefined ? null : { enabled: sent.enabled, allow_redirects: sent.allow_redirects ?? ('always' as const) };
 
-export const declined = (decline: Decline, method: Stripe.PaymentMethod): IntentError => ({
-  ...{ type: 'card_error', ...decline, payment_method: structuredClone(method) },
-});
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** The holder failed to authenticate; nobody was asked for money. */
-export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stripe.PaymentMethod): IntentError => ({
-  ...{ type: 'invalid_request_error', code: `${kind}_authentication_failure` },
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  payment_method: structuredClone(method),
-});
+/** What a confirmation names, or else what the intent has already. Null: neither. */
+export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | null {
+  const own = intent.payment_method === null ? undefined : String(intent.payment_method);
+  const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
+  const use = intent.object === 'payment_intent' ? { payment_intent: intent.id } : { setup_intent: intent.id };
+  return chosen(world, { ...input, payment_method: named }, use);
+}
 
-const verbs = { confirm: 'confirmed', capture: 'captured', cancel: 'canceled', update: 'updated' } as const;
-
-/** Refuses what an intent's status does not allow, the intent with it, as Stripe does. */
-export function unexpectedState(
-  intent: Stripe.PaymentIntent | Stripe.SetupIntent,
-  verb: keyof typeof verbs,
-  allowed: readonly string[],
-) {
-  const [name, code] =
-    intent.object === 'payment_intent'
-      ? (['PaymentIntent', 'payment_intent_unexpected_state'] as const)
-      : (['SetupIntent', 'setup_intent_unexpected_state'] as const);
-  const message = `This ${name} could not be ${verbs[verb]} because it has a status of ${intent.status}. Only a ${name} with one of the following statuses may be ${verbs[verb]}: ${allowed.join(', ')}.`;
-  return invalid(message, {
-    code,
-    ...(intent.object === 'payment_intent' ? { payment_intent: intent } : { setup_intent: intent }),
-  });
+/** The intent, unless a secret was shown that is not its own. */
+export function opened<I extends Intent>(intent: I, secret: string | undefined): I {
+  if (secret === undefined || secret === intent.client_secret) return intent;
+  const name = intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent';
+  throw invalid(`The client_secret provided does not match the client_secret associated with the ${name}.`);
 }

@@ -1,33 +1,24 @@
 import type Stripe from 'stripe';
-import { attach, methodOf } from './attachment.ts';
+import { attach } from './attachment.ts';
 import { heldCard } from './cards.ts';
+import { checkOwner, type Chosen, requestedStep } from './intent.ts';
 import {
-  checkOwner,
-  type Chosen,
+  checkStatus,
+  customerIn,
   declined,
+  endAttempt,
   failedStep,
   type IntentError,
-  requestedStep,
+  methodIn,
+  OPEN,
   stepOf,
-  unexpectedState,
-} from './intent.ts';
+} from './intentState.ts';
 import { Refusal } from './refusal.ts';
 import { needsStep, testCard } from './testCards.ts';
 import type { World } from './world.ts';
 
-const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
-
-const methodIn = (world: World, intent: Stripe.SetupIntent): Stripe.PaymentMethod =>
-  // Stored objects hold ids; they are expanded in answers only.
-  methodOf(world, String(intent.payment_method));
-
-const customerIn = (intent: { customer: unknown }): string | null =>
-  intent.customer === null ? null : String(intent.customer);
-
 function fail(world: World, intent: Stripe.SetupIntent, error: IntentError): IntentError {
-  intent.status = 'requires_payment_method';
-  intent.payment_method = null;
-  intent.next_action = null;
+  endAttempt(intent);
   // The code is one of Stripe's, whose long union the SDK gives this field.
   intent.last_setup_error = error as Stripe.SetupIntent.LastSetupError;
   world.emit('setup_intent.setup_failed', intent);
@@ -52,7 +43,7 @@ function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null 
 
 /** Confirms a set-up with its method. Throws the card's refusal with the intent in it, which stays as it became. */
 export function confirmSetup(world: World, intent: Stripe.SetupIntent, { method, returnURL }: Chosen): void {
-  if (!CONFIRMABLE.some((status) => status === intent.status)) throw unexpectedState(intent, 'confirm', CONFIRMABLE);
+  checkStatus(intent, 'confirm', OPEN);
   checkOwner(world, method, customerIn(intent));
   intent.payment_method = method.id;
   const { card, setUp } = heldCard(world, method.id);

@@ -2,7 +2,18 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { methodOf } from '../attachment.ts';
 import { cancel, capture, confirmPayment } from '../charging.ts';
-import { allowed, chosen, checkOwner, intentCustomer, intentFields, REQUESTED, unexpectedState } from '../intent.ts';
+import {
+  allowed,
+  automaticMethods,
+  checkOwner,
+  chosen,
+  chosenOr,
+  intentCustomer,
+  intentFields,
+  opened,
+  REQUESTED,
+} from '../intent.ts';
+import { checkStatus, OPEN } from '../intentState.ts';
 import { kept, pageOf } from '../pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
@@ -85,7 +96,6 @@ const MISSING =
 
 function made(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
   const id = world.mint('pi');
-  const automatic = input.automatic_payment_methods;
   return {
     ...{
       id,
@@ -95,10 +105,7 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.Paymen
       amount_capturable: 0,
     },
     ...{ amount_details: { tip: {} }, amount_received: 0, application: null, application_fee_amount: null },
-    automatic_payment_methods:
-      automatic === undefined
-        ? null
-        : { enabled: automatic.enabled, allow_redirects: automatic.allow_redirects ?? 'always' },
+    automatic_payment_methods: automaticMethods(input.automatic_payment_methods),
     ...{ canceled_at: null, cancellation_reason: null, capture_method: input.capture_method ?? 'automatic_async' },
     ...{ client_secret: `${id}_${world.mint('secret')}`, confirmation_method: 'automatic', created: world.now() },
     ...{ currency: input.currency.toLowerCase(), customer: intentCustomer(world, input.customer) },
@@ -145,9 +152,7 @@ const wayOf = (input: { off_session?: boolean | undefined; error_on_requires_act
 function confirm(world: World, intent: Stripe.PaymentIntent, input: z.output<typeof confirmSchema>) {
   if (input.payment_method_options !== undefined)
     intent.payment_method_options = optionsOf(input.payment_method_options);
-  const own = intent.payment_method === null ? undefined : String(intent.payment_method);
-  const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
-  const choice = chosen(world, { ...input, payment_method: named }, { payment_intent: intent.id });
+  const choice = chosenOr(world, intent, input);
   if (choice === null) throw invalid(MISSING, { code: 'payment_intent_unexpected_state', payment_intent: intent });
   if (input.capture_method !== undefined) intent.capture_method = input.capture_method;
   if (input.setup_future_usage !== undefined) intent.setup_future_usage = input.setup_future_usage;
@@ -156,12 +161,11 @@ function confirm(world: World, intent: Stripe.PaymentIntent, input: z.output<typ
 }
 
 const CAPTURABLE = ['requires_capture'] as const;
-const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
-const CANCELABLE = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action'] as const;
+const CANCELABLE = [...OPEN, ...CAPTURABLE] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']);
 
 function captureAll(world: World, intent: Stripe.PaymentIntent, asked: number | undefined): Stripe.PaymentIntent {
-  if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'capture', CAPTURABLE);
+  checkStatus(intent, 'capture', CAPTURABLE);
   const amount = asked ?? intent.amount_capturable;
   const param = 'amount_to_capture';
   if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { param });
@@ -181,7 +185,7 @@ const updateSchema = namedAs<Stripe.PaymentIntentUpdateParams>()({
 function update(world: World, intent: Stripe.PaymentIntent, input: z.output<typeof updateSchema>) {
   const { amount, description, payment_method, payment_method_options } = input;
   const changesPayment = amount !== undefined || payment_method !== undefined || payment_method_options !== undefined;
-  if (changesPayment && !OPEN.some((status) => status === intent.status)) throw unexpectedState(intent, 'update', OPEN);
+  if (changesPayment) checkStatus(intent, 'update', OPEN);
   if (amount !== undefined) {
     checkAmount(amount);
     intent.amount = amount;
@@ -210,11 +214,7 @@ export const paymentIntents = [
   route(
     'GET /v1/payment_intents/:id',
     z.strictObject({ client_secret: text.optional() }),
-    ({ world, id, input }) => {
-      const intent = paymentIntentOf(world, id);
-      if (input.client_secret === undefined || input.client_secret === intent.client_secret) return intent;
-      throw invalid('The client_secret provided does not match the client_secret associated with the PaymentIntent.');
-    },
+    ({ world, id, input }) => opened(paymentIntentOf(world, id), input.client_secret),
     { publishable: true },
   ),
   route('POST /v1/payment_intents/:id', updateSchema, ({ world, id, input }) =>
@@ -233,7 +233,7 @@ export const paymentIntents = [
     z.strictObject({ cancellation_reason: REASONS.optional() }),
     ({ world, id, input }) => {
       const intent = paymentIntentOf(world, id);
-      if (!CANCELABLE.some((status) => status === intent.status)) throw unexpectedState(intent, 'cancel', CANCELABLE);
+      checkStatus(intent, 'cancel', CANCELABLE);
       cancel(world, intent, input.cancellation_reason ?? null);
       return intent;
     },

@@ -1,7 +1,18 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { methodOf } from '../attachment.ts';
-import { allowed, chosen, checkOwner, intentCustomer, intentFields, REQUESTED, unexpectedState } from '../intent.ts';
+import {
+  allowed,
+  automaticMethods,
+  checkOwner,
+  chosen,
+  chosenOr,
+  intentCustomer,
+  intentFields,
+  opened,
+  REQUESTED,
+} from '../intent.ts';
+import { checkStatus, OPEN } from '../intentState.ts';
 import { kept, pageOf } from '../pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
@@ -42,7 +53,6 @@ const MISSING =
 
 function made(world: World, input: z.output<typeof createSchema>): Stripe.SetupIntent {
   const id = world.mint('seti');
-  const automatic = input.automatic_payment_methods;
   return {
     ...{
       id,
@@ -51,10 +61,7 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.SetupI
       application: null,
       on_behalf_of: null,
     },
-    automatic_payment_methods:
-      automatic === undefined
-        ? null
-        : { enabled: automatic.enabled, allow_redirects: automatic.allow_redirects ?? 'always' },
+    automatic_payment_methods: automaticMethods(input.automatic_payment_methods),
     ...{ cancellation_reason: null, client_secret: `${id}_${world.mint('secret')}`, created: world.now() },
     ...{ customer: intentCustomer(world, input.customer), description: input.description ?? null },
     ...{ excluded_payment_method_types: null, flow_directions: null, last_setup_error: null, latest_attempt: null },
@@ -83,7 +90,6 @@ function create(world: World, input: z.output<typeof createSchema>): Stripe.Setu
   return intent;
 }
 
-const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'requested_by_customer']);
 
 const updateSchema = namedAs<Stripe.SetupIntentUpdateParams>()({
@@ -99,7 +105,7 @@ function update(world: World, intent: Stripe.SetupIntent, input: z.output<typeof
     intent.payment_method_options = optionsOf(input.payment_method_options);
   }
   if (input.payment_method !== undefined) {
-    if (!CANCELABLE.some((status) => status === intent.status)) throw unexpectedState(intent, 'update', CANCELABLE);
+    checkStatus(intent, 'update', OPEN);
     intent.payment_method = methodOf(world, input.payment_method).id;
     intent.status = 'requires_confirmation';
   }
@@ -126,12 +132,7 @@ export const setupIntents = [
   route(
     'GET /v1/setup_intents/:id',
     z.strictObject({ client_secret: text.optional() }),
-    ({ world, id, input }) => {
-      const intent = setupIntentOf(world, id);
-      const { client_secret } = input;
-      if (client_secret === undefined || client_secret === intent.client_secret) return intent;
-      throw invalid('The client_secret provided does not match the client_secret associated with the SetupIntent.');
-    },
+    ({ world, id, input }) => opened(setupIntentOf(world, id), input.client_secret),
     { publishable: true },
   ),
   route('POST /v1/setup_intents/:id', updateSchema, ({ world, id, input }) =>
@@ -141,9 +142,7 @@ export const setupIntents = [
     const intent = setupIntentOf(world, id);
     if (input.payment_method_options !== undefined)
       intent.payment_method_options = optionsOf(input.payment_method_options);
-    const own = intent.payment_method === null ? undefined : String(intent.payment_method);
-    const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
-    const choice = chosen(world, { ...input, payment_method: named }, { setup_intent: id });
+    const choice = chosenOr(world, intent, input);
     if (choice === null) throw invalid(MISSING, { code: 'setup_intent_unexpected_state', setup_intent: intent });
     confirmSetup(world, intent, choice);
     return intent;
@@ -153,7 +152,7 @@ export const setupIntents = [
     z.strictObject({ cancellation_reason: REASONS.optional() }),
     ({ world, id, input }) => {
       const intent = setupIntentOf(world, id);
-      if (!CANCELABLE.some((status) => status === intent.status)) throw unexpectedState(intent, 'cancel', CANCELABLE);
+      checkStatus(intent, 'cancel', OPEN);
       intent.status = 'canceled';
       intent.cancellation_reason = input.cancellation_reason ?? null;
       intent.next_action = null;
