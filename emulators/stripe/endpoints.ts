@@ -6,7 +6,7 @@ import { LostAnswer, type LocalAnswer, type LocalRequest } from './exchange.ts';
 import { expanded } from './expansion.ts';
 import type { Faults } from './faults.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
-import { checked, readForm, text } from './parameters.ts';
+import { canonical, checked, readForm, text } from './parameters.ts';
 import { type Limits, RateLimit, STRIPES_LIMITS } from './rateLimit.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { routes } from './resources/index.ts';
@@ -116,7 +116,7 @@ export class Endpoints {
     const admitted = this.#rate.admits(`${found.route.method} ${found.route.path}`, systemClock());
     if (!admitted || fault?.kind === '429') throw invalid(TOO_MANY, { code: 'rate_limit' }, 429);
     const idempotencyKey = request.method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null;
-    const same = `${request.method} ${request.path}\n${request.body}`;
+    const same = `${request.method} ${request.path}\n${canonical(readForm(request.body))}`;
     const before = idempotencyKey === null ? null : keptAnswers.find(idempotencyKey, same, systemClock());
     if (before !== null) return { ...before, headers: { ...before.headers, 'idempotent-replayed': 'true' } };
 

@@ -26,6 +26,13 @@ describe('an idempotency key', () => {
     }
   });
 
+  it('does not mind the order of parameters', async () => {
+    const { sdk } = testStripe();
+    const first = await sdk.paymentIntents.create({ ...PAYMENT, metadata: { a: '1', b: '2' } }, KEY);
+    const again = await sdk.paymentIntents.create({ metadata: { b: '2', a: '1' }, currency: 'jpy', amount: 500 }, KEY);
+    expect(again.id).toBe(first.id);
+  });
+
   it('is good for a day', async () => {
     const test = testStripe();
     const first = await test.sdk.paymentIntents.create(PAYMENT, KEY);

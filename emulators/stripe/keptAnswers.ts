@@ -4,7 +4,7 @@ import { invalid, Refusal } from './refusal.ts';
 
 const keptSchema = z.strictObject({
   key: z.string(),
-  /** Method, path and body of the first request. */
+  /** Method, path and parameters of the first request. */
   request: z.string(),
   /** Epoch milliseconds of the system's clock. */
   at: z.number(),

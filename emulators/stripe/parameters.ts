@@ -42,6 +42,14 @@ export const namedAs =
   <Shape extends z.ZodRawShape>(shape: Shape & { [Name in Exclude<keyof Shape, keyof Params>]: never }) =>
     z.strictObject<Shape>(shape);
 
+/** The same text for the same parameters, in whatever order they were sent. */
+export const canonical = (form: unknown): string =>
+  JSON.stringify(form, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [two]) => (one < two ? -1 : 1)))
+      : value,
+  );
+
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.map(String).reduce((name, part) => (name === '' ? part : `${name}[${part}]`), '');
 
