@@ -65,7 +65,9 @@ describe('patient permits', () => {
   it('wait for their turn', async () => {
     const { permits, systemClock } = at(5000, 2);
     for (let call = 0; call < 6; call += 1) expect(await permits.take()).toBe(true);
-    expect(systemClock()).toBe(2000);
+    // Two at once, then two a second: to one asking.
+    expect(systemClock()).toBeGreaterThanOrEqual(2000);
+    expect(systemClock()).toBeLessThanOrEqual(2100);
   });
 
   it('give up when their time is over', async () => {

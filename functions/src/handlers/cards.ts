@@ -1,4 +1,5 @@
-import { carryOnCard, takeStripeEvent } from '../services/cards.ts';
+import { carryOnCard } from '../services/cards.ts';
+import { takeStripeEvent } from '../services/stripeEvents.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';

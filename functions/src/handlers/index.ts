@@ -13,6 +13,7 @@ import { mailEventHandlers } from './mailEvents.ts';
 import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
+import { settlementHandlers } from './settlement.ts';
 import { suppressionHandlers } from './suppressions.ts';
 import { sendHandlers } from './send.ts';
 import { siteHandlers } from './site.ts';
@@ -25,6 +26,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...adminUserHandlers,
   ...emailVerificationHandlers,
   ...cardHandlers,
+  ...settlementHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

@@ -1,6 +1,8 @@
 import { guarded } from '../logs.ts';
-import { closeCard, type CardDeps, remindOfCard } from '../services/cards.ts';
+import { closeCard, remindOfCard } from '../services/cards.ts';
+import type { CardDeps } from '../services/taking.ts';
 import { giveBack } from '../services/leftovers.ts';
+import { carryOnPayment } from '../services/settlement.ts';
 import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
 import type { Stamp } from '../store/records.ts';
@@ -65,13 +67,25 @@ export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
   );
 };
 
-/** Gives back what applications need no more at Stripe. It changes no record, and so is no run of its own. Stops at `until` (system ms). */
-export const sweepLeftovers = async (deps: Deps, until: number): Promise<void> => {
+/** A call about money that whoever stored it has not made, or not heard of; then what is to be given back. */
+const carryOn = async (deps: Deps, stamp: Stamp, id: string): Promise<void> => {
+  try {
+    await carryOnPayment(deps, stamp, id);
+  } finally {
+    await giveBack(deps, stamp, id);
+  }
+};
+
+/**
+ * Carries on what is under way at Stripe: calls whose outcome nobody knows, and what applications need no more. Each is carried on by what
+ * opened it, and so is no run of its own. Stops at `until` (system ms).
+ */
+export const sweepSettlements = async (deps: Deps, until: number): Promise<void> => {
   const stamp = await inRun(deps, { work: WORK, runID: null }, async (records) => records.stamp);
   await each(
     deps,
     until,
     () => settlementsDue(deps.db, deps.systemClock(), PAGE),
-    (id) => giveBack(deps, stamp, id),
+    (id) => carryOn(deps, stamp, id),
   );
 };

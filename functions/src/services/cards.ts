@@ -1,8 +1,6 @@
 import { addHours } from 'date-fns';
-import type { Deps } from '../deps.ts';
 import type { StripeGateway } from '../gateways/stripe.ts';
 import { after } from '../shared/application/machine.ts';
-import { AppError } from '../shared/contract/errors.ts';
 import { purchase as purchaseEntity, type Purchase } from '../shared/entities/purchase.ts';
 import { nextReminder } from '../shared/settlement/cardReminders.ts';
 import {
@@ -10,73 +8,19 @@ import {
   cardSucceededBy,
   closedAttempt,
   customerCall,
-  type Moment,
   setUpCall,
   takeDeclined,
   takeRefused,
   takeSetupIntent,
-  type Taken,
 } from '../shared/settlement/setUp.ts';
 import type { CardAttempt, Settlement } from '../shared/settlement/settlement.ts';
-import type { SetupIntent, StripeEvent } from '../shared/settlement/stripeObjects.ts';
-import { fromISO, toISO } from '../shared/time/instants.ts';
+import type { SetupIntent } from '../shared/settlement/stripeObjects.ts';
+import { fromISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
-import { readsOf, type Records, type Stamp, unitOfWork } from '../store/records.ts';
+import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
-import { stripeEvents } from '../store/stripeEvents.ts';
 import { mailToAccount } from './mails.ts';
-
-export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
-
-/** Stripe could not be asked, or did not answer: nothing is known yet, and asking again is harmless. */
-const LATER_S = 3;
-const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
-
-/** A key of Stripe's lives 24 hours; a call is repeated below that, with an hour to spare. */
-const REPEATED_H = 23;
-
-type Before = Omit<Taken, 'news'>;
-type Take = (before: Before, moment: Moment) => Taken;
-
-const tell = (records: Records, owner: Parameters<typeof mailToAccount>[1], { purchase, settlement, news }: Taken) => {
-  const cause = `purchase/${purchase.id}/card/${settlement.saved}`;
-  const extra = purchase.cardLast4 === null ? {} : { cardLast4: purchase.cardLast4 };
-  if (news === 'completed') mailToAccount(records, owner, { cause, mailType: 22, extra });
-  if (news === 'changed') mailToAccount(records, owner, { cause, mailType: 12, extra: { changedFields: ['card'] } });
-};
-
-/**
- * Takes in what Stripe says, in one unit with its mail and the event that told it; what had been taken in already changes nothing.
- * @returns how application and settlement stand now; null where the application is gone
- */
-const take = async (deps: CardDeps, stamp: Stamp, id: string, taking: Take, event?: StripeEvent) => {
-  const { timetable } = await deps.campaignState.facts();
-  const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
-  return await unitOfWork(deps.db, { ...stamp, now, systemNow }, async (records): Promise<Before | null> => {
-    const [{ account: owner, purchase }, settlement, known] = await Promise.all([
-      personBy(records, id),
-      settlementOf(records, id),
-      event ? stripeEvents.get(records, event.id) : null,
-    ]);
-    if (!owner || !purchase) return null;
-    const before = { purchase, settlement };
-    if (known) return before;
-    const taken = taking(before, { now, systemNow, timetable });
-    if (taken.purchase !== purchase) records.update(purchaseEntity, purchase, taken.purchase);
-    if (taken.settlement !== settlement) settlements.set(records, id, taken.settlement);
-    tell(records, owner, taken);
-    if (event) {
-      const { type, created } = event;
-      stripeEvents.create(records, event.id, { type, createdAt: toISO(created * 1000), takenAt: toISO(now) });
-    }
-    return taken;
-  });
-};
-
-const answered = <T>(found: T | 'busy' | 'lost' | null): T | null => {
-  if (found === 'busy' || found === 'lost') throw later();
-  return found;
-};
+import { answered, type Before, type CardDeps, later, REPEATED_H, standing, take, type Take } from './taking.ts';
 
 /** When a set-up succeeded: now, unless its deadline has passed since; then Stripe's own events tell. Campaign time, epoch ms. */
 const succeededAt = async (
@@ -162,19 +106,13 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
   }
 };
 
-const readOf = async ({ db }: CardDeps, id: string): Promise<Before | null> => {
-  const reads = readsOf(db);
-  const [{ purchase }, settlement] = await Promise.all([personBy(reads, id), settlements.get(reads, id)]);
-  return purchase && settlement ? { purchase, settlement } : null;
-};
-
 /**
  * Carries on the card that its holder entered last: makes the call that is stored, or reads how its intent stands (rules 7.4, 7.12).
  * @returns null where there is nothing of an application to carry on
  * @throws AppError overloaded where Stripe cannot be asked: nothing is lost by asking again
  */
 export const carryOnCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<CardStep | null> => {
-  const before = await readOf(deps, id);
+  const before = await standing(deps, id);
   if (!before) return null;
   const { card } = before.settlement;
   if (card?.result !== 'open') return { ...before, redirectURL: null };
@@ -216,25 +154,4 @@ export const remindOfCard = async ({ db, campaignState }: CardDeps, stamp: Stamp
     if (purchase.state !== 'CARD_PENDING') return;
     mailToAccount(records, owner, { cause: `purchase/${id}/cardMissing/${dueAt}`, mailType: 23 });
   });
-};
-
-/** Kinds of events about a set-up that may change something. */
-const ABOUT_SET_UP = ['setup_intent.succeeded', 'setup_intent.setup_failed', 'setup_intent.canceled'];
-
-/**
- * Takes in an event of Stripe's: its object is read anew, since events come late and out of order (rules 7.18).
- * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
- */
-export const takeStripeEvent = async (deps: CardDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
-  const { id: intentID, metadata } = event.data.object;
-  const purchaseID = metadata?.purchaseID;
-  // Of somebody else's, or made by hand at Stripe: the reconciliation tells of it.
-  if (!ABOUT_SET_UP.includes(event.type) || intentID === undefined || purchaseID === undefined) return;
-  const before = await readOf(deps, purchaseID);
-  if (!before) return;
-  const isNews = before.settlement.card?.result !== 'done' || before.settlement.card.intentID !== intentID;
-  const intent = isNews ? answered(await deps.stripe().setupIntent(intentID)) : null;
-  const taking: Take = (present, moment) =>
-    intent ? takeSetupIntent(present, intent, event.created * 1000, moment) : { ...present, news: null };
-  await take(deps, stamp, purchaseID, taking, event);
 };

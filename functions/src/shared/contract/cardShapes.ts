@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { purchase } from '../entities/purchase.ts';
+import { campaign } from '../campaign/current.ts';
+import { lineSchema } from '../entities/fields.ts';
+import { LIMITS } from '../entities/limits.ts';
+import { SETTLING } from '../settlement/settling.ts';
 import { CARD_PROBLEMS } from '../settlement/cardProblems.ts';
 import { CARD_PAGES, confirmationTokenSchema } from '../settlement/settlement.ts';
 import { idPath, type Shape, withKey } from './shape.ts';
@@ -39,6 +43,22 @@ export const cardShapes = {
           redirectURL: z.string().max(2000).nullable(),
         })
         .meta({ id: 'CardStep' }),
+    },
+    status: 200,
+  },
+  settlePurchase: {
+    summary: 'One step of the settlement of an application: authorize, capture, cancel, refund',
+    path: idPath,
+    office: {
+      body: z
+        .strictObject({
+          action: z.enum(SETTLING),
+          // Of a refund alone: how many of the sets are paid back; all of them where it is left out.
+          sets: z.int().min(1).max(campaign.maxSets).optional(),
+          reason: lineSchema(LIMITS.reason).optional(),
+        })
+        .meta({ id: 'SettlementStep' }),
+      answer: purchase.answer,
     },
     status: 200,
   },

@@ -50,6 +50,12 @@ export const ERRORS = {
     status: 409,
     message: '申し込みがある方の登録は、そのままでは削除できません。先に申し込みを削除してください。',
   },
+  card_missing: { status: 409, message: 'カードの登録がないため、この操作はできません。' },
+  settlement_busy: {
+    status: 409,
+    message: 'この申し込みのお支払いを処理しています。しばらくしてから、もう一度お試しください。',
+  },
+  refund_sets: { status: 409, message: '返金できるセット数を超えています。お支払い済みのセット数をお確かめください。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },

@@ -125,6 +125,13 @@ export const routes = {
     answers: 'json',
     by: 'cards',
   },
+  settlePurchase: {
+    method: 'PUT',
+    path: '/purchase/settlement/{id}',
+    office: 'owner',
+    takes: 'json',
+    answers: 'json',
+  },
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',

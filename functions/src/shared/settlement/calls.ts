@@ -37,6 +37,7 @@ const paymentParams = z.object({
   amount: z.int().positive(),
   currency: z.literal('jpy'),
   capture_method: z.literal('manual'),
+  statement_descriptor_suffix: z.string().max(22).exactOptional(),
   // Off session with the card saved, or with its holder there, who may have to prove who he is.
   payment_method: id.exactOptional(),
   off_session: z.literal(true).exactOptional(),

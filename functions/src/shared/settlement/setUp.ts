@@ -6,6 +6,8 @@ import { fromISO, toISO } from '../time/instants.ts';
 import type { CallOf, Declined } from './calls.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
 import { type CardAttempt, type CardPage, type Settlement, withLeftover } from './settlement.ts';
+import type { Moment, Taken } from './taken.ts';
+import { cancelCall } from './payment.ts';
 import { cardOf, idOf, type PaymentMethod, type SetupIntent } from './stripeObjects.ts';
 
 /** The customer of an application: its key is the application's, so that there is one, however often it is asked for. */
@@ -60,21 +62,6 @@ export const cardBegunBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timet
 /** Until when (epoch ms) the bank's check of one that was begun in time may succeed (rules 7.6). */
 export const cardSucceededBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timetable): number =>
   fromISO(state === 'CARD_PENDING' ? timetable.lastThreeDSecure : timetable.lastLateThreeDSecure);
-
-/** The application and its settlement after a word of Stripe's, and what of it its owner is told by mail. */
-export interface Taken {
-  readonly purchase: Purchase;
-  readonly settlement: Settlement;
-  /** `completed`: the application is made by it; `changed`: another card took the place of the first. */
-  readonly news: 'completed' | 'changed' | null;
-}
-
-export interface Moment {
-  /** Campaign and system time, epoch ms. */
-  readonly now: number;
-  readonly systemNow: number;
-  readonly timetable: Timetable;
-}
 
 const attemptNumber = ({ metadata }: SetupIntent): number => Number(metadata?.attempt ?? 0);
 
@@ -177,6 +164,9 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
  * whoever applies again. One whose card is held or was charged keeps it: that is settled first.
  */
 export const withoutCard = (purchase: Purchase, settlement: Settlement, systemNow: number): Omit<Taken, 'news'> => {
+  if (purchase.paymentState === 'AUTHORIZED' && purchase.stripePaymentID !== null) {
+    return { purchase, settlement: withLeftover(settlement, cancelCall(purchase.stripePaymentID), systemNow) };
+  }
   if (purchase.paymentState !== 'NONE') return { purchase, settlement };
   const { stripeCustomerID, stripePaymentMethodID: method } = purchase;
   const closed = closedAttempt(settlement, systemNow);

@@ -26,6 +26,18 @@ const cardAttemptSchema = z.object({
 });
 export type CardAttempt = z.infer<typeof cardAttemptSchema>;
 
+/** A call about money that has been stored and whose outcome is not known yet. */
+const paymentCallSchema = z.object({
+  /** From 1; its key and its metadata bear it. */
+  number: z.int().positive(),
+  call: stripeCallSchema,
+  /** Sets that it is about. */
+  sets: z.int().nonnegative(),
+  /** When it was stored, epoch ms of the system. */
+  madeAt: z.number(),
+});
+export type PaymentCall = z.infer<typeof paymentCallSchema>;
+
 /**
  * An application's dealings with Stripe, in a document of its own under the application's id: what is under way, so that whoever comes next
  * carries it on (rules 7.12). The outcome stands in the application.
@@ -37,6 +49,11 @@ export const settlementSchema = z.object({
   card: cardAttemptSchema.nullable(),
   /** Number of the attempt whose card is in use; 0: none. */
   saved: z.int().nonnegative(),
+  /** Calls about money so far, and the one that is under way. */
+  payments: z.int().nonnegative().default(0),
+  payment: paymentCallSchema.nullable().default(null),
+  /** Sets that are charged and not paid back. */
+  paid: z.int().nonnegative().default(0),
   /** What nobody needs any more and is to be given back: intents cancelled, cards detached. */
   leftovers: z.array(stripeCallSchema).max(50),
   /** When the schedule takes it up, epoch ms of the system; null: it need not. */
@@ -51,6 +68,9 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   customerID: null,
   card: null,
   saved: 0,
+  payments: 0,
+  payment: null,
+  paid: 0,
   leftovers: [],
   dueAt: null,
   shard,
@@ -61,3 +81,12 @@ export const withLeftover = (settlement: Settlement, call: Settlement['leftovers
   settlement.leftovers.some(({ key }) => key === call.key)
     ? settlement
     : { ...settlement, leftovers: [...settlement.leftovers, call], dueAt: systemNow };
+
+/** How long whoever stored a call has to make it before the schedule does, and Stripe is spared where it did not answer, in ms. */
+export const LEASE_MS = 90_000;
+
+/** The settlement with the time at which the schedule looks at it next: as long as something is under way, or to be given back. */
+export const withDue = (settlement: Settlement, systemNow: number): Settlement => ({
+  ...settlement,
+  dueAt: settlement.payment !== null || settlement.leftovers.length > 0 ? systemNow + LEASE_MS : null,
+});

@@ -77,6 +77,7 @@ export const refundSchema = z.object({
   amount: z.int(),
   status: z.string().max(40).nullable(),
   payment_intent: expandable(z.object({ id })),
+  metadata: metadataSchema,
 });
 export type Refund = z.infer<typeof refundSchema>;
 

@@ -30,6 +30,7 @@ type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O 
 const steps: Record<WritingStep, string> = {
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
+  settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
   receiveStripeEvents: 'Stripeからの通知',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { StripeOutcome } from '../shared/settlement/calls.ts';
+import { type StripeObject, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
+
+/** Seconds after which there is leave again. */
+export const BUSY_S = 3;
+
+/** What Stripe's errors have in common, whatever class they come as (https://docs.stripe.com/api/errors). */
+export const failureSchema = z.object({
+  type: z.string(),
+  message: z.string().default(''),
+  code: z.string().optional(),
+  decline_code: z.string().optional(),
+  headers: z.record(z.string(), z.unknown()).optional(),
+  payment_intent: z.unknown().optional(),
+  setup_intent: z.unknown().optional(),
+});
+
+const intentIn = (...candidates: readonly unknown[]): StripeObject | null =>
+  candidates.map((one) => stripeObjectSchema.safeParse(one)).find(({ success }) => success)?.data ?? null;
+
+/**
+ * An error of the SDK as an outcome. What never reached Stripe, what it failed at itself, and what the same key is under way for already
+ * are all one: nobody knows yet.
+ * @throws whatever is no error of Stripe's, and what says that the deployment is wrong (a bad key, a forbidden call)
+ */
+export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: 'answered' }> => {
+  const parsed = failureSchema.safeParse(error);
+  if (!parsed.success) throw error;
+  const { type, message, code = 'unknown', decline_code: declineCode = null, ...rest } = parsed.data;
+  switch (type) {
+    case 'StripeCardError': {
+      const object = intentIn(rest.payment_intent, rest.setup_intent);
+      return { kind: 'declined', code, declineCode, object };
+    }
+    case 'StripeRateLimitError':
+      return { kind: 'busy', retryAfter: BUSY_S };
+    case 'StripeConnectionError':
+    case 'StripeAPIError':
+      return { kind: 'lost', words: message, replayed: rest.headers?.['idempotent-replayed'] === 'true' };
+    case 'StripeIdempotencyError':
+      // Under way: its outcome comes. Other parameters under this key: a fault of ours, which no repeating mends.
+      if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message, replayed: false };
+      return { kind: 'refused', code: 'idempotency_error', words: message };
+    case 'StripeInvalidRequestError':
+      return code === 'lock_timeout' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'refused', code, words: message };
+    default:
+      throw error;
+  }
+};

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import {
+  paymentIntentSchema,
+  setupIntentSchema,
+  stripeEventSchema,
+  type PaymentIntent,
+  type Refund,
+  refundSchema,
+  type SetupIntent,
+} from '../shared/settlement/stripeObjects.ts';
+import { outcomeOfError } from './stripeErrors.ts';
+
+/** How Stripe's objects are read, and looked up by the number of an attempt in their metadata. */
+export interface StripeReading {
+  /** An intent as it stands, its card or charge with it. `busy` and `lost` as above; null: there is none of this id. */
+  readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
+  readonly paymentIntent: (id: string) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
+  /** The set-up of a customer that bears this number of an attempt. `null`: there is none; the others as above. */
+  readonly setupIntentOf: (customer: string, attempt: number) => Promise<SetupIntent | 'busy' | 'lost' | null>;
+  /** The payment of a customer, and the refund of a payment, that bear this number. */
+  readonly paymentIntentOf: (customer: string, attempt: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
+  readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Refund | 'busy' | 'lost' | null>;
+  /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: not since. */
+  readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
+}
+
+/** Runs something where there is leave for a call of it. */
+export type Permitted = <T>(run: (sdk: Stripe) => Promise<T>) => Promise<T | 'busy'>;
+
+type Missing = 'busy' | 'lost' | null;
+
+/** Reads; a missing object is null, all else that fails as for calls. */
+const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> => {
+  try {
+    return await read();
+  } catch (error) {
+    const outcome = outcomeOfError(error);
+    if (outcome.kind === 'busy' || outcome.kind === 'lost') return outcome.kind;
+    if (outcome.kind === 'refused' && outcome.code === 'resource_missing') return null;
+    throw error;
+  }
+};
+
+/** What bears the number of an attempt. */
+const numbered = <T extends { readonly metadata: Readonly<Record<string, string>> | null }>(
+  list: readonly T[],
+  attempt: number,
+): T | null => list.find(({ metadata }) => metadata?.attempt === String(attempt)) ?? null;
+
+/** Late successes of one moment: more than Stripe has of ours in the minutes between a deadline and its reading. */
+const MOST_EVENTS = 1000;
+
+export const readingOf = (permitted: Permitted): StripeReading => ({
+  setupIntent: (id) =>
+    reading(() =>
+      permitted(async (stripe) =>
+        setupIntentSchema.parse(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
+      ),
+    ),
+  setupIntentOf: (customer, attempt) =>
+    reading(() =>
+      permitted(async (stripe) => {
+        const query = { customer, limit: 100, expand: ['data.payment_method'] };
+        const { data } = await stripe.setupIntents.list(query);
+        return numbered(
+          data.map((one) => setupIntentSchema.parse(one)),
+          attempt,
+        );
+      }),
+    ),
+  paymentIntentOf: (customer, attempt) =>
+    reading(() =>
+      permitted(async (stripe) => {
+        const query = { customer, limit: 100, expand: ['data.latest_charge', 'data.payment_method'] };
+        const { data } = await stripe.paymentIntents.list(query);
+        return numbered(
+          data.map((one) => paymentIntentSchema.parse(one)),
+          attempt,
+        );
+      }),
+    ),
+  refundOf: (intent, attempt) =>
+    reading(() =>
+      permitted(async (stripe) => {
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+        return numbered(
+          data.map((one) => refundSchema.parse(one)),
+          attempt,
+        );
+      }),
+    ),
+  paymentIntent: (id) =>
+    reading(() =>
+      permitted(async (stripe) =>
+        paymentIntentSchema.parse(
+          await stripe.paymentIntents.retrieve(id, { expand: ['payment_method', 'latest_charge'] }),
+        ),
+      ),
+    ),
+  succeededSince: (id, after) =>
+    reading(() =>
+      permitted(async (stripe) => {
+        const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
+        const events = await stripe.events.list(query).autoPagingToArray({ limit: MOST_EVENTS });
+        const found = events.map((one) => stripeEventSchema.parse(one)).find(({ data }) => data.object.id === id);
+        return found ? found.created * 1000 : null;
+      }),
+    ),
+});

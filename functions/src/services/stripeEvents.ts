@@ -1,0 +1,52 @@
+import { campaign } from '../shared/campaign/current.ts';
+import { takePaymentIntent } from '../shared/settlement/payment.ts';
+import { takeSetupIntent } from '../shared/settlement/setUp.ts';
+import { idOf, type StripeEvent } from '../shared/settlement/stripeObjects.ts';
+import type { Stamp } from '../store/records.ts';
+import { answered, type Before, type CardDeps, standing, take, type Take } from './taking.ts';
+
+/** Reads the object of an event anew, and says what an application makes of it; null: nothing. */
+type Reading = (deps: CardDeps, event: StripeEvent, before: Before) => Promise<Take | null>;
+
+const nothing: Take = (before) => ({ ...before, news: null });
+
+/** A set-up that is known to be done needs no reading. */
+const ofSetUp: Reading = async (deps, { created, data: { object } }, { settlement: { card } }) => {
+  if (object.id === undefined) return null;
+  if (card?.result === 'done' && card.intentID === object.id) return nothing;
+  const intent = answered(await deps.stripe().setupIntent(object.id));
+  return (before, moment) =>
+    intent ? takeSetupIntent(before, intent, created * 1000, moment) : nothing(before, moment);
+};
+
+const ofPayment: Reading = async (deps, { data: { object } }) => {
+  const id = object.object === 'payment_intent' ? object.id : idOf(object.payment_intent ?? null);
+  if (!id) return null;
+  const intent = answered(await deps.stripe().paymentIntent(id));
+  return (before, moment) => (intent ? takePaymentIntent(before, intent, moment, campaign) : nothing(before, moment));
+};
+
+/** The events that may change something, by type; the endpoint at Stripe is subscribed to these (README). */
+const READINGS: Readonly<Record<string, Reading>> = {
+  'setup_intent.succeeded': ofSetUp,
+  'setup_intent.setup_failed': ofSetUp,
+  'setup_intent.canceled': ofSetUp,
+  'payment_intent.amount_capturable_updated': ofPayment,
+  'payment_intent.succeeded': ofPayment,
+  'payment_intent.payment_failed': ofPayment,
+  'payment_intent.canceled': ofPayment,
+};
+
+/**
+ * Takes in an event of Stripe's: its object is read anew, since events come late and out of order (rules 7.18).
+ * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
+ */
+export const takeStripeEvent = async (deps: CardDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
+  const reading = READINGS[event.type];
+  const purchaseID = event.data.object.metadata?.purchaseID;
+  // Of somebody else's, or made by hand at Stripe: the reconciliation tells of it.
+  if (!reading || purchaseID === undefined) return;
+  const before = await standing(deps, purchaseID);
+  const taking = before && (await reading(deps, event, before));
+  if (taking) await take(deps, stamp, purchaseID, taking, event);
+};

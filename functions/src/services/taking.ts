@@ -1,0 +1,92 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import type { Account } from '../shared/entities/account.ts';
+import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
+import type { StripeEvent } from '../shared/settlement/stripeObjects.ts';
+import type { Moment, Taken } from '../shared/settlement/taken.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { personBy } from '../store/people.ts';
+import { readsOf, type Records, type Stamp, unitOfWork } from '../store/records.ts';
+import { settlementOf, settlements } from '../store/settlements.ts';
+import { stripeEvents } from '../store/stripeEvents.ts';
+import { mailToAccount } from './mails.ts';
+
+/** What dealing with Stripe takes. */
+export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
+
+/** Stripe could not be asked, or did not answer: nothing is known yet, and asking again is harmless. */
+const LATER_S = 3;
+export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
+
+/** A key of Stripe's lives 24 hours; a call is repeated below that, with an hour to spare. */
+export const REPEATED_H = 23;
+
+/** An application and its dealings with Stripe, as they stand. */
+export type Before = Omit<Taken, 'news'>;
+export type Take = (before: Before, moment: Moment) => Taken;
+
+/** Tells the owner by mail what came of it. */
+const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
+  const cause = `purchase/${purchase.id}`;
+  const extra = purchase.cardLast4 === null ? {} : { cardLast4: purchase.cardLast4 };
+  const byCard = `${cause}/card/${settlement.saved}`;
+  if (news === 'completed') mailToAccount(records, owner, { cause: byCard, mailType: 22, extra });
+  if (news === 'changed')
+    mailToAccount(records, owner, { cause: byCard, mailType: 12, extra: { changedFields: ['card'] } });
+  if (news === 'attention') {
+    mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.payments}`, mailType: 43, extra });
+  }
+  if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45, extra });
+};
+
+/** Writes what was taken in: what is as it was is not written. */
+export const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
+  if (taken.purchase !== purchase) records.update(purchaseEntity, purchase, taken.purchase);
+  if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
+  tell(records, owner, taken);
+};
+
+/**
+ * Takes in what Stripe says, in one unit with its mail and the event that told it; what had been taken in already changes nothing.
+ * @returns how application and settlement stand now; null where the application is gone
+ */
+export const take = async (
+  deps: CardDeps,
+  stamp: Stamp,
+  id: string,
+  taking: Take,
+  event?: StripeEvent,
+): Promise<Before | null> => {
+  const { timetable } = await deps.campaignState.facts();
+  const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
+  return await unitOfWork(deps.db, { ...stamp, now, systemNow }, async (records) => {
+    const [{ account: owner, purchase }, settlement, known] = await Promise.all([
+      personBy(records, id),
+      settlementOf(records, id),
+      event ? stripeEvents.get(records, event.id) : null,
+    ]);
+    if (!owner || !purchase) return null;
+    const before = { purchase, settlement };
+    if (known) return before;
+    const taken = taking(before, { now, systemNow, timetable });
+    keep(records, owner, before, taken);
+    if (event) {
+      const { type, created } = event;
+      stripeEvents.create(records, event.id, { type, createdAt: toISO(created * 1000), takenAt: toISO(now) });
+    }
+    return taken;
+  });
+};
+
+/** What was read of Stripe. @throws AppError overloaded where it could not be asked */
+export const answered = <T>(found: T | 'busy' | 'lost' | null): T | null => {
+  if (found === 'busy' || found === 'lost') throw later();
+  return found;
+};
+
+/** How an application and its settlement stand, outside of any unit; null where one of them is not there. */
+export const standing = async ({ db }: Pick<CardDeps, 'db'>, id: string): Promise<Before | null> => {
+  const reads = readsOf(db);
+  const [{ purchase }, settlement] = await Promise.all([personBy(reads, id), settlements.get(reads, id)]);
+  return purchase && settlement ? { purchase, settlement } : null;
+};

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { fromISO } from '../time/instants.ts';
+import type { StripeCall } from './calls.ts';
+import { againPayment, plannedPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
+import { freshSettlement } from './settlement.ts';
+import type { Settling } from './settling.ts';
+import type { PaymentIntent } from './stripeObjects.ts';
+import type { Taken } from './taken.ts';
+
+const { timetable, price } = campaign;
+const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+
+const winner: Purchase = {
+  ...{ ...FRESH, ...NO_CARD, ...stamps },
+  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 3, acceptsPartial: false },
+  ...{ state: 'WON', grantedCount: 3, cardBrand: 'visa', cardLast4: '4242' },
+  ...{ stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_1' },
+};
+type Before = Omit<Taken, 'news'>;
+const start: Before = { purchase: winner, settlement: freshSettlement('a1', 0) };
+
+/** The step planned, or the code of its refusal. */
+const plan = (action: Settling, before: Before, sets: number | null = null) =>
+  plannedPayment(action, before, sets, campaign, moment);
+const stepped = (
+  action: Settling,
+  before: Before,
+  sets: number | null = null,
+): { before: Before; call: StripeCall } => {
+  const planned = plan(action, before, sets);
+  if ('refused' in planned || planned.call === null) throw new Error(JSON.stringify(planned));
+  return { before: planned.before, call: planned.call };
+};
+const refusal = (action: Settling, before: Before, sets: number | null = null): string => {
+  const planned = plan(action, before, sets);
+  return 'refused' in planned ? planned.refused : 'planned';
+};
+const intent = (number: number, status: string, more: Partial<PaymentIntent> = {}): PaymentIntent => ({
+  ...{ id: `pi_${number}`, object: 'payment_intent', status, amount: 3 * price, currency: 'jpy', customer: 'cus_1' },
+  ...{ amount_received: status === 'succeeded' ? 3 * price : 0, payment_method: 'pm_1', next_action: null },
+  latest_charge: {
+    ...{ id: 'ch_1', object: 'charge', created: 1_760_000_000, amount_refunded: 0 },
+    payment_method_details: { card: { capture_before: 1_762_000_000 } },
+  },
+  last_payment_error: null,
+  metadata: { purchaseID: 'a1', attempt: String(number) },
+  ...more,
+});
+const told = (before: Before, one: PaymentIntent): Taken => takePaymentIntent(before, one, moment, campaign);
+const held = (): Taken => told(stepped('authorize', start).before, intent(1, 'requires_capture'));
+const paid = (): Taken => told(stepped('capture', held()).before, intent(1, 'succeeded'));
+const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
+
+describe('a win', () => {
+  it('is authorized with the card saved, for its sets, off session, to be captured later', () => {
+    const { before, call } = stepped('authorize', start);
+    expect(before).toMatchObject({ purchase: { paymentState: 'AUTHORIZING' }, settlement: { payments: 1 } });
+    expect(call).toMatchObject({
+      ...{ kind: 'createPaymentIntent', key: 'authorize/a1/1' },
+      params: {
+        amount: 3 * price,
+        currency: 'jpy',
+        capture_method: 'manual',
+        off_session: true,
+        payment_method: 'pm_1',
+      },
+    });
+    expect(held()).toMatchObject({
+      purchase: { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1', captureBefore: '2025-11-01T21:26:40.000+09:00' },
+      settlement: { payment: null, dueAt: null },
+    });
+  });
+
+  it('is captured once, with a mail', () => {
+    expect(stepped('capture', held()).call).toMatchObject({
+      key: 'capture/pi_1',
+      params: { amount_to_capture: 3 * price },
+    });
+    expect(paid()).toMatchObject({ purchase: { paymentState: 'CAPTURED' }, settlement: { paid: 3 }, news: 'charged' });
+    expect(told(paid(), intent(1, 'succeeded'))).toMatchObject({ news: null });
+    expect(refusal('capture', paid())).toBe('purchase_state');
+  });
+
+  it('asks its owner for another card where the bank refuses, once', () => {
+    const before = stepped('authorize', start).before;
+    const refused = takePaymentDeclined(before, 'pi_1', moment);
+    expect(refused).toMatchObject({
+      purchase: { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true },
+      news: 'attention',
+    });
+    expect(leftovers(refused)).toEqual(['cancel/pi_1']);
+    expect(told(refused, intent(1, 'requires_payment_method')).news).toBeNull();
+    expect(stepped('authorize', refused).call.key).toBe('authorize/a1/2');
+  });
+
+  it('gives back a hold that came after all, once another attempt has been begun', () => {
+    const refused = takePaymentDeclined(stepped('authorize', start).before, null, moment);
+    const second = stepped('authorize', refused).before;
+    const stray = told(second, intent(1, 'requires_capture'));
+    expect(stray.purchase.paymentState).toBe('AUTHORIZING');
+    expect(leftovers(stray)).toEqual(['cancel/pi_1']);
+    expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
+  });
+
+  it('gives back the hold of whoever withdrew meanwhile', () => {
+    const { purchase, settlement } = stepped('authorize', start).before;
+    const after = told(
+      { purchase: { ...purchase, state: 'WITHDRAWN', grantedCount: 0 }, settlement },
+      intent(1, 'requires_capture'),
+    );
+    expect(after).toMatchObject({
+      purchase: { paymentState: 'NONE', stripePaymentID: null },
+      settlement: { payment: null },
+    });
+    expect(leftovers(after)).toEqual(['cancel/pi_1']);
+  });
+
+  it('is refunded by sets, and ends with the last of them', () => {
+    expect(refusal('refund', paid(), 4)).toBe('refund_sets');
+    const { before, call } = stepped('refund', paid(), 1);
+    expect(call).toMatchObject({ key: 'refund/a1/3', params: { amount: price, payment_intent: 'pi_1' } });
+    const some = takeRefund(before, moment);
+    expect(some).toMatchObject({
+      purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: 2 },
+      settlement: { paid: 2 },
+    });
+    const all = takeRefund(stepped('refund', some).before, moment);
+    expect(all).toMatchObject({ purchase: { state: 'WITHDRAWN', paymentState: 'REFUNDED' }, settlement: { paid: 0 } });
+    expect(refusal('refund', all)).toBe('purchase_state');
+  });
+
+  it.each([
+    ['authorize', { stripePaymentMethodID: null }, 'card_missing'],
+    ['authorize', { state: 'APPLIED' }, 'purchase_state'],
+    ['capture', {}, 'purchase_state'],
+    ['cancel', {}, 'purchase_state'],
+    ['refund', {}, 'purchase_state'],
+  ] as const)('refuses to %s where %p', (action, change, code) => {
+    expect(refusal(action, { ...start, purchase: { ...winner, ...change } })).toBe(code);
+  });
+
+  it('begins nothing as long as the outcome of a call is not known', () => {
+    for (const action of ['authorize', 'capture', 'cancel', 'refund'] as const) {
+      expect(refusal(action, stepped('authorize', start).before)).toBe('settlement_busy');
+    }
+  });
+
+  it('goes again under another key where Stripe failed at the first', () => {
+    const again = againPayment(stepped('authorize', start).before.settlement, 5000);
+    expect(again.payment).toMatchObject({
+      number: 2,
+      call: { key: 'authorize/a1/1/again/2', params: { metadata: { attempt: '2' } } },
+    });
+  });
+});
+
+describe('whatever is told, in any order, any number of times', () => {
+  const STATUSES = ['requires_capture', 'succeeded', 'canceled', 'requires_payment_method', 'processing'] as const;
+  const step = fc.oneof(
+    fc.constantFrom<Settling>('authorize', 'capture', 'cancel', 'refund'),
+    fc.record({ number: fc.integer({ min: 1, max: 3 }), status: fc.constantFrom(...STATUSES) }),
+  );
+  const play = (steps: readonly (Settling | { number: number; status: string })[]) =>
+    steps.reduce<{ before: Before; captures: string[]; charged: number }>(
+      ({ before, captures, charged }, one) => {
+        if (typeof one === 'string') {
+          const planned = plan(one, before);
+          if ('refused' in planned) return { before, captures, charged };
+          const made = planned.call?.kind === 'capturePaymentIntent' ? [planned.call.id] : [];
+          return { before: planned.before, captures: [...captures, ...made], charged };
+        }
+        const after = told(before, intent(one.number, one.status));
+        return { before: after, captures, charged: charged + (after.news === 'charged' ? 1 : 0) };
+      },
+      { before: start, captures: [], charged: 0 },
+    );
+  const steps = fc.array(step, { maxLength: 25 });
+
+  it('a win is told of one charge, and no two intents are captured', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const { captures, charged } = play(all);
+        return charged <= 1 && new Set(captures).size <= 1;
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('negative control: it does come to a charge', () => {
+    expect(
+      fc.check(
+        fc.property(steps, (all) => play(all).charged === 0),
+        { numRuns: 3000 },
+      ).failed,
+    ).toBe(true);
+  });
+});
