@@ -4,7 +4,7 @@ import { atBank } from '../../client/card.ts';
 import { administrator } from '../harness/administrators.ts';
 import { apply, register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
-import { cardSending, cardStep, saveCard, stripeEvents, stripeFaults } from '../harness/card.ts';
+import { cardSending, cardStep, saveCard, signedStripeEvent, stripeEvents, stripeFaults } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
 import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
 import { eventually, setClock, settle, stack, tick } from '../harness/stack.ts';
@@ -181,21 +181,13 @@ describe('a card that is sent', () => {
 });
 
 describe('an event', () => {
-  const post = async (body: string, signature: string) =>
-    await call('receiveStripeEvents', { body, headers: { 'stripe-signature': signature } });
-  const event = JSON.stringify({
-    ...{ id: 'evt_forged', object: 'event', type: 'setup_intent.succeeded', created: 1 },
-    data: { object: { id: 'seti_forged', object: 'setup_intent', metadata: { purchaseID: 'nobody' } } },
-  });
-  const signed = (secret: string) => Stripe.webhooks.generateTestHeaderString({ payload: event, secret });
-
   it('is refused without Stripe’s signature', async () => {
-    expect((await post(event, '')).code).toBe('signature_invalid');
-    expect((await post(event, signed('whsec_other'))).code).toBe('signature_invalid');
+    expect((await call('receiveStripeEvents', { ...signedStripeEvent(), headers: {} })).code).toBe('signature_invalid');
+    expect((await call('receiveStripeEvents', signedStripeEvent('whsec_other'))).code).toBe('signature_invalid');
   });
 
   it('about nothing of ours is taken, and changes nothing', async () => {
-    expect((await post(event, signed('whsec_local'))).status).toBe(204);
+    expect((await call('receiveStripeEvents', signedStripeEvent())).status).toBe(204);
   });
 });
 

@@ -4,6 +4,7 @@ import { toISO } from 'functions/shared/time/instants';
 import { administrator } from '../harness/administrators.ts';
 import { register, verificationKey } from '../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
+import { saveCard } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
 import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress, registration } from '../harness/person.ts';
@@ -45,9 +46,10 @@ describe('a journey through the whole campaign', () => {
       id: ann.id,
       accountID: ann.id,
       purchaseCount: 3,
-      state: 'APPLIED',
+      state: 'CARD_PENDING',
       grantedCount: null,
     });
+    expect((await saveCard({ id: ann.id, key: applicationKey })).state).toBe('APPLIED');
     expect((await mailTo(ann.email, 22)).text).toContain(applied.receiptID);
     expect((await call('createPurchase', { key: applicationKey, body: { purchaseCount: 3 } })).code).toBe(
       'purchase_exists',
@@ -67,7 +69,7 @@ describe('a journey through the whole campaign', () => {
     const withdrawn = await done('withdrawPurchase', { id: walkIn.id, key: walkIn.key, body: {} });
     expect(withdrawn.state).toBe('WITHDRAWN');
     const again = await done('createPurchase', { key: walkIn.key, body: { purchaseCount: 1, acceptsPartial: false } });
-    expect(again).toMatchObject({ state: 'APPLIED', receiptID: walkIn.receiptID });
+    expect(again).toMatchObject({ state: 'CARD_PENDING', receiptID: walkIn.receiptID });
     await done('withdrawPurchase', { id: walkIn.id, key: walkIn.key, body: {} });
 
     await drawAndRelease(ann.id);
@@ -103,6 +105,8 @@ const applyUnregistered = async () => {
   ]);
   const body = { purchaseCount: 1, acceptsPartial: false, account: registration };
   const { id: accountID, receiptID } = await done('createPurchase', { key, body });
+  expect(await typesTo(email)).toEqual([21]);
+  await saveCard({ id: accountID, key });
   expect(await typesTo(email)).toEqual([21, 22]);
   return { id: accountID, email, key, receiptID };
 };

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
 import { done } from './client.ts';
@@ -33,6 +34,15 @@ const local = async (method: 'POST' | 'PUT', path: string, body: unknown = {}): 
     signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
+};
+
+/** An event about nothing of ours, as Stripe signs it. */
+export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
+  const object = { id: 'seti_forged', object: 'setup_intent', metadata: { purchaseID: 'nobody' } };
+  const event = { id: 'evt_forged', object: 'event', type: 'setup_intent.succeeded', created: 1, data: { object } };
+  const body = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  return { body, headers: { 'stripe-signature': signature } };
 };
 
 /** Empties the local Stripe. */

@@ -16,6 +16,7 @@ import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { z } from 'zod';
 import { administrator } from './administrators.ts';
 import { type Applicant, apply, register, verificationKey } from './applicant.ts';
+import { signedStripeEvent } from './card.ts';
 import { done, type Sending } from './client.ts';
 import { changeDocument, putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
@@ -96,6 +97,13 @@ const mailConfigID = async (): Promise<string> => {
 const appliedPaperID = async (): Promise<string> => {
   const accountID = await paperAccountID();
   return (await done('createPurchase', { ...(await owner()), body: { accountID, purchaseCount: 1 } })).id;
+};
+
+/** An application whose release is made up: a draw would be one for the whole campaign. */
+const wonID = async (): Promise<string> => {
+  const { id } = await apply();
+  await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
+  return id;
 };
 
 const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
@@ -231,6 +239,13 @@ const owned = {
     office: async ({ applicant }) => ({ id: applicant.id }),
     guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
   },
+  saveCard: {
+    office: async ({ applicant }) => ({ id: applicant.id, body: { page: 'confirmation' } }),
+    guest: withAccountKey({ page: 'confirmation' }),
+  },
+  settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize' } }) },
+  getCardForm: nothing,
+  receiveStripeEvents: { office: async () => signedStripeEvent() },
   getTimetable: nothing,
   moveBoundary: fixed({
     body: { boundary: 'modificationEnd', startsAt: '2025-10-24T11:00:00.000+09:00', reason: '試験' },
