@@ -182,7 +182,10 @@ const ARROWS = [
     from: ['web/src/site/'],
     to: ['web/src/site/', 'web/src/ui/', 'web/src/client/', 'web/src/copy/', `${S}/shared/`],
     ...{
-      npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', '@tanstack/react-query', 'zod'],
+      npm: [
+        ...REACT,
+        ...['react-router', 'react-router-dom', 'react-hook-form', '@tanstack/react-query', 'zod', '@stripe/stripe-js'],
+      ],
       core: [],
     },
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',

@@ -3,7 +3,8 @@ import { takeStripeEvent } from '../services/stripeEvents.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
-import { begunAttempt, cardBegunBy } from '../shared/settlement/setUp.ts';
+import { cardBegunBy, takesCard } from '../shared/settlement/cardOffer.ts';
+import { begunAttempt } from '../shared/settlement/setUp.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { stripeEvents } from '../store/stripeEvents.ts';
 import type { GuestContext, HandlersOf } from './context.ts';
@@ -13,10 +14,6 @@ type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 
 /** Whoever tries out one card after another is no applicant. */
 const MOST_ATTEMPTS = 20;
-
-/** Whether a card can be saved for it: one that waits for its card, takes part, or has not been charged. */
-const takesCard = ({ state, paymentState }: Purchase): boolean =>
-  state === 'CARD_PENDING' || ((state === 'APPLIED' || state === 'WON' || state === 'LOST') && paymentState === 'NONE');
 
 const begin = async (purchase: Purchase, { confirmationToken, page }: Body, context: GuestContext): Promise<void> => {
   const { records, now, timetable } = context;

@@ -177,8 +177,10 @@ const statusOf = ({
   acceptsPartial,
   grantedCount,
   waitingPlace,
+  cardBrand,
+  cardLast4,
 }: Purchase) => ({
-  ...{ receiptID, state, purchaseCount, acceptsPartial, grantedCount, waitingPlace },
+  ...{ receiptID, state, purchaseCount, acceptsPartial, grantedCount, waitingPlace, cardBrand, cardLast4 },
   appliedAt: createdAt,
 });
 

@@ -15,6 +15,9 @@ export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
 // Lines break at blanks, between figures and 年, 月, 日, and before an opening bracket; a no-break space and word joiners say not to.
 const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
 
+/** `2027-12` → `2027年12月` */
+export const month = (text: string) => text.replace(/^(\d+)-0?(\d+)$/, '$1年$2月');
+
 /** ISO text → `10:00` */
 export const hour = (iso: string) => japaneseDateTime(fromISO(iso)).slice(-5);
 

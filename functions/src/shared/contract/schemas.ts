@@ -171,6 +171,8 @@ export const schemas = {
           grantedCount: z.int().nullable(),
           // Place in the waiting list, from 1; null before the release and for whoever holds sets.
           waitingPlace: z.int().nullable(),
+          cardBrand: purchase.answer.shape.cardBrand,
+          cardLast4: purchase.answer.shape.cardLast4,
           appliedAt: instantSchema,
         })
         .meta({ id: 'ApplicationStatus' }),

@@ -52,13 +52,6 @@ export const begunAttempt = (settlement: Settlement, token: string, page: CardPa
   return { ...settlement, card: { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } };
 };
 
-/**
- * Until when (epoch ms) a card entered now can be begun: that of an application by the end of applications, another one for it by the end
- * of changes.
- */
-export const cardBegunBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timetable): number =>
-  fromISO(state === 'CARD_PENDING' ? timetable.applicationEnd : timetable.modificationEnd);
-
 /** Until when (epoch ms) the bank's check of one that was begun in time may succeed (rules 7.6). */
 export const cardSucceededBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timetable): number =>
   fromISO(state === 'CARD_PENDING' ? timetable.lastThreeDSecure : timetable.lastLateThreeDSecure);

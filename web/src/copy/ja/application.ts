@@ -4,7 +4,7 @@ import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { household } from './household.ts';
 import { chosen } from './field.ts';
 import { day, sets, time, yen } from '../format.ts';
-import { onlyCount } from '../sets.ts';
+import { canBeFewer, onlyCount } from '../sets.ts';
 
 export const application = (campaign: Campaign) => ({
   request: {
@@ -43,7 +43,7 @@ export const application = (campaign: Campaign) => ({
   toChange: '申し込みを確認・変更する',
   confirmation: {
     title: '申し込み内容の確認',
-    lead: '次の内容で申し込みます。まだ申し込みは終わっていません。',
+    lead: '次の内容で申し込みます。申し込みは、まだ終わっていません。',
     change: '変更',
     changeOf: (what: string) => `${what}を変更`,
     submit: 'この内容で申し込む',
@@ -57,6 +57,28 @@ export const application = (campaign: Campaign) => ({
     partialYes: 'よい',
     partialNo: '希望しない',
     notGiven: '入力なし',
+    registered: 'お名前やご住所を変えるときは、お申し込みのあとに「登録内容の変更」からお手続きください。',
+    termsTitle: 'お申し込みの前にご確認ください',
+    terms: {
+      names: {
+        quantity: '数量',
+        price: 'お支払い額',
+        payment: 'お支払いの方法と時期',
+        delivery: 'お届け',
+        period: '申し込みの期間',
+        cancellation: '取り下げと返品',
+      },
+      quantity: (count: number) => `商品券 ${sets(count)}（${yen(count * campaign.worth)}分）`,
+      price: (count: number) =>
+        `${yen(count * campaign.price)}${canBeFewer(campaign) ? '。少ないセット数での当選のときは、当選したセット数の分です' : ''}。送料と手数料はいただきません。`,
+      payment: (card: string, timetable: Timetable) =>
+        `${card}\n当選された場合だけ、${day(timetable.lapse)} に自動で決済します。`,
+      delivery: (timetable: Timetable) => `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
+      period: (timetable: Timetable) =>
+        `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
+      cancellation: (timetable: Timetable) =>
+        `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。そのあとの取り消し、返品、払い戻しはお受けできません。`,
+    },
     notice: (timetable: Timetable) =>
       `申し込みが当選を約束するものではありません。結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
   },
@@ -70,6 +92,7 @@ export const application = (campaign: Campaign) => ({
       `${onlyCount(campaign) === null ? `セット数は ${time(timetable.applicationEnd)} まで変えられます。` : ''}申し込みの取り下げは ${time(timetable.modificationEnd)} まで、受付のメールのリンクか「登録内容の変更」からできます。`,
       `${day(timetable.draw)} に抽選を行います。先着順ではありません。`,
       `${time(timetable.resultRelease)} 以降、結果を順にメールでお知らせします。`,
+      `当選された場合だけ、登録されたカードで ${day(timetable.lapse)} に自動で決済します。カードは ${time(timetable.modificationEnd)} まで変えられます。`,
       `当選された方への商品券は ${day(timetable.delivery)} から順次お届けします。`,
     ],
     caution: 'この受付は、当選のお知らせではありません。',

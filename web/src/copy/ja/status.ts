@@ -11,8 +11,9 @@ export const status = {
   granted: '当選したセット数',
   waitingPlace: '繰り上げの順番',
   place: (place: number) => `${place}番目`,
+  cardByMail: 'カードを登録するページのリンクを、メールでお送りします。',
   states: {
-    CARD_PENDING: 'カードの登録をお待ちしています',
+    CARD_PENDING: 'お申し込みはまだ完了していません',
     INCOMPLETE: 'お申し込みは完了しませんでした',
     APPLIED: '受け付けました',
     WITHDRAWN: '取り下げられました',
@@ -24,8 +25,8 @@ export const status = {
   } satisfies Record<ApplicationState, string>,
   texts: {
     CARD_PENDING: (timetable: Timetable) =>
-      `お申し込みはまだ完了していません。${time(timetable.applicationEnd)} までにカードを登録してください。`,
-    INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。',
+      `${time(timetable.applicationEnd)} までにカードを登録してください。先着順ではありません。カードの登録の早さは、当選しやすさに関わりません。`,
+    INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。お支払いはありません。',
     APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     WITHDRAWN: () => 'お申し込みは取り下げられています。',
     EXCLUDED: () => 'くわしくは、事務局までお問い合わせください。',

@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { japanese } from '../format.ts';
 import { application } from './application.ts';
+import { card } from './card.ts';
 import { change } from './change.ts';
 import { closed } from './closed.ts';
 import { draw } from './draw.ts';
@@ -25,6 +26,7 @@ import { waiting } from './waiting.ts';
 export const ja = (campaign: Campaign) => ({
   format: japanese,
   application: application(campaign),
+  card: card(campaign),
   change: change(campaign),
   closed: closed(campaign),
   draw: draw(campaign),

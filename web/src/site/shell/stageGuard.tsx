@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { drafts } from '../../client/session.ts';
 import { useCopy } from '../../copy/language.tsx';
+import { isCardBegun } from '../parts/card/cardBegun.ts';
 import { endingOf, isKeptPage, isOver } from '../parts/ending.ts';
 import { type CurrentStage, StageContext, useStageFetch } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
@@ -30,7 +31,11 @@ export function StageGuard() {
 
   const redirect = stage === null ? null : redirectFor(stage, pathname);
   const wasOpen = useWasOpen(pathname, stage !== null && redirect === null);
+  // The bank may take longer than the applications last; a card that was begun in time counts (rules 7.6).
+  const isUnderWay = pathname === '/confirmation' && isCardBegun('purchase');
+  const wasUnderWay = useWasOpen(pathname, isUnderWay) || isUnderWay;
   const ending = endingOf(pathname);
+  if (redirect !== null && wasUnderWay) return <Shown current={current} />;
   if (redirect !== null && wasOpen && isKeptPage(pathname)) return <Shown current={current} />;
   if (ending !== null && stage !== null && now !== null) {
     const isEnded = redirect !== null && isOver(ending, stage) && (wasOpen || hasDraft(pathname));

@@ -18,11 +18,29 @@ interface FormProps<V extends FormValues> {
   readonly onValid: (values: V) => Promise<void> | void;
   /** Says what the button does. */
   readonly submitText: string;
+  /** What is wrong with parts that hold their values themselves, and the count of the times that they were asked. */
+  readonly others?: {
+    readonly faults: readonly { readonly name: string; readonly message: string }[];
+    readonly turn: number;
+  };
+  /** Told that the fields are not in order, so that such parts say what is wrong with theirs at once. */
+  readonly onInvalid?: () => void;
   readonly children: ReactNode;
 }
 
+const NO_OTHERS = { faults: [], turn: 0 };
+
 /** One column with the error summary on top. What the server finds wrong is shown at its field, too. */
-export function Form<V extends FormValues>({ form, messages, failure, onValid, submitText, children }: FormProps<V>) {
+export function Form<V extends FormValues>({
+  form,
+  messages,
+  failure,
+  onValid,
+  submitText,
+  others = NO_OTHERS,
+  onInvalid,
+  children,
+}: FormProps<V>) {
   const { isLoading } = useLoading();
   const { errors, submitCount } = form.formState;
   const { setError } = form;
@@ -47,9 +65,9 @@ export function Form<V extends FormValues>({ form, messages, failure, onValid, s
 
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
+      <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(onValid, onInvalid)(event)}>
         <Stack spacing={4}>
-          <ErrorSummary faults={faults} failure={failure} turn={submitCount} />
+          <ErrorSummary faults={[...faults, ...others.faults]} failure={failure} turn={submitCount + others.turn} />
           {children}
           <Box>
             <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>

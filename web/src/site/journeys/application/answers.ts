@@ -1,18 +1,56 @@
 import { campaign } from 'functions/shared/campaign/current';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Copy } from '../../../copy/language.tsx';
 import { canBeFewer, onlyCount } from '../../../copy/sets.ts';
+import type { EnteredCard } from '../../parts/card/entry.ts';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import type { ApplicationValues } from './choice.ts';
 
 export interface ShownAnswer {
   readonly name: string;
   readonly value: string;
   /** The field that 変更 leads to; null where nothing was asked. */
-  readonly field: keyof ApplicationValues | null;
+  readonly field: keyof ApplicationValues | 'card' | null;
 }
 
-/** What was answered on /purchase, line by line, as /confirmation shows it. */
-export function answers(values: ApplicationValues, isRegistered: boolean, copy: Copy): ShownAnswer[] {
+interface Answered {
+  readonly values: ApplicationValues;
+  /** Of whoever had registered; null: the person was asked with the application. */
+  readonly account: OwnRecords['account'] | null;
+  readonly card: EnteredCard;
+}
+
+/** What was answered on /purchase or with the registration, line by line, as /confirmation shows it. */
+export function answers({ values, account, card }: Answered, copy: Copy): ShownAnswer[] {
+  const person = account ? registeredAnswers(account, copy) : personAnswers(values, copy);
+  return [
+    ...choiceAnswers(values, copy),
+    { name: copy.card.title, value: copy.card.name(card), field: 'card' },
+    ...person,
+  ];
+}
+
+/** What the law has the last page before an order say (特定商取引法 12条の6, to be confirmed by the office's counsel: rules 3.25). */
+export function terms(
+  { purchaseCount }: Pick<ApplicationValues, 'purchaseCount'>,
+  card: EnteredCard,
+  timetable: Timetable,
+  { application: { confirmation }, card: { name } }: Copy,
+): { name: string; value: string }[] {
+  const count = Number(purchaseCount);
+  const { names, ...says } = confirmation.terms;
+  return [
+    { name: names.quantity, value: says.quantity(count) },
+    { name: names.price, value: says.price(count) },
+    { name: names.payment, value: says.payment(name(card), timetable) },
+    { name: names.delivery, value: says.delivery(timetable) },
+    { name: names.period, value: says.period(timetable) },
+    { name: names.cancellation, value: says.cancellation(timetable) },
+  ];
+}
+
+function choiceAnswers(values: ApplicationValues, copy: Copy): ShownAnswer[] {
   const { confirmation } = copy.application;
   const { sets, yen } = copy.format;
   const count = Number(values.purchaseCount);
@@ -24,7 +62,26 @@ export function answers(values: ApplicationValues, isRegistered: boolean, copy: 
     const value = values.acceptsPartial === 'yes' ? confirmation.partialYes : confirmation.partialNo;
     choice.push({ name: confirmation.partial, value, field: 'acceptsPartial' });
   }
-  return isRegistered ? choice : [...choice, ...personAnswers(values, copy)];
+  return choice;
+}
+
+const addressOf = ({
+  postCode,
+  address1,
+  address2,
+}: Record<'postCode' | 'address1', string> & { address2: string | null }) =>
+  [postCode, address1, address2].filter(Boolean).join('\n');
+
+/** Whom the vouchers would be sent to, as it was registered: it is changed elsewhere. */
+function registeredAnswers(
+  account: OwnRecords['account'],
+  { application: { confirmation }, person }: Copy,
+): ShownAnswer[] {
+  return [
+    { name: confirmation.name, value: `${account.lastName} ${account.firstName}`, field: null },
+    { name: confirmation.address, value: addressOf(account), field: null },
+    { name: person.phoneNumber.label, value: hyphenated(account.phoneNumber), field: null },
+  ];
 }
 
 function personAnswers(values: ApplicationValues, { application, options, person }: Copy): ShownAnswer[] {
@@ -33,11 +90,7 @@ function personAnswers(values: ApplicationValues, { application, options, person
   return [
     { name: confirmation.name, value: `${values.lastName} ${values.firstName}`, field: 'lastName' },
     { name: confirmation.kana, value: kana || confirmation.notGiven, field: 'lastNameKana' },
-    {
-      name: confirmation.address,
-      value: [values.postCode, values.address1, values.address2].filter(Boolean).join('\n'),
-      field: 'postCode',
-    },
+    { name: confirmation.address, value: addressOf(values), field: 'postCode' },
     { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), field: 'phoneNumber' },
     { name: person.age.label, value: labelOf(options.ages, values.age), field: 'age' },
     { name: person.usePlace.label, value: labelOf(options.usePlaces, values.usePlace), field: 'usePlace' },

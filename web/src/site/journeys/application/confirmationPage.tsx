@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { keptValues } from '../../parts/draftForm.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
@@ -14,12 +15,16 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
+import { isCardBegun } from '../../parts/card/cardBegun.ts';
+import { keptCard } from '../../parts/card/cardDraft.ts';
+import type { EnteredCard } from '../../parts/card/entry.ts';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { useStage } from '../../parts/stage.ts';
-import { endJourney } from '../../parts/verification/journeyEnd.ts';
-import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
+import { forgetConfirmation, keepAccount, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
+import { OwnLink } from '../../parts/verification/ownLink.tsx';
 import { AlreadyApplied } from './alreadyApplied.tsx';
-import { answers } from './answers.ts';
+import { answers, terms } from './answers.ts';
 import {
   APPLICATION,
   applicationFaults,
@@ -28,51 +33,117 @@ import {
   emptyApplication,
   REQUEST_PATH,
 } from './choice.ts';
-import { keepReceipt } from './receipt.ts';
+import { PendingApplication } from './pendingApplication.tsx';
 
 export default function ConfirmationPage() {
   const { application } = useCopy();
+  useCleanAddress();
   return (
-    <LinkGate journey={APPLICATION} requestPath={REQUEST_PATH} confirmLead={application.confirmLead} takesAccountKey>
-      {(visit) => <Confirmation visit={visit} />}
-    </LinkGate>
+    <OwnLink
+      journey={APPLICATION}
+      requestPath={REQUEST_PATH}
+      confirmLead={application.confirmLead}
+      newcomer={(visit) => <Confirmation visit={visit} account={null} />}
+    >
+      {(visit, { account, purchase }) => {
+        if (purchase?.state === 'CARD_PENDING') {
+          return <PendingApplication purchase={purchase} verificationKey={visit.key} />;
+        }
+        if (purchase && purchase.state !== 'WITHDRAWN')
+          return <Applied purchase={purchase} verificationKey={visit.key} />;
+        return <Confirmation visit={visit} account={account} />;
+      }}
+    </OwnLink>
   );
 }
 
-function Confirmation({ visit }: { visit: Visit }) {
-  const copy = useCopy();
-  const { confirmation } = copy.application;
+/** What the bank's page adds to the address says nothing that the server is not asked for, and is kept by no history. */
+function useCleanAddress(): void {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { timetable } = useStage();
-  const { isLoading } = useLoading();
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+}
+
+interface AppliedProps {
+  readonly purchase: NonNullable<OwnRecords['purchase']>;
+  readonly verificationKey: string;
+}
+
+/** Completed meanwhile: whoever began it in this window is thanked, anybody else is told that it is there. */
+function Applied({ purchase, verificationKey }: AppliedProps) {
+  const [isOwn] = useState(() => isCardBegun(APPLICATION));
+  if (isOwn) return <PendingApplication {...{ purchase, verificationKey }} />;
+  return <AlreadyApplied receiptID={purchase.receiptID} />;
+}
+
+interface ConfirmationProps {
+  readonly visit: Visit;
+  readonly account: OwnRecords['account'] | null;
+}
+
+function Confirmation({ visit, account }: ConfirmationProps) {
+  const copy = useCopy();
   const { failure, submit } = useSubmission();
-  // Read once: the draft is forgotten while this page still stands, until /thanks has loaded.
+  const [applied, setApplied] = useState<AppliedProps['purchase'] | null>(null);
+  // Read once: drafts are forgotten while this page still stands, until /thanks has loaded.
   const [values] = useState<ApplicationValues>(() => ({
     ...emptyApplication,
     ...keptValues(APPLICATION, emptyApplication),
   }));
-  const isRegistered = visit.accountID !== null;
+  const [card] = useState(() => keptCard(APPLICATION));
+  const isRegistered = account !== null;
 
+  if (applied) return <PendingApplication purchase={applied} verificationKey={visit.key} isFresh />;
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
   }
-  if (failure?.kind === 'refused' && failure.code === 'purchase_exists') return <AlreadyApplied receiptID={null} />;
-  if (Object.keys(applicationFaults(values, isRegistered, copy)).length > 0) return <Navigate to="/purchase" replace />;
+  // In another window: what is there, and what it lacks, /purchase tells.
+  if (failure?.kind === 'refused' && ELSEWHERE.includes(failure.code)) return <Elsewhere isKnown={isRegistered} />;
+  const isWhole = Object.keys(applicationFaults(values, isRegistered, copy)).length === 0;
+  if (!isWhole || card === null) return <Navigate to="/purchase" replace />;
 
   const apply = () =>
     submit(async () => {
       const body = { ...applicationInput(values, isRegistered), verificationKey: visit.key };
       const purchase = await api('createPurchase', { body, idempotencyKey: drafts.submissionKey(APPLICATION, body) });
-      keepReceipt(purchase.receiptID);
-      endJourney(APPLICATION);
-      void navigate('/thanks', { replace: true });
+      keepAccount(APPLICATION, purchase.accountID);
+      setApplied(purchase);
     });
+  return <Review {...{ values, account, card, failure }} onApply={() => void apply()} />;
+}
 
+const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
+
+/** Leads back, where the link tells anew what it opens: an application that was made elsewhere, with or without its card. */
+function Elsewhere({ isKnown }: { isKnown: boolean }) {
+  // What was confirmed here says that the address has no registration.
+  useEffect(() => {
+    if (!isKnown) forgetConfirmation(APPLICATION);
+  }, [isKnown]);
+  return <Navigate to="/purchase" replace />;
+}
+
+interface ReviewProps {
+  readonly values: ApplicationValues;
+  readonly account: OwnRecords['account'] | null;
+  readonly card: EnteredCard;
+  readonly failure: ReturnType<typeof useSubmission>['failure'];
+  readonly onApply: () => void;
+}
+
+/** All that was answered, each with a way to change it, and what 特定商取引法 has the last page say (rules 3.25). */
+function Review({ values, account, card, failure, onApply }: ReviewProps) {
+  const copy = useCopy();
+  const { confirmation } = copy.application;
+  const { timetable } = useStage();
+  const { isLoading } = useLoading();
   return (
     <Page title={confirmation.title} lead={confirmation.lead}>
       <ErrorSummary faults={[]} failure={failure} />
       <Pairs
-        pairs={answers(values, isRegistered, copy).map(({ name, value, field }) => ({
+        pairs={answers({ values, account, card }, copy).map(({ name, value, field }) => ({
           name,
           value,
           action: field !== null && (
@@ -82,9 +153,12 @@ function Confirmation({ visit }: { visit: Visit }) {
           ),
         }))}
       />
+      {account && <Typography variant="body2">{confirmation.registered}</Typography>}
+      <Typography variant="h2">{confirmation.termsTitle}</Typography>
+      <Pairs pairs={terms(values, card, timetable, copy)} />
       <Alert severity="info">{confirmation.notice(timetable)}</Alert>
       <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
-        <Button variant="contained" size="large" disabled={isLoading} onClick={() => void apply()}>
+        <Button variant="contained" size="large" disabled={isLoading} onClick={onApply}>
           {confirmation.submit}
         </Button>
         <Box>

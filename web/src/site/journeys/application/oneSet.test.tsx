@@ -43,10 +43,14 @@ describe('an application where one set is the most', () => {
 
   it('is confirmed without a way to change what was not asked', () => {
     const { confirmation } = copy.application;
-    expect(answers(emptyApplication, true, copy)).toEqual([
+    const card = { token: 'ctoken_1', brand: 'visa', last4: '4242' };
+    const shown = answers({ values: emptyApplication, account: null, card }, copy);
+    expect(shown.slice(0, 3)).toEqual([
       { name: confirmation.sets, value: '1セット', field: null },
       { name: confirmation.total, value: copy.format.yen(campaign.price), field: null },
+      { name: copy.card.title, value: 'Visa\u00a0····4242', field: 'card' },
     ]);
+    expect(shown.map(({ name }) => name)).not.toContain(confirmation.partial);
   });
 
   it('is nowhere spoken of as a choice', () => {

@@ -1,7 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetCard, keepCard, keptCard } from '../../parts/card/cardDraft.ts';
+import { useCardEntry } from '../../parts/card/cardEntry.tsx';
 import { useDraftForm } from '../../parts/draftForm.ts';
+import { useSubmission } from '../../parts/submission.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
@@ -9,6 +12,7 @@ import { drafts } from '../../../client/session.ts';
 import { ConsentFields, PersonFields } from '../../parts/person/personFields.tsx';
 import { OwnLink } from '../../parts/verification/ownLink.tsx';
 import { AlreadyApplied } from './alreadyApplied.tsx';
+import { CardFields } from './cardFields.tsx';
 import {
   APPLICATION,
   applicationFaults,
@@ -18,6 +22,7 @@ import {
   REQUEST_PATH,
 } from './choice.ts';
 import { ChoiceFields } from './choiceFields.tsx';
+import { PendingApplication } from './pendingApplication.tsx';
 
 export default function PurchasePage() {
   const { application } = useCopy();
@@ -28,13 +33,11 @@ export default function PurchasePage() {
       confirmLead={application.confirmLead}
       newcomer={() => <ApplicationForm isRegistered={false} plan={emptyApplication.purchaseCount} />}
     >
-      {(_visit, { account, purchase }) =>
-        purchase && purchase.state !== 'WITHDRAWN' ? (
-          <AlreadyApplied receiptID={purchase.receiptID} />
-        ) : (
-          <ApplicationForm isRegistered plan={String(account.plannedPurchaseCount)} />
-        )
-      }
+      {({ key }, { account, purchase }) => {
+        if (purchase?.state === 'CARD_PENDING') return <PendingApplication purchase={purchase} verificationKey={key} />;
+        if (purchase && purchase.state !== 'WITHDRAWN') return <AlreadyApplied receiptID={purchase.receiptID} />;
+        return <ApplicationForm isRegistered plan={String(account.plannedPurchaseCount)} />;
+      }}
     </OwnLink>
   );
 }
@@ -50,22 +53,36 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
     defaults: { ...emptyApplication, purchaseCount: plan },
     faults: (values) => applicationFaults(values, isRegistered, copy),
   });
-  const goOn = (values: ApplicationValues) => {
-    // What was only prefilled has raised no change that would have kept it.
-    drafts.write(APPLICATION, values);
-    void navigate('/confirmation');
+  const { failure, submit } = useSubmission();
+  const entry = useCardEntry();
+  const [kept, setKept] = useState(() => keptCard(APPLICATION));
+  const goOn = (values: ApplicationValues) =>
+    submit(async () => {
+      const card = kept ?? (await entry.enter());
+      if (card === null) return;
+      keepCard(APPLICATION, card);
+      // What was only prefilled has raised no change that would have kept it.
+      drafts.write(APPLICATION, values);
+      void navigate('/confirmation');
+    });
+  const enterOther = () => {
+    forgetCard(APPLICATION);
+    setKept(null);
   };
   return (
     <Page title={application.title}>
-      <Form form={form} messages={messages} failure={null} onValid={goOn} submitText={application.toConfirmation}>
+      <Form
+        {...{ form, messages, failure }}
+        onValid={goOn}
+        onInvalid={() => void (kept === null && entry.check())}
+        others={entry}
+        submitText={application.toConfirmation}
+      >
         <Typography variant="h2">{application.choiceTitle}</Typography>
         <ChoiceFields />
-        {!isRegistered && (
-          <>
-            <PersonFields asksForPlan={false} />
-            <ConsentFields />
-          </>
-        )}
+        {!isRegistered && <PersonFields asksForPlan={false} />}
+        <CardFields ref={entry.ref} kept={kept} onEnterOther={enterOther} />
+        {!isRegistered && <ConsentFields />}
       </Form>
     </Page>
   );

@@ -47,7 +47,8 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   const { purchase } = records;
   const [isChoiceRefused, setChoiceRefused] = useState(false);
   const isOpen = stage !== null && phaseOf(stage) === 4 && !isChoiceRefused;
-  const hasChoice = purchase?.state === 'APPLIED' && isOpen;
+  const isWaiting = purchase?.state === 'APPLIED' || purchase?.state === 'CARD_PENDING';
+  const hasChoice = isWaiting && isOpen;
   const form = useDraftForm<ChangeValues>({
     draft: CHANGE,
     defaults: changeValues(records),
@@ -55,7 +56,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   });
 
   // What was chosen just before the end was not taken, and must not vanish with the fields without a word.
-  const isChoiceLate = purchase?.state === 'APPLIED' && !hasChoice && hasOtherChoice(form.getValues(), purchase);
+  const isChoiceLate = isWaiting && !hasChoice && hasOtherChoice(form.getValues(), purchase);
 
   const onValid = (values: ChangeValues) =>
     submit(async () => {

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { OwnLink } from '../../parts/verification/ownLink.tsx';
+import { CardSection } from './cardSection.tsx';
 import { ChangeForm } from './changeForm.tsx';
 import { CHANGE } from './changes.ts';
 import { Withdrawal } from './withdrawal.tsx';
@@ -28,6 +29,7 @@ export default function ChangePage() {
               {change.emailChangedText(visit.email)}
             </Alert>
           )}
+          <CardSection records={records} verificationKey={visit.key} />
           <ChangeForm records={records} verificationKey={visit.key} />
           <Withdrawal purchase={records.purchase} verificationKey={visit.key} />
         </Page>

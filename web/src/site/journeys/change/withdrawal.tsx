@@ -27,7 +27,8 @@ export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
   const { withdraw } = change;
   const { stage, timetable } = useStage();
   const phase = stage === null ? null : phaseOf(stage);
-  if (purchase?.state === 'APPLIED' || purchase?.state === 'WON') {
+  const isPending = purchase?.state === 'CARD_PENDING' && phase === 4;
+  if (purchase && (isPending || purchase.state === 'APPLIED' || purchase.state === 'WON')) {
     const isWin = purchase.state === 'WON';
     const consequence = phase === 4 ? withdraw.open(timetable) : isWin ? withdraw.won : withdraw.late;
     const givesUp = isWin ? 'win' : 'application';

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useCopy } from '../../../copy/language.tsx';
@@ -45,9 +46,9 @@ function Status({ link }: { link: JourneyKey }) {
 }
 
 function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
-  const { format, status } = useCopy();
+  const { card, format, status } = useCopy();
   const { timetable } = useStage();
-  const { receiptID, state, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;
+  const { receiptID, state, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } = answer;
   const isWon = state === 'WON';
   return (
     <Page title={status.title}>
@@ -56,12 +57,25 @@ function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
           {status.states[state]}
         </Typography>
         <Typography>{status.texts[state](timetable)}</Typography>
+        {state === 'CARD_PENDING' && (
+          <Box sx={{ mt: 1 }}>
+            <LinkButton to={REQUEST_PATH} variant="contained">
+              {card.change.add}
+            </LinkButton>
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {status.cardByMail}
+            </Typography>
+          </Box>
+        )}
       </Box>
       <Pairs
         pairs={[
           { name: status.receipt, value: receiptID },
           { name: status.appliedAt, value: format.time(appliedAt) },
           { name: status.sets, value: format.sets(purchaseCount) },
+          ...(cardLast4 === null
+            ? []
+            : [{ name: card.change.present, value: card.name({ brand: cardBrand ?? '', last4: cardLast4 }) }]),
           ...(grantedCount === null ? [] : [{ name: status.granted, value: format.sets(grantedCount) }]),
           ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
         ]}

@@ -1,9 +1,12 @@
 import { type Journey, keyOf } from '../journeyKey.ts';
 import { drafts } from '../../../client/session.ts';
+import { forgetCardBegun } from '../card/cardBegun.ts';
+import { cardOf } from '../card/cardDraft.ts';
 import { confirmedOf } from './linkGate.tsx';
 
 /** The journey has ended: its key, what was confirmed and what was typed are forgotten (rules 3.16). */
 export function endJourney(journey: Journey): void {
   drafts.settle(journey);
-  drafts.remove(journey, keyOf(journey), confirmedOf(journey));
+  drafts.remove(journey, keyOf(journey), confirmedOf(journey), cardOf(journey));
+  forgetCardBegun(journey);
 }

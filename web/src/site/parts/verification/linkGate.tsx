@@ -48,6 +48,15 @@ type Confirmed = z.infer<typeof confirmedSchema>;
 
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
+/** The confirmed address has a registration from now on. */
+export function keepAccount(journey: Journey, accountID: string): void {
+  const confirmed = drafts.read(confirmedOf(journey), guardOf(confirmedSchema));
+  if (confirmed) drafts.write(confirmedOf(journey), { ...confirmed, accountID } satisfies Confirmed);
+}
+
+/** What was confirmed here holds no more: the link is to be confirmed anew, and tells anew what it opens. */
+export const forgetConfirmation = (journey: Journey): void => drafts.remove(confirmedOf(journey));
+
 /** What a link leads to; a verification is confirmed by a button first, since mail scanners open links, too (rules 3.12). */
 export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
   const key = useJourneyKey(journey);

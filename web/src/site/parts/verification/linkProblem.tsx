@@ -1,6 +1,12 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { isCardBegun } from '../card/cardBegun.ts';
+import { isBankReturn } from '../card/bankReturn.ts';
 import { WayOn } from '../wayOn.tsx';
+
+const JOURNEYS = ['purchase', 'registration-change'] as const;
 
 interface LinkProblemProps {
   /** `without`: came by no link at all. */
@@ -11,13 +17,16 @@ interface LinkProblemProps {
 
 /** In the place of a page whose link does not open it; always with a way on. */
 export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
-  const { links } = useCopy();
+  const { search } = useLocation();
+  const { card, links } = useCopy();
+  // Back from the bank with a link that ended meanwhile, or in another window: what becomes of the card is told by mail all the same.
+  const [isBack] = useState(() => problem !== 'missing' && (isBankReturn(search) || JOURNEYS.some(isCardBegun)));
   const texts = {
     expired: { title: links.expiredTitle, text: links.expiredText },
     missing: { title: links.missingTitle, text: links.missingText },
     without: { title: links.withoutTitle, text: links.withoutText },
   };
-  const { title, text } = texts[problem];
+  const { title, text } = isBack ? card.returned : texts[problem];
   return (
     <Page title={title} lead={text}>
       <WayOn to={requestPath} text={links.sendNew} />

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { useCopy } from '../../../copy/language.tsx';
+import { fieldID } from '../../../ui/form/fieldFrame.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { CardEntry } from '../../parts/card/cardEntry.tsx';
+import type { CardEntryHandle, EnteredCard } from '../../parts/card/entry.ts';
+import { useStage } from '../../parts/stage.ts';
+
+interface CardFieldsProps {
+  /** The card that was entered before, and is still good. */
+  readonly kept: EnteredCard | null;
+  readonly onEnterOther: () => void;
+  readonly ref: Ref<CardEntryHandle>;
+}
+
+/** Why a card is asked for now, when it is charged, and its form, or the card that was entered. */
+export function CardFields({ kept, onEnterOther, ref }: CardFieldsProps) {
+  const { card, site } = useCopy();
+  const { timetable } = useStage();
+  return (
+    <Box component="section">
+      <Typography variant="h2">{card.title}</Typography>
+      <Box component="ul" sx={{ my: 1, pl: '1.4em' }}>
+        {card.why(timetable).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+      <Typography sx={{ mb: 2 }}>
+        {card.kinds} <Link to="/faq-card">{site.faqCard}</Link>
+      </Typography>
+      {kept ? (
+        <Box
+          id={fieldID('card')}
+          tabIndex={-1}
+          sx={{ border: '1px solid', borderColor: 'text.secondary', borderRadius: 1, p: 2 }}
+        >
+          <Typography sx={{ fontWeight: 700, mb: 1 }}>{card.entered(kept)}</Typography>
+          <Button variant="outlined" onClick={onEnterOther}>
+            {card.enterOther}
+          </Button>
+        </Box>
+      ) : (
+        <CardEntry ref={ref} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { redirectFor } from 'functions/shared/site/routing';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCopy } from '../../../copy/language.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardSaving } from '../../parts/card/cardSaving.tsx';
+import { useSaving } from '../../parts/card/useSaving.ts';
+import { useStage } from '../../parts/stage.ts';
+import { endJourney } from '../../parts/verification/journeyEnd.ts';
+import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
+import { APPLICATION, REQUEST_PATH } from './choice.ts';
+import { keepReceipt } from './receipt.ts';
+import ThanksPage from './thanksPage.tsx';
+
+interface PendingApplicationProps {
+  readonly purchase: { readonly id: string; readonly receiptID: string };
+  readonly verificationKey: string;
+  /** Its reader has just pressed the button that applies: where the bank has a question, the way leads there at once. */
+  readonly isFresh?: boolean;
+}
+
+/** An application that is there and whose card is not: how the card comes on, until it is complete (rules 7.3). */
+export function PendingApplication({ purchase, verificationKey, isFresh = false }: PendingApplicationProps) {
+  const { card } = useCopy();
+  const { timetable } = useStage();
+  const options = { id: purchase.id, verificationKey, journey: APPLICATION, page: 'confirmation' } as const;
+  const control = useSaving(options, { kind: 'asking' });
+  const { saving, send, look } = control;
+  const isBegun = useRef(false);
+  const isCompleted = useCompletion(saving.kind === 'done', purchase.receiptID);
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void (isFresh ? send() : look());
+  }, [isFresh, send, look]);
+
+  if (isCompleted) return <ThanksPage />;
+  if (saving.kind === 'failed' && (saving.failure.kind === 'expired' || saving.failure.kind === 'missing')) {
+    return <LinkProblem problem={saving.failure.kind} requestPath={REQUEST_PATH} />;
+  }
+  const { pending } = card;
+  if (saving.kind === 'late') return <Page title={pending.overTitle} lead={pending.over(timetable)} />;
+  if (saving.kind === 'asking' || saving.kind === 'done') {
+    return (
+      <Page title={card.waiting.title}>
+        <Typography role="status">{saving.kind === 'done' ? card.waiting.trying : card.waiting.asking}</Typography>
+      </Page>
+    );
+  }
+  return (
+    <Page title={pending.title}>
+      <Alert severity="warning">{pending.text(timetable)}</Alert>
+      <Typography>{pending.kept(purchase.receiptID)}</Typography>
+      <Typography>{pending.order}</Typography>
+      <CardSaving control={control} journey={APPLICATION} submitText={pending.submit} late={pending.over(timetable)} />
+      <Typography variant="body2">{pending.later}</Typography>
+    </Page>
+  );
+}
+
+/**
+ * Ends the journey once the card is saved, and leads to the page of thanks; true where that page is closed by now, since the bank took
+ * longer than the applications: the thanks are then said here.
+ */
+function useCompletion(isDone: boolean, receiptID: string): boolean {
+  const navigate = useNavigate();
+  const { stage } = useStage();
+  const [isHere, setHere] = useState(false);
+  const isClosed = stage !== null && redirectFor(stage, '/thanks') !== null;
+  useEffect(() => {
+    if (!isDone) return;
+    keepReceipt(receiptID);
+    endJourney(APPLICATION);
+    if (isClosed) setHere(true);
+    else void navigate('/thanks', { replace: true });
+  }, [isDone, isClosed, receiptID, navigate]);
+  return isHere;
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { api } from '../../../client/api.ts';
+import { useCopy } from '../../../copy/language.tsx';
+import { fieldID } from '../../../ui/form/fieldFrame.tsx';
+import { type CardEntryHandle, type EnteredCard, type Fault, isEntered } from './entry.ts';
+
+// Neither is loaded where the other is used, and none of both before a card is asked for.
+const PaymentElement = lazy(() => import('./paymentElement.tsx'));
+const TestCardForm = lazy(() => import('./testCardForm.tsx'));
+
+/** The form for a card: Stripe's own; where there is only the local Stripe, ours. */
+export function CardEntry({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
+  const { card, site } = useCopy();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cardForm'],
+    queryFn: ({ signal }) => api('getCardForm', { signal }),
+    staleTime: Infinity,
+  });
+  const room = <Box role="status" aria-label={site.loading} sx={{ minHeight: 240 }} />;
+  return (
+    <Box id={fieldID('card')} tabIndex={-1} role="group" aria-label={card.title}>
+      {data && (
+        <Suspense fallback={room}>
+          {data.localURL === null ? (
+            <PaymentElement ref={ref} publishableKey={data.publishableKey} />
+          ) : (
+            <TestCardForm ref={ref} publishableKey={data.publishableKey} localURL={data.localURL} />
+          )}
+        </Suspense>
+      )}
+      {!data && !error && room}
+      {!data && error && (
+        <>
+          <Typography>{card.unloaded}</Typography>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {card.reload}
+          </Button>
+        </>
+      )}
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        {card.safety}
+      </Typography>
+    </Box>
+  );
+}
+
+export interface CardEntryControl {
+  readonly ref: Ref<CardEntryHandle>;
+  /** What was wrong at the last attempt, and its count, which takes the focus to the summary anew. */
+  readonly faults: readonly Fault[];
+  readonly turn: number;
+  readonly check: () => Promise<void>;
+  /** The card's token, or null: what is wrong has been shown. Throws as the handle does. */
+  readonly enter: () => Promise<EnteredCard | null>;
+}
+
+/** A form for a card together with what is shown of its faults. */
+export function useCardEntry(): CardEntryControl {
+  const { card } = useCopy();
+  const ref = useRef<CardEntryHandle>(null);
+  const [{ faults, turn }, setShown] = useState<{ faults: readonly Fault[]; turn: number }>({ faults: [], turn: 0 });
+  const show = (found: readonly Fault[]) => setShown((before) => ({ faults: found, turn: before.turn + 1 }));
+  const unready: readonly Fault[] = [{ name: 'card', message: card.loading }];
+  return {
+    ref,
+    faults,
+    turn,
+    check: async () => show(ref.current ? await ref.current.check() : unready),
+    enter: async () => {
+      const outcome = ref.current ? await ref.current.enter() : unready;
+      if (isEntered(outcome)) {
+        setShown((before) => ({ ...before, faults: [] }));
+        return outcome;
+      }
+      show(outcome);
+      return null;
+    },
+  };
+}

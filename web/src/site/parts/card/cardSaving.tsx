@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo } from 'react';
+import { useCopy } from '../../../copy/language.tsx';
+import { useSecondsUntil } from '../../../ui/countdown.ts';
+import { ErrorSummary, type ShownFailure } from '../../../ui/form/errorSummary.tsx';
+import { useLoading } from '../../../ui/loading.tsx';
+import { useSubmission } from '../submission.ts';
+import type { Journey } from '../journeyKey.ts';
+import { keepCard } from './cardDraft.ts';
+import { CardEntry, useCardEntry } from './cardEntry.tsx';
+import type { SavingControl } from './useSaving.ts';
+
+interface CardSavingProps {
+  readonly control: SavingControl;
+  readonly journey: Journey;
+  /** Says what the button under the form does. */
+  readonly submitText: string;
+  /** What to say where the time for it has ended. */
+  readonly late: string;
+  /** Beside the button. */
+  readonly beside?: ReactNode;
+}
+
+/** A card as far as its saving has come: its form, the pause before the next question, the way to the bank, or what was wrong. */
+export function CardSaving({ control, journey, submitText, late, beside }: CardSavingProps) {
+  const { card } = useCopy();
+  const { saving } = control;
+  const problem = saving.kind === 'problem' ? saving.problem : null;
+  const refused = saving.kind === 'failed' ? saving.failure : null;
+  const failure = useMemo<ShownFailure | null>(
+    () => (problem === null ? refused : { kind: 'card', title: card.problems[problem] }),
+    [problem, refused, card],
+  );
+  switch (saving.kind) {
+    case 'entering':
+    case 'problem':
+    case 'failed':
+      return <EntryForm {...{ control, journey, submitText, failure, beside }} />;
+    case 'waiting':
+      return <Pause control={control} />;
+    case 'atBank':
+      return <AtBank control={control} redirectURL={saving.redirectURL} />;
+    case 'late':
+      return <Typography role="status">{late}</Typography>;
+    case 'asking':
+    case 'done':
+      return <Typography role="status">{card.waiting.trying}</Typography>;
+  }
+}
+
+type EntryFormProps = Pick<CardSavingProps, 'control' | 'journey' | 'submitText' | 'beside'> & {
+  readonly failure: ShownFailure | null;
+};
+
+function EntryForm({ control, journey, submitText, failure, beside }: EntryFormProps) {
+  const { card } = useCopy();
+  const { isLoading } = useLoading();
+  const entry = useCardEntry();
+  const submission = useSubmission();
+  const save = () =>
+    submission.submit(async () => {
+      const entered = await entry.enter();
+      if (entered === null) return;
+      keepCard(journey, entered);
+      await control.send();
+    });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack spacing={3}>
+        <ErrorSummary faults={entry.faults} failure={submission.failure ?? failure} turn={entry.turn} />
+        <Typography variant="body2">{card.kinds}</Typography>
+        <CardEntry ref={entry.ref} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>
+            {submitText}
+          </Button>
+          {beside}
+        </Box>
+      </Stack>
+    </Box>
+  );
+}
+
+/** Nobody knows yet: what that means, when it is asked again, and a way to ask now. */
+function Pause({ control }: { control: SavingControl }) {
+  const { waiting } = useCopy().card;
+  const { isLoading } = useLoading();
+  const seconds = useSecondsUntil(control.nextAt);
+  return (
+    <Box sx={{ bgcolor: 'washi.main', borderRadius: 1, p: 2 }}>
+      <Typography role="status">{waiting.text}</Typography>
+      <Typography sx={{ fontWeight: 700, my: 1 }}>{seconds > 0 ? waiting.next(seconds) : waiting.trying}</Typography>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void control.send()}>
+        {waiting.now}
+      </Button>
+    </Box>
+  );
+}
+
+function AtBank({ control, redirectURL }: { control: SavingControl; redirectURL: string }) {
+  const { atBank, enterOther } = useCopy().card;
+  return (
+    <Box sx={{ bgcolor: 'washi.main', borderRadius: 1, p: 2 }}>
+      <Typography variant="h2">{atBank.title}</Typography>
+      <Typography role="status" sx={{ my: 1 }}>
+        {atBank.text}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" onClick={() => window.location.assign(redirectURL)}>
+          {atBank.go}
+        </Button>
+        <Button variant="outlined" onClick={control.enterOther}>
+          {enterOther}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { cardProblemOf } from 'functions/shared/settlement/cardProblems';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useCopy } from '../../../copy/language.tsx';
+import { type CardEntryHandle, type CardFormProps, enteredCardSchema, type Fault } from './entry.ts';
+
+interface Loaded {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+}
+
+/** One card, saved to be charged later: what the set-up on the server says, too, or Stripe refuses the token. */
+const SET_UP = {
+  mode: 'setup',
+  currency: 'jpy',
+  paymentMethodTypes: ['card'],
+  setupFutureUsage: 'off_session',
+} as const;
+const CARD_ALONE = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, layout: 'tabs' } as const;
+
+function useAppearance(): Appearance {
+  const { palette, shape, typography } = useTheme();
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: palette.primary.main,
+      colorText: palette.text.primary,
+      colorTextSecondary: palette.text.secondary,
+      colorDanger: palette.error.main,
+      fontFamily: String(typography.fontFamily),
+      fontSizeBase: '17px',
+      borderRadius: `${shape.borderRadius}px`,
+    },
+    rules: { '.Input': { borderColor: palette.text.secondary, boxShadow: 'none' } },
+  };
+}
+
+/** Stripe's own form in its own frame: what is typed there no script of this site can read (https://docs.stripe.com/payments/payment-element). */
+export default function PaymentElement({ ref, publishableKey }: CardFormProps) {
+  const { card } = useCopy();
+  const appearance = useAppearance();
+  const frame = useRef<HTMLDivElement>(null);
+  const loaded = useRef<Loaded | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  // The look is that of the first moment: a new object of the same theme is no reason to begin anew.
+  const look = useRef(appearance);
+
+  useEffect(() => {
+    let isLeft = false;
+    const mount = async (): Promise<void> => {
+      const stripe = await loadStripe(publishableKey);
+      if (!stripe || isLeft || !frame.current) return;
+      const elements = stripe.elements({ ...SET_UP, locale: 'ja', appearance: look.current });
+      const element = elements.create('payment', CARD_ALONE);
+      element.on('ready', () => (loaded.current = { stripe, elements }));
+      element.on('loaderror', () => setMissing(true));
+      element.mount(frame.current);
+    };
+    setMissing(false);
+    mount().catch(() => setMissing(true));
+    return () => {
+      isLeft = true;
+      loaded.current?.elements.getElement('payment')?.destroy();
+      loaded.current = null;
+    };
+  }, [publishableKey, attempt]);
+
+  const faultOf = ({ type, code, decline_code: declineCode }: StripeError): readonly Fault[] => {
+    // As a call of our own that had no answer.
+    if (type === 'api_connection_error') throw new TypeError('Stripe cannot be reached');
+    // Stripe's form has said at its field what is missing there.
+    const message = type === 'card_error' ? card.problems[cardProblemOf(code, declineCode)] : card.check;
+    return [{ name: 'card', message }];
+  };
+  const check: CardEntryHandle['check'] = async () => {
+    if (!loaded.current) return [{ name: 'card', message: card.loading }];
+    const { error } = await loaded.current.elements.submit();
+    return error ? faultOf(error) : [];
+  };
+  const enter: CardEntryHandle['enter'] = async () => {
+    const faults = await check();
+    if (faults.length > 0 || !loaded.current) return faults;
+    const { error, confirmationToken } = await loaded.current.stripe.createConfirmationToken({
+      elements: loaded.current.elements,
+    });
+    if (error) return faultOf(error);
+    const { brand, last4 } = confirmationToken.payment_method_preview.card ?? {};
+    return enteredCardSchema.parse({ token: confirmationToken.id, brand, last4 });
+  };
+  useImperativeHandle(ref, () => ({ check, enter }));
+
+  return (
+    <>
+      {isMissing && (
+        <Alert severity="warning">
+          {card.unloaded}
+          <Box>
+            <Button variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={() => setAttempt((count) => count + 1)}>
+              {card.reload}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      <Box ref={frame} sx={{ minHeight: isMissing ? 0 : 240 }} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { CARD_PROBLEMS } from 'functions/shared/settlement/cardProblems';
+import { isBankReturn } from './bankReturn.ts';
+import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts';
+
+// Of the application nothing is read here.
+const purchase = { id: 'a1', state: 'CARD_PENDING' } as CardAnswer['purchase'];
+const answer = (result: CardAnswer['result'], redirectURL: string | null = null): CardAnswer => ({
+  ...{ purchase, result, redirectURL },
+});
+
+describe('the saving of a card, after an answer', () => {
+  it('is done, or has not begun', () => {
+    expect(afterAnswer(answer('done'), 0, 0)).toEqual({ kind: 'done', purchase });
+    expect(afterAnswer(answer('none'), 0, 0)).toEqual({ kind: 'entering' });
+  });
+
+  it('leads to the bank, but only to a page', () => {
+    const redirectURL = 'https://bank.example/3ds';
+    expect(afterAnswer(answer('open', redirectURL), 0, 0)).toEqual({ kind: 'atBank', redirectURL });
+    expect(afterAnswer(answer('open', 'javascript:alert(1)'), 0, 0)).toMatchObject({ kind: 'waiting' });
+  });
+
+  it.each(CARD_PROBLEMS)('says what was wrong with the card: %s', (problem) => {
+    expect(afterAnswer(answer(problem), 0, 0)).toEqual(
+      problem === 'late' ? { kind: 'late' } : { kind: 'problem', problem },
+    );
+  });
+});
+
+describe('the saving of a card, while nobody knows', () => {
+  it('is asked again when the server says so, when no answer came, and when it failed', () => {
+    expect(afterFailure({ kind: 'busy', retryAfter: 20 }, 0, 0)).toEqual({
+      kind: 'waiting',
+      pauseMs: 20_000,
+      attempt: 1,
+    });
+    expect(afterFailure({ kind: 'offline' }, 0, 0)).toEqual({ kind: 'waiting', pauseMs: 3_000, attempt: 1 });
+    expect(afterFailure({ kind: 'fault' }, 1, 0)).toEqual({ kind: 'waiting', pauseMs: 6_000, attempt: 2 });
+    expect(afterAnswer(answer('open'), 2, 0)).toEqual({ kind: 'waiting', pauseMs: 12_000, attempt: 3 });
+  });
+
+  it('never asks before the server said, nor sooner than the time before, and has an end to its pauses', () => {
+    const pause = (retryAfter: number | null, attempt: number, random: number): number => {
+      const saving = afterFailure({ kind: 'busy', retryAfter }, attempt, random);
+      return saving.kind === 'waiting' ? saving.pauseMs : NaN;
+    };
+    const asked = fc.option(fc.integer({ min: 1, max: 299 }));
+    fc.assert(
+      fc.property(asked, fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }), (retryAfter, attempt, random) => {
+        expect(pause(retryAfter, attempt, random)).toBeGreaterThanOrEqual((retryAfter ?? 0) * 1000);
+        expect(pause(retryAfter, attempt + 1, 0)).toBeGreaterThanOrEqual(pause(retryAfter, attempt, 0));
+        expect(pause(retryAfter, attempt, random)).toBeLessThanOrEqual(450_000);
+      }),
+    );
+    // The negative control: a pause that does not grow would be seen.
+    expect(pause(null, 3, 0)).toBeGreaterThan(pause(null, 0, 0));
+  });
+
+  it('keeps the token for as long as it may have to be sent again', () => {
+    expect(isTaken(afterAnswer(answer('open'), 0, 0))).toBe(false);
+    expect(isTaken(afterFailure({ kind: 'busy', retryAfter: 1 }, 0, 0))).toBe(false);
+    expect(isTaken(afterAnswer(answer('declined'), 0, 0))).toBe(true);
+    expect(isTaken(afterAnswer(answer('open', 'https://bank.example'), 0, 0))).toBe(true);
+  });
+});
+
+describe('the saving of a card that is refused', () => {
+  it('is too late after the deadline, and says anything else in the words of the server', () => {
+    const refused = (code: 'wrong_phase' | 'card_attempts') => ({ kind: 'refused', code, title: '' }) as const;
+    expect(afterFailure(refused('wrong_phase'), 0, 0)).toEqual({ kind: 'late' });
+    expect(afterFailure(refused('card_attempts'), 0, 0)).toMatchObject({ kind: 'failed' });
+    expect(afterFailure({ kind: 'expired' }, 0, 0)).toMatchObject({ kind: 'failed' });
+  });
+});
+
+it.each([
+  ['?setup_intent=seti_1&redirect_status=succeeded', true],
+  ['', false],
+  ['?key=1', false],
+])('a way back from the bank is known by its address: %s', (search, expected) => {
+  expect(isBankReturn(search)).toBe(expected);
+});

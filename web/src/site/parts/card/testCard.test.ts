@@ -1,0 +1,54 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { ja } from '../../../copy/ja/texts.ts';
+import { cardData, emptyTestCard, grouped, slashed, testCardFaults } from './testCard.ts';
+
+const copy = ja(campaign);
+const good = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/27', cardCvc: '123' };
+
+describe('a card as it is typed', () => {
+  it.each([
+    ['42424242', '4242 4242'],
+    ['4242-4242 4242.4242', '4242 4242 4242 4242'],
+    ['４２４２４', '4242 4'],
+    ['378282246310005', '3782 822463 10005'],
+    ['37828', '3782 8'],
+    ['', ''],
+    ['42424242424242424242424', '4242 4242 4242 4242 424'],
+  ])('stands in the groups of the card: %s', (typed, shown) => {
+    expect(grouped(typed)).toBe(shown);
+    // As its holder goes on typing, the groups stay.
+    expect(grouped(shown)).toBe(shown);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['122', '12/2'],
+    ['12/27', '12/27'],
+    ['１２２７', '12/27'],
+    ['12 / 2027', '12/20'],
+  ])('has its month and year apart: %s', (typed, shown) => expect(slashed(typed)).toBe(shown));
+
+  it('is asked for whatever is missing, and for whatever does not fit', () => {
+    expect(testCardFaults(good, copy)).toEqual({});
+    expect(testCardFaults(emptyTestCard, copy)).toEqual({
+      cardNumber: copy.card.number.required,
+      cardExpiry: copy.card.expiry.required,
+      cardCvc: copy.card.cvc.required,
+    });
+    expect(testCardFaults({ cardNumber: '4242', cardExpiry: '13/27', cardCvc: '12' }, copy)).toEqual({
+      cardNumber: copy.card.number.invalid,
+      cardExpiry: copy.card.expiry.invalid,
+      cardCvc: copy.card.cvc.invalid,
+    });
+  });
+
+  it('is sent as Stripe.js sends it', () => {
+    expect(Object.fromEntries(cardData({ ...good, cardExpiry: '02/27' }))).toEqual({
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '2',
+      'payment_method_data[card][exp_year]': '2027',
+      'payment_method_data[card][cvc]': '123',
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CardPage } from 'functions/shared/settlement/settlement';
+import { api } from '../../../client/api.ts';
+import { failureOf } from '../../../client/failure.ts';
+import { useLoading } from '../../../ui/loading.tsx';
+import type { Journey } from '../journeyKey.ts';
+import { isCardBegun, markCardBegun } from './cardBegun.ts';
+import { forgetCard, keptCard } from './cardDraft.ts';
+import { afterAnswer, afterFailure, isTaken, type Saving } from './saving.ts';
+
+interface SavingOptions {
+  /** The application's id. */
+  readonly id: string;
+  readonly verificationKey: string;
+  readonly journey: Journey;
+  /** Where the bank's page leads back to. */
+  readonly page: CardPage;
+}
+
+export interface SavingControl {
+  readonly saving: Saving;
+  /** Epoch ms of this device at which the server is asked again by itself; 0: it is not. */
+  readonly nextAt: number;
+  /** Sends the card that was entered, and goes on to the bank's page where there is one. */
+  readonly send: () => Promise<void>;
+  /** Asks how the card that was sent has come on; the bank's page is shown, not gone to. */
+  readonly look: () => Promise<void>;
+  /** Another card is to be entered. */
+  readonly enterOther: () => void;
+}
+
+/**
+ * Saves a card for an application. The token is sent with every question until an answer has come that settles it: whichever of them the
+ * server had, the others change nothing (rules 7.4).
+ */
+export function useSaving({ id, verificationKey, journey, page }: SavingOptions, initial: Saving): SavingControl {
+  const { during } = useLoading();
+  const [saving, setSaving] = useState<Saving>(initial);
+  const [nextAt, setNextAt] = useState(0);
+  const isRunning = useRef(false);
+
+  const question = useCallback(
+    async (attempt: number): Promise<Saving> => {
+      const token = keptCard(journey)?.token;
+      if (token !== undefined) markCardBegun(journey);
+      const body = { verificationKey, page, ...(token !== undefined && { confirmationToken: token }) };
+      try {
+        return afterAnswer(await api('saveCard', { id, body }), attempt, Math.random());
+      } catch (error) {
+        return afterFailure(failureOf(error), attempt, Math.random());
+      }
+    },
+    [id, verificationKey, journey, page],
+  );
+
+  const ask = useCallback(
+    async (attempt: number, goesOn: boolean): Promise<void> => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setNextAt(0);
+      if (attempt === 0) setSaving({ kind: 'asking' });
+      const next = await during(question(attempt));
+      isRunning.current = false;
+      if (isTaken(next)) forgetCard(journey);
+      if (next.kind === 'atBank') markCardBegun(journey);
+      if (next.kind === 'waiting') setNextAt(Date.now() + next.pauseMs);
+      setSaving(next);
+      if (next.kind === 'atBank' && goesOn) window.location.assign(next.redirectURL);
+    },
+    [during, question, journey],
+  );
+
+  useEffect(() => {
+    if (saving.kind !== 'waiting' || nextAt === 0) return undefined;
+    const timer = setTimeout(() => void ask(saving.attempt, true), Math.max(0, nextAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [saving, nextAt, ask]);
+
+  useEffect(() => {
+    // Brought back from the browser's memory by the back button, the page still stands as it was left.
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted && isCardBegun(journey)) void ask(0, false);
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [ask, journey]);
+
+  return {
+    saving,
+    nextAt,
+    send: useCallback(() => ask(0, true), [ask]),
+    look: useCallback(() => ask(0, false), [ask]),
+    enterOther: useCallback(() => {
+      forgetCard(journey);
+      setSaving({ kind: 'entering' });
+    }, [journey]),
+  };
+}
