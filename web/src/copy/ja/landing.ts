@@ -36,6 +36,8 @@ export const landing = (campaign: Campaign) => ({
   payYen: yen(campaign.price),
   getYen: yen(campaign.worth),
   gain: `${yen(campaign.worth - campaign.price)}分を上乗せします（プレミアム率${Math.round((campaign.worth / campaign.price - 1) * 100)}%）`,
+  payment: (timetable: Timetable) =>
+    `お支払いはカードです。申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。`,
   supply: `販売するのは全部で${sets(campaign.supply)}。お一人${bounds(campaign)}申し込めます。`,
   timetableTitle: '日程',
   today: '今ここ',

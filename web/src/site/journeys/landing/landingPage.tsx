@@ -119,6 +119,7 @@ function Todo() {
 /** What one pays and what one gets, as two bars of their true lengths. */
 function Value() {
   const { landing } = useCopy();
+  const { timetable } = useStage();
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -137,6 +138,7 @@ function Value() {
         {landing.gain}
       </Typography>
       <Typography>{landing.supply}</Typography>
+      <Typography>{landing.payment(timetable)}</Typography>
     </>
   );
 }

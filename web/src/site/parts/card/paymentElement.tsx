@@ -3,7 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type {
+  Appearance,
+  Stripe,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripeError,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js';
 import { cardProblemOf } from 'functions/shared/settlement/cardProblems';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
@@ -21,7 +28,7 @@ const SET_UP = {
   paymentMethodTypes: ['card'],
   setupFutureUsage: 'off_session',
 } as const;
-const CARD_ALONE = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, layout: 'tabs' } as const;
+const CARD_ALONE: StripePaymentElementOptions = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, layout: 'tabs' };
 
 function useAppearance(): Appearance {
   const { palette, shape, typography } = useTheme();
