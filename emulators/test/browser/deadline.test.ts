@@ -4,7 +4,7 @@ import { setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { keepClock } from './clock.ts';
 import { DESK } from './desk.ts';
-import { field } from './form.ts';
+import { enterCard, field } from './form.ts';
 import { atEachWidth, CONFIRM, type Visitor } from './visitor.ts';
 
 const APPLICATION_OVER = '受付は23:00に終わりました。このお申し込みは受け付けられていません';
@@ -20,6 +20,7 @@ const untilConfirmation = async (visitor: Visitor): Promise<void> => {
   await visitor.heading('申し込みの入力');
   await visitor.page.getByRole('radio', { name: /^2セット/ }).check();
   await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+  await enterCard(visitor.page);
   await visitor.button('確認画面へ進む').click();
   await visitor.at('/confirmation');
   await visitor.button('この内容で申し込む').waitFor();

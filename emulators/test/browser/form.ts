@@ -60,3 +60,16 @@ export const followFault = async (page: Page, line: string): Promise<string> => 
     return (question ?? document.querySelector(`label[for="${focused?.id ?? ''}"]`))?.textContent ?? '';
   });
 };
+
+/** The test cards that the local form offers, by the words on their buttons. */
+const TEST_CARDS = {
+  good: '登録できるカード（Visa）',
+  jcb: '登録できるカード（JCB）',
+  authentication: '本人認証のあるカード',
+  declined: '承認されないカード',
+} as const;
+
+/** Fills in the form for a card, as soon as it has come. */
+export const enterCard = async (page: Page, card: keyof typeof TEST_CARDS = 'good'): Promise<void> => {
+  await page.getByRole('button', { name: TEST_CARDS[card], exact: true }).click();
+};

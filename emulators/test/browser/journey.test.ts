@@ -5,7 +5,7 @@ import { freshAddress } from '../harness/person.ts';
 import { setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { keepClock } from './clock.ts';
-import { answers, consent, field, fillPerson, followFault, summary, typed } from './form.ts';
+import { answers, consent, enterCard, field, fillPerson, followFault, summary, typed } from './form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 /** What one width's visitor has come to, from test to test: a campaign is one journey. */
@@ -160,13 +160,24 @@ describe('8 October', () => {
     await visitor.page.waitForURL((url) => url.hash === '');
     // What was thought of at the registration.
     expect(await visitor.page.getByRole('radio', { name: /^2セット/ }).isChecked()).toBe(true);
+    await field(visitor.page, 'カード番号').waitFor();
     await visitor.button('確認画面へ進む').click();
-    expect(await summary(visitor.page)).toEqual(['どちらかを選んでください']);
+    await visitor.page.getByRole('alert').getByRole('link', { name: 'カード番号を入力してください' }).waitFor();
+    expect(await summary(visitor.page)).toEqual([
+      'どちらかを選んでください',
+      ...['カード番号', '有効期限', 'セキュリティコード'].map((label) => `${label}を入力してください`),
+    ]);
+    expect(await followFault(visitor.page, 'カード番号を入力してください')).toBe('カード番号必須');
+    await visitor.look('purchase-faults');
     await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+    await enterCard(visitor.page);
     await visitor.look('purchase');
     await visitor.button('確認画面へ進む').click();
     await visitor.at('/confirmation');
     await visitor.sees('20,000円');
+    await visitor.sees('Visa ····4242');
+    // Whom the vouchers would be sent to, as it was registered.
+    await visitor.sees(answers.住所);
     await visitor.look('confirmation');
 
     await visitor.link('ご希望のセット数を変更').click();
@@ -177,6 +188,9 @@ describe('8 October', () => {
     await visitor.heading('申し込みの入力');
     expect(await visitor.page.getByRole('radio', { name: /^3セット/ }).isChecked()).toBe(true);
     expect(await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).isChecked()).toBe(true);
+    // The card is still the one that was entered.
+    await visitor.sees('Visa ····4242 を入力されています');
+    await visitor.look('purchase-again');
     await visitor.button('確認画面へ進む').click();
     await visitor.sees('30,000円');
     await visitor.button('この内容で申し込む').click();
@@ -193,6 +207,7 @@ describe('8 October', () => {
     await visitor.follow(linkIn(mail, '/status'));
     await visitor.heading('申し込みの状況');
     await visitor.sees(one.receiptID);
+    await visitor.sees('Visa ····4242');
     await visitor.look('status');
   });
 
@@ -204,6 +219,7 @@ describe('8 October', () => {
     await followMail(visitor, linkIn(await mailTo(email, 21), '/purchase'));
     await visitor.button(CONFIRM).click();
     await visitor.heading('申し込みの入力');
+    await enterCard(visitor.page);
     await visitor.button('確認画面へ進む').click();
     expect(await summary(visitor.page)).toHaveLength(11);
     await visitor.page.getByRole('radio', { name: /^5セット/ }).check();
@@ -213,6 +229,9 @@ describe('8 October', () => {
     await visitor.page.reload();
     await visitor.heading('申し込みの入力');
     expect(await typed(visitor.page)).toEqual(answers);
+    // What was typed of a card is kept nowhere.
+    expect(await field(visitor.page, 'カード番号').inputValue()).toBe('');
+    await enterCard(visitor.page, 'jcb');
     await visitor.look('purchase-unregistered');
     await visitor.button('確認画面へ進む').click();
     await visitor.at('/confirmation');

@@ -22,13 +22,16 @@ interface Loaded {
 }
 
 /** One card, saved to be charged later: what the set-up on the server says, too, or Stripe refuses the token. */
-const SET_UP = {
+const SET_UP: StripeElementsOptionsMode = {
   mode: 'setup',
   currency: 'jpy',
-  paymentMethodTypes: ['card'],
+  allowedPaymentMethodTypes: ['card'],
   setupFutureUsage: 'off_session',
-} as const;
-const CARD_ALONE: StripePaymentElementOptions = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, layout: 'tabs' };
+};
+const CARD_ALONE: StripePaymentElementOptions = {
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  layout: 'tabs',
+};
 
 function useAppearance(): Appearance {
   const { palette, shape, typography } = useTheme();

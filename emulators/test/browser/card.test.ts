@@ -1,0 +1,434 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { register, verificationKey } from '../harness/applicant.ts';
+import { begin } from '../harness/campaign.ts';
+import { done } from '../harness/client.ts';
+import { caught, mailTo, typeOf } from '../harness/inbox.ts';
+import { freshAddress } from '../harness/person.ts';
+import { eventually, setClock, stack } from '../harness/stack.ts';
+import { closeBrowser } from './browser.ts';
+import { DESK } from './desk.ts';
+import { consent, enterCard, field, fillPerson } from './form.ts';
+import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
+
+const PENDING = 'お申し込みはまだ完了していません';
+const THANKS = '申し込みを受け付けました';
+const SAVE = 'このカードを登録する';
+const APPLY = 'この内容で申し込む';
+const NARROW = [360] as const;
+
+/** What the local Stripe is asked beside its API. */
+const stripeDoes = async (method: 'PUT' | 'POST', path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${stack.stripe}${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+};
+
+interface Applicant {
+  readonly id: string;
+  readonly email: string;
+  readonly key: string;
+}
+
+/** Someone registered stands before the last button, with a card entered. */
+const untilConfirmation = async (
+  visitor: Visitor,
+  card: Parameters<typeof enterCard>[1] = 'good',
+): Promise<Applicant> => {
+  const { id, email } = await register();
+  const key = await verificationKey(email, 21);
+  await visitor.open(`/purchase#key=${encodeURIComponent(key)}`);
+  await visitor.button(CONFIRM).click();
+  await visitor.heading('申し込みの入力');
+  await visitor.page.getByRole('radio', { name: /^2セット/ }).check();
+  await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+  await enterCard(visitor.page, card);
+  await visitor.button('確認画面へ進む').click();
+  await visitor.at('/confirmation');
+  await visitor.button(APPLY).waitFor();
+  return { id, email, key };
+};
+
+/** Ends the bank's question on its page. */
+const atBank = async (visitor: Visitor, answer: '認証する' | '失敗させる' | 'やめて戻る'): Promise<void> => {
+  await visitor.page.waitForURL((url) => url.origin === new URL(stack.stripe).origin);
+  await visitor.page.getByRole('button', { name: answer, exact: true }).click();
+};
+
+const stateOf = async ({ id, key }: Applicant) => (await done('getPurchase', { id, key })).state;
+
+/** The application is complete, once, and its owner told so, once. */
+const isCompleteOnce = async (visitor: Visitor, { email, ...one }: Applicant): Promise<void> => {
+  await visitor.at('/thanks');
+  await visitor.heading(THANKS);
+  const { text } = await mailTo(email, 22);
+  expect(await visitor.page.locator('main').innerText()).toContain(/受付番号：(\S+)/.exec(text)?.[1]);
+  expect(await stateOf({ ...one, email })).toBe('APPLIED');
+  expect((await caught(email)).filter((mail) => typeOf(mail) === 22)).toHaveLength(1);
+};
+
+/** What the page keeps, in whatever form. */
+const stored = async ({ page }: Visitor): Promise<string> =>
+  await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+
+beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
+afterEach(async () => await stripeDoes('PUT', '/local/webhooks', { hold: false }));
+afterAll(closeBrowser);
+
+describe('a card with the application', () => {
+  atEachWidth('is good, and its number goes nowhere but to Stripe', async (visitor) => {
+    const bodies: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) bodies.push(request.postData() ?? '');
+    });
+    const one = await untilConfirmation(visitor);
+    await visitor.look('card-confirmation');
+    expect(await stored(visitor)).not.toMatch(/4242 ?4242/);
+    expect(await stored(visitor)).toContain('ctoken_');
+    await visitor.button(APPLY).click();
+    await isCompleteOnce(visitor, one);
+    expect(bodies.join()).toContain('ctoken_');
+    expect(bodies.join()).not.toMatch(/4242 ?4242/);
+    expect(await stored(visitor)).not.toContain('ctoken_');
+  });
+
+  atEachWidth('is declined, and another one is taken', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'declined');
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    await visitor.sees(/カード会社の承認が得られませんでした/);
+    await visitor.sees(/先着順ではありません/);
+    expect(await stateOf(one)).toBe('CARD_PENDING');
+    await visitor.look('card-declined');
+    // A reload asks no bank anew, and loses nothing.
+    await visitor.page.reload();
+    await visitor.sees(/カード会社の承認が得られませんでした/);
+    await visitor.button(SAVE).click();
+    await visitor.page.getByRole('alert').getByRole('link', { name: 'カード番号を入力してください' }).waitFor();
+    await enterCard(visitor.page);
+    await visitor.button(SAVE).click();
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth(
+    'is taken of whoever was not registered, too, after one that was declined',
+    async (visitor) => {
+      const email = freshAddress();
+      const key = await verificationKey(email, 21);
+      await visitor.open(`/purchase#key=${encodeURIComponent(key)}`);
+      await visitor.button(CONFIRM).click();
+      await visitor.heading('申し込みの入力');
+      await visitor.page.getByRole('radio', { name: /^1セット/ }).check();
+      await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+      await fillPerson(visitor.page, { plan: null });
+      await consent(visitor.page);
+      await enterCard(visitor.page, 'declined');
+      await visitor.button('確認画面へ進む').click();
+      await visitor.button(APPLY).click();
+      await visitor.heading(PENDING);
+      // No second application: the page of the link shows the one that is there.
+      await visitor.open('/purchase');
+      await visitor.heading(PENDING);
+      await enterCard(visitor.page);
+      await visitor.button(SAVE).click();
+      await visitor.at('/thanks');
+      await mailTo(email, 22);
+    },
+    DESK,
+  );
+});
+
+describe('the bank’s check', () => {
+  atEachWidth('is passed', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'authentication');
+    await visitor.button(APPLY).click();
+    await atBank(visitor, '認証する');
+    await isCompleteOnce(visitor, one);
+    expect(new URL(visitor.page.url()).search).toBe('');
+  });
+
+  atEachWidth('is failed, and passed at the second card', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'authentication');
+    await visitor.button(APPLY).click();
+    await atBank(visitor, '失敗させる');
+    await visitor.heading(PENDING);
+    await visitor.sees(/本人認証（3Dセキュア）が終わりませんでした/);
+    expect(new URL(visitor.page.url()).search).toBe('');
+    await visitor.look('card-authentication-failed');
+    await enterCard(visitor.page, 'authentication');
+    await visitor.button(SAVE).click();
+    await atBank(visitor, '認証する');
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth('is left by the back button, and done later', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'authentication');
+    await visitor.button(APPLY).click();
+    await visitor.page.waitForURL((url) => url.origin === new URL(stack.stripe).origin);
+    await visitor.page.goBack();
+    await visitor.heading(PENDING);
+    await visitor.sees('カード会社での本人認証が、まだ終わっていません');
+    expect(await stateOf(one)).toBe('CARD_PENDING');
+    await visitor.look('card-at-bank');
+    await visitor.button('カード会社の画面へ進む').click();
+    await atBank(visitor, 'やめて戻る');
+    await visitor.sees('カード会社での本人認証が、まだ終わっていません');
+    await visitor.button('別のカードを入力する').click();
+    await enterCard(visitor.page);
+    await visitor.button(SAVE).click();
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth(
+    'is passed in a window that is closed then: the event completes the application',
+    async (visitor) => {
+      const one = await untilConfirmation(visitor, 'authentication');
+      // The way back is never taken.
+      await visitor.page.route('**/confirmation?**', (route) => route.abort());
+      visitor.allow(/ERR_FAILED/);
+      await visitor.button(APPLY).click();
+      await atBank(visitor, '認証する');
+      await mailTo(one.email, 22);
+      expect(await stateOf(one)).toBe('APPLIED');
+      await visitor.follow(linkIn(await mailTo(one.email, 22), '/registration-change'));
+      await visitor.sees('Visa ····3184');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'is passed after the applications have ended, and counts',
+    async (visitor) => {
+      await begin('2025-10-13T22:50:00.000+09:00');
+      const one = await untilConfirmation(visitor, 'authentication');
+      await visitor.button(APPLY).click();
+      await visitor.page.waitForURL((url) => url.origin === new URL(stack.stripe).origin);
+      await setClock('2025-10-13T23:05:00.000+09:00');
+      await atBank(visitor, '認証する');
+      await visitor.heading(THANKS);
+      await mailTo(one.email, 22);
+      await visitor.look('card-thanks-late');
+      await begin('2025-10-08T10:05:00.000+09:00');
+    },
+    DESK,
+  );
+});
+
+describe('an application whose card is not there yet', () => {
+  atEachWidth('waits while Stripe does not answer, says so, and goes on by itself', async (visitor) => {
+    visitor.allow(/status of 503/);
+    const one = await untilConfirmation(visitor);
+    await stripeDoes('POST', '/local/faults', [{ path: '/v1/customers*', kind: '429', times: 2 }] as object);
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    await visitor.sees(/13.*日.*23:00.*までにカードを登録してください/);
+    await visitor.sees(/秒後に、もう一度お試しします/);
+    await visitor.look('card-waiting');
+    expect(await stateOf(one)).toBe('CARD_PENDING');
+    await visitor.button('今すぐ試す').click();
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth(
+    'is one, however often the button is pressed and in how many windows',
+    async (visitor) => {
+      visitor.allow(/status of 409/);
+      const one = await untilConfirmation(visitor, 'declined');
+      const first = visitor.page;
+      const link = `${stack.site}/purchase#key=${encodeURIComponent(one.key)}`;
+      const second = await visitor.context.newPage();
+      visitor.page = second;
+      await second.goto(link);
+      await visitor.button(CONFIRM).click();
+      await visitor.heading('申し込みの入力');
+      await second.getByRole('radio', { name: /^3セット/ }).check();
+      await second.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+      await enterCard(second);
+      await visitor.button('確認画面へ進む').click();
+      await visitor.button(APPLY).waitFor();
+      visitor.page = first;
+      await visitor.button(APPLY).dblclick();
+      await visitor.heading(PENDING);
+      visitor.page = second;
+      await visitor.button(APPLY).click();
+      // The other window's application, with what it lacks.
+      await visitor.heading(PENDING);
+      await visitor.sees(/カード会社の承認が得られませんでした/);
+      await enterCard(second);
+      await visitor.button(SAVE).dblclick();
+      await isCompleteOnce(visitor, one);
+      expect((await done('getPurchase', { id: one.id, key: one.key })).purchaseCount).toBe(2);
+      visitor.page = first;
+      await first.reload();
+      await visitor.at('/thanks');
+    },
+    DESK,
+  );
+
+  atEachWidth('is met again by its link, and completed in another window', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'declined');
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    const key = await verificationKey(one.email, 21);
+    await visitor.follow(`${stack.site}/purchase#key=${encodeURIComponent(key)}`);
+    await visitor.button(CONFIRM).click();
+    await visitor.heading(PENDING);
+    await visitor.look('purchase-card-pending');
+    await enterCard(visitor.page, 'authentication');
+    await visitor.button(SAVE).click();
+    await atBank(visitor, '認証する');
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth(
+    'is completed and withdrawn on the page of changes, too',
+    async (visitor) => {
+      const one = await untilConfirmation(visitor, 'declined');
+      await visitor.button(APPLY).click();
+      await visitor.heading(PENDING);
+      const key = await verificationKey(one.email, 11);
+      await visitor.follow(`${stack.site}/registration-change#key=${encodeURIComponent(key)}`);
+      await visitor.button(CONFIRM).click();
+      await visitor.heading('登録内容の確認と変更');
+      await visitor.button('申し込みを取り下げる…').waitFor();
+      await visitor.look('registration-change-card-pending');
+      await visitor.button('カードを登録する').click();
+      await enterCard(visitor.page);
+      await visitor.button(SAVE).click();
+      await visitor.sees('Visa ····4242 を登録しました');
+      await mailTo(one.email, 22);
+      expect(await stateOf(one)).toBe('APPLIED');
+    },
+    NARROW,
+  );
+});
+
+describe('another card', () => {
+  atEachWidth('takes the place of the first, on the page of changes', async (visitor) => {
+    const one = await untilConfirmation(visitor);
+    await visitor.button(APPLY).click();
+    await isCompleteOnce(visitor, one);
+    await visitor.follow(linkIn(await mailTo(one.email, 22), '/registration-change'));
+    await visitor.sees('Visa ····4242');
+    await visitor.look('registration-change-card');
+    await visitor.button('カードを変更する').click();
+    await enterCard(visitor.page, 'declined');
+    await visitor.look('registration-change-card-form');
+    await visitor.button('このカードに変更する').click();
+    await visitor.sees(/カード会社の承認が得られませんでした/);
+    await visitor.sees('Visa ····4242');
+    await enterCard(visitor.page, 'authentication');
+    await visitor.button('このカードに変更する').click();
+    await atBank(visitor, '認証する');
+    await visitor.sees('Visa ····3184 を登録しました');
+    expect(new URL(visitor.page.url()).search).toBe('');
+    await visitor.look('registration-change-card-done');
+    expect((await mailTo(one.email, 12)).text).toContain('カード');
+  });
+});
+
+describe('Stripe’s own form', () => {
+  const SCRIPT = `
+    window.Stripe = (key) => ({
+      key,
+      _registerWrapper: () => {},
+      elements: (options) => {
+        window.asked = options;
+        return {
+          submit: async () => ({}),
+          getElement: () => null,
+          create: (kind) => ({
+            on: (event, tell) => { if (event === 'ready') setTimeout(tell, 10); },
+            mount: (place) => { place.textContent = 'Stripe ' + kind; },
+            destroy: () => {},
+          }),
+        };
+      },
+      createConfirmationToken: async () => ({
+        confirmationToken: { id: window.tokenOfTest, payment_method_preview: { card: { brand: 'jcb', last4: '0505' } } },
+      }),
+    });`;
+
+  const LIVE = /^https:\/\/js\.stripe\.com\//;
+
+  atEachWidth(
+    'is loaded where a card is asked for and nowhere before, and gives the token',
+    async (visitor) => {
+      visitor.allow(/outside call: https:\/\/js\.stripe\.com\//);
+      let loads = 0;
+      await visitor.context.route(LIVE, async (route) => {
+        loads += 1;
+        await route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+      });
+      await visitor.context.route('**/api/v1/cardForm', (route) =>
+        route.fulfill({ json: { publishableKey: 'pk_test_local', localURL: null } }),
+      );
+      const token = await fetch(`${stack.stripe}/v1/confirmation_tokens`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer pk_test_local' },
+        body: new URLSearchParams({
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': '3566002020360505',
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2034',
+          'payment_method_data[card][cvc]': '123',
+        }),
+      });
+      // The local Stripe's answer to a card that is good.
+      const { id: tokenID } = (await token.json()) as { id: string };
+      await visitor.context.addInitScript((id) => Object.assign(window, { tokenOfTest: id }), tokenID);
+      await visitor.open('/');
+      await visitor.heading(campaign.name);
+      await visitor.open('/faq-card');
+      await visitor.heading('カードについての質問');
+      expect(loads).toBe(0);
+      const { email } = await register();
+      const key = await verificationKey(email, 21);
+      await visitor.open(`/purchase#key=${encodeURIComponent(key)}`);
+      await visitor.button(CONFIRM).click();
+      await visitor.sees('Stripe payment');
+      expect(loads).toBe(1);
+      // Nothing of the local form is offered.
+      expect(await field(visitor.page, 'カード番号').count()).toBe(0);
+      const asked = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
+      expect(asked).toMatchObject({
+        mode: 'setup',
+        currency: 'jpy',
+        locale: 'ja',
+        allowedPaymentMethodTypes: ['card'],
+      });
+      await visitor.page.getByRole('radio', { name: /^2セット/ }).check();
+      await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+      await visitor.look('purchase-payment-element');
+      await visitor.button('確認画面へ進む').click();
+      await visitor.sees('JCB ····0505');
+      await visitor.button(APPLY).click();
+      await visitor.at('/thanks');
+      await mailTo(email, 22);
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'says that it could not be loaded, and is loaded when it can',
+    async (visitor) => {
+      visitor.allow(/js\.stripe\.com/, /ERR_FAILED/);
+      let isUp = false;
+      await visitor.context.route(LIVE, (route) =>
+        isUp ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT }) : route.abort(),
+      );
+      await visitor.context.route('**/api/v1/cardForm', (route) =>
+        route.fulfill({ json: { publishableKey: 'pk_test_local', localURL: null } }),
+      );
+      const { email } = await register();
+      const key = await verificationKey(email, 21);
+      await visitor.open(`/purchase#key=${encodeURIComponent(key)}`);
+      await visitor.button(CONFIRM).click();
+      await visitor.sees(/カードの入力欄を表示できませんでした/);
+      await visitor.look('purchase-payment-element-missing');
+      isUp = true;
+      await visitor.button('カードの入力欄を読み込む').click();
+      await visitor.sees('Stripe payment');
+    },
+    NARROW,
+  );
+});
