@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import packaged from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { chooseBrowser, thisMachine } from '../harness/chooseBrowser.ts';
+import { stack } from '../harness/stack.ts';
 
 const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
 const FONT_PATH = '/font-of-the-tests.woff2';
@@ -62,10 +63,15 @@ export const provideJapanese = async (context: BrowserContext): Promise<void> =>
   if (!(await (isBare ??= lacksJapanese()))) return;
   const body = readFileSync(join(process.cwd(), FONT));
   await context.route(`**${FONT_PATH}`, (route) => route.fulfill({ body, contentType: 'font/woff2' }));
-  await context.addInitScript((path) => {
-    void fetch(path)
-      .then((answer) => answer.arrayBuffer())
-      .then((bytes) => document.fonts.add(new FontFace('Noto Sans JP', bytes)))
-      .catch(() => undefined);
-  }, FONT_PATH);
+  await context.addInitScript(
+    ([path, site]) => {
+      // The bank's page lets nothing be loaded.
+      if (location.origin !== site) return;
+      void fetch(path)
+        .then((answer) => answer.arrayBuffer())
+        .then((bytes) => document.fonts.add(new FontFace('Noto Sans JP', bytes)))
+        .catch(() => undefined);
+    },
+    [FONT_PATH, stack.site] as const,
+  );
 };

@@ -102,6 +102,7 @@ describe('a card with the application', () => {
     // A reload asks no bank anew, and loses nothing.
     await visitor.page.reload();
     await visitor.sees(/カード会社の承認が得られませんでした/);
+    await field(visitor.page, 'カード番号').waitFor();
     await visitor.button(SAVE).click();
     await visitor.page.getByRole('alert').getByRole('link', { name: 'カード番号を入力してください' }).waitFor();
     await enterCard(visitor.page);

@@ -171,6 +171,8 @@ describe('8 October', () => {
     await visitor.look('purchase-faults');
     await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
     await enterCard(visitor.page);
+    // What has been mended is not said any more.
+    await visitor.page.getByRole('alert').waitFor({ state: 'detached' });
     await visitor.look('purchase');
     await visitor.button('確認画面へ進む').click();
     await visitor.at('/confirmation');

@@ -17,8 +17,8 @@ const WITH_FORMS = [
   'enquiry/enquiry',
   ...['emailSent', 'registration', 'request'].map((page) => `registration/${page}`),
 ];
-/** A word of the library that no minifier changes. */
-const MARK = 'ZodError';
+/** Words that no minifier changes: of the schema library, and of both forms for a card. */
+const MARKS = { schemas: 'ZodError', stripe: 'https://js.stripe.com', testCards: '/v1/confirmation_tokens' } as const;
 
 const chunkSchema = z.object({
   file: z.string(),
@@ -36,8 +36,8 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Builds the public site of a checkout; answers what loads the schema library at once: `index.html` and pages by their place. */
-const loading = (checkout: string): string[] => {
+/** Builds the public site of a checkout; answers what loads something marked at once: `index.html` and what is loaded later, by their place. */
+const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string[] => {
   const folder = newFolder();
   const { status, stderr } = spawnSync(vite, ['build', '--mode', 'public', '--manifest', '--outDir', folder], {
     ...{ cwd: join(checkout, 'web'), encoding: 'utf8' },
@@ -51,18 +51,26 @@ const loading = (checkout: string): string[] => {
     return seen;
   };
   const carries = (name: string): boolean =>
-    readFileSync(join(folder, manifest[name]?.file ?? ''), 'utf8').includes(MARK);
+    readFileSync(join(folder, manifest[name]?.file ?? ''), 'utf8').includes(MARKS[mark]);
   return Object.entries(manifest)
     .filter(([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && [...reached(name)].some(carries))
     .map(([name]) => name)
     .sort();
 };
 
-const pagesWithForms = WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`);
+const CARD_FORMS = ['paymentElement', 'testCardForm'].map((form) => `src/site/parts/card/${form}.tsx`);
+const pagesWithForms = [...WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`), ...CARD_FORMS];
 
 describe('the public site as it is built', () => {
   it('brings the schema library with its forms, and with nothing that every visitor loads', () => {
     expect(loading(root)).toEqual(pagesWithForms);
+  });
+
+  it.each([
+    ['stripe', 'paymentElement'],
+    ['testCards', 'testCardForm'],
+  ] as const)('brings a form for a card where one is asked for, and with no page: %s', (mark, form) => {
+    expect(loading(root, mark)).toEqual([`src/site/parts/card/${form}.tsx`]);
   });
 
   it('would be caught bringing it with the first page', () => {

@@ -86,8 +86,7 @@ export const card = (campaign: Campaign) => ({
   },
   pending: {
     title: 'お申し込みはまだ完了していません',
-    text: (timetable: Timetable) =>
-      `お申し込みはまだ完了していません。${time(timetable.applicationEnd)} までにカードを登録してください。`,
+    text: (timetable: Timetable) => `${time(timetable.applicationEnd)} までにカードを登録してください。`,
     kept: (receiptID: string) => `お申し込みの内容は残っています。受付番号は ${receiptID} です。`,
     order: '先着順ではありません。カードの登録の早さは、当選しやすさに関わりません。',
     submit: 'このカードを登録する',

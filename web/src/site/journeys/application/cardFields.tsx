@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
 import { fieldID } from '../../../ui/form/fieldFrame.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { CardEntry } from '../../parts/card/cardEntry.tsx';
-import type { CardEntryHandle, EnteredCard } from '../../parts/card/entry.ts';
+import { CardEntry, type CardEntryControl } from '../../parts/card/cardEntry.tsx';
+import type { EnteredCard } from '../../parts/card/entry.ts';
 import { useStage } from '../../parts/stage.ts';
 
 interface CardFieldsProps {
   /** The card that was entered before, and is still good. */
   readonly kept: EnteredCard | null;
   readonly onEnterOther: () => void;
-  readonly ref: Ref<CardEntryHandle>;
+  readonly entry: CardEntryControl;
 }
 
 /** Why a card is asked for now, when it is charged, and its form, or the card that was entered. */
-export function CardFields({ kept, onEnterOther, ref }: CardFieldsProps) {
+export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
   const { card, site } = useCopy();
   const { timetable } = useStage();
   return (
@@ -43,7 +42,7 @@ export function CardFields({ kept, onEnterOther, ref }: CardFieldsProps) {
           </Button>
         </Box>
       ) : (
-        <CardEntry ref={ref} />
+        <CardEntry {...entry.form} />
       )}
     </Box>
   );

@@ -18,7 +18,7 @@ import { drafts } from '../../../client/session.ts';
 import { isCardBegun } from '../../parts/card/cardBegun.ts';
 import { keptCard } from '../../parts/card/cardDraft.ts';
 import type { EnteredCard } from '../../parts/card/entry.ts';
-import type { OwnRecords } from '../../parts/person/ownRecords.ts';
+import { type OwnRecords, useOutdated } from '../../parts/person/ownRecords.ts';
 import { useStage } from '../../parts/stage.ts';
 import { forgetConfirmation, keepAccount, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
@@ -94,6 +94,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   }));
   const [card] = useState(() => keptCard(APPLICATION));
   const isRegistered = account !== null;
+  const outdate = useOutdated();
 
   if (applied) return <PendingApplication purchase={applied} verificationKey={visit.key} isFresh />;
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {
@@ -109,6 +110,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
       const body = { ...applicationInput(values, isRegistered), verificationKey: visit.key };
       const purchase = await api('createPurchase', { body, idempotencyKey: drafts.submissionKey(APPLICATION, body) });
       keepAccount(APPLICATION, purchase.accountID);
+      outdate();
       setApplied(purchase);
     });
   return <Review {...{ values, account, card, failure }} onApply={() => void apply()} />;
@@ -118,10 +120,12 @@ const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
 
 /** Leads back, where the link tells anew what it opens: an application that was made elsewhere, with or without its card. */
 function Elsewhere({ isKnown }: { isKnown: boolean }) {
-  // What was confirmed here says that the address has no registration.
+  const outdate = useOutdated();
   useEffect(() => {
+    outdate();
+    // What was confirmed here says that the address has no registration.
     if (!isKnown) forgetConfirmation(APPLICATION);
-  }, [isKnown]);
+  }, [isKnown, outdate]);
   return <Navigate to="/purchase" replace />;
 }
 

@@ -81,7 +81,7 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
         <Typography variant="h2">{application.choiceTitle}</Typography>
         <ChoiceFields />
         {!isRegistered && <PersonFields asksForPlan={false} />}
-        <CardFields ref={entry.ref} kept={kept} onEnterOther={enterOther} />
+        <CardFields entry={entry} kept={kept} onEnterOther={enterOther} />
         {!isRegistered && <ConsentFields />}
       </Form>
     </Page>

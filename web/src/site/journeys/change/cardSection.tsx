@@ -29,8 +29,11 @@ export function CardSection({ records, verificationKey }: CardSectionProps) {
   const { purchase } = records;
   const { now, timetable } = useStage();
   if (!purchase || !takesCard(purchase)) return null;
+  const isPending = purchase.state === 'CARD_PENDING';
+  // Whoever applied on paper pays at the counter (rules 10.18).
+  if (!isPending && purchase.cardLast4 === null) return null;
   const isOver = now !== null && now >= cardBegunBy(purchase, timetable);
-  if (isOver && purchase.cardLast4 === null) return null;
+  if (isPending && isOver && !isCardBegun(CHANGE)) return null;
   return <Card {...{ purchase, verificationKey, isOver }} accountID={records.account.id} />;
 }
 

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { api } from '../../../client/api.ts';
 import { useCopy } from '../../../copy/language.tsx';
 import { fieldID } from '../../../ui/form/fieldFrame.tsx';
-import { type CardEntryHandle, type EnteredCard, type Fault, isEntered } from './entry.ts';
+import { type CardEntryHandle, type CardFormProps, type EnteredCard, type Fault, isEntered } from './entry.ts';
 
 // Neither is loaded where the other is used, and none of both before a card is asked for.
 const PaymentElement = lazy(() => import('./paymentElement.tsx'));
 const TestCardForm = lazy(() => import('./testCardForm.tsx'));
 
+type CardEntryProps = Pick<CardFormProps, 'ref' | 'onChange'>;
+
 /** The form for a card: Stripe's own; where there is only the local Stripe, ours. */
-export function CardEntry({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
+export function CardEntry({ ref, onChange }: CardEntryProps) {
   const { card, site } = useCopy();
   const { data, error, refetch } = useQuery({
     queryKey: ['cardForm'],
@@ -26,9 +28,9 @@ export function CardEntry({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
       {data && (
         <Suspense fallback={room}>
           {data.localURL === null ? (
-            <PaymentElement ref={ref} publishableKey={data.publishableKey} />
+            <PaymentElement {...{ ref, onChange }} publishableKey={data.publishableKey} />
           ) : (
-            <TestCardForm ref={ref} publishableKey={data.publishableKey} localURL={data.localURL} />
+            <TestCardForm {...{ ref, onChange }} publishableKey={data.publishableKey} localURL={data.localURL} />
           )}
         </Suspense>
       )}
@@ -49,7 +51,8 @@ export function CardEntry({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
 }
 
 export interface CardEntryControl {
-  readonly ref: Ref<CardEntryHandle>;
+  /** What the form is given. */
+  readonly form: CardEntryProps;
   /** What was wrong at the last attempt, and its count, which takes the focus to the summary anew. */
   readonly faults: readonly Fault[];
   readonly turn: number;
@@ -65,8 +68,13 @@ export function useCardEntry(): CardEntryControl {
   const [{ faults, turn }, setShown] = useState<{ faults: readonly Fault[]; turn: number }>({ faults: [], turn: 0 });
   const show = (found: readonly Fault[]) => setShown((before) => ({ faults: found, turn: before.turn + 1 }));
   const unready: readonly Fault[] = [{ name: 'card', message: card.loading }];
+  // What has been mended is not said any more; what is wrong besides waits for the next attempt.
+  const onChange = useCallback((left: readonly Fault[]) => {
+    const isLeft = ({ name }: Fault): boolean => left.some((one) => one.name === name);
+    setShown((before) => (before.faults.every(isLeft) ? before : { ...before, faults: before.faults.filter(isLeft) }));
+  }, []);
   return {
-    ref,
+    form: { ref, onChange },
     faults,
     turn,
     check: async () => show(ref.current ? await ref.current.check() : unready),

@@ -79,7 +79,7 @@ function EntryForm({ control, journey, submitText, failure, beside }: EntryFormP
       <Stack spacing={3}>
         <ErrorSummary faults={entry.faults} failure={submission.failure ?? failure} turn={entry.turn} />
         <Typography variant="body2">{card.kinds}</Typography>
-        <CardEntry ref={entry.ref} />
+        <CardEntry {...entry.form} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>
             {submitText}
@@ -91,13 +91,16 @@ function EntryForm({ control, journey, submitText, failure, beside }: EntryFormP
   );
 }
 
+/** On white: the text of a button on the paper's tone would be too pale. */
+const FRAME = { border: '2px solid', borderColor: 'divider', borderRadius: 1, p: 2 };
+
 /** Nobody knows yet: what that means, when it is asked again, and a way to ask now. */
 function Pause({ control }: { control: SavingControl }) {
   const { waiting } = useCopy().card;
   const { isLoading } = useLoading();
   const seconds = useSecondsUntil(control.nextAt);
   return (
-    <Box sx={{ bgcolor: 'washi.main', borderRadius: 1, p: 2 }}>
+    <Box sx={FRAME}>
       <Typography role="status">{waiting.text}</Typography>
       <Typography sx={{ fontWeight: 700, my: 1 }}>{seconds > 0 ? waiting.next(seconds) : waiting.trying}</Typography>
       <Button variant="outlined" disabled={isLoading} onClick={() => void control.send()}>
@@ -110,7 +113,7 @@ function Pause({ control }: { control: SavingControl }) {
 function AtBank({ control, redirectURL }: { control: SavingControl; redirectURL: string }) {
   const { atBank, enterOther } = useCopy().card;
   return (
-    <Box sx={{ bgcolor: 'washi.main', borderRadius: 1, p: 2 }}>
+    <Box sx={FRAME}>
       <Typography variant="h2">{atBank.title}</Typography>
       <Typography role="status" sx={{ my: 1 }}>
         {atBank.text}

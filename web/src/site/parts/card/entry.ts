@@ -27,6 +27,8 @@ export interface CardEntryHandle {
 export interface CardFormProps {
   readonly ref: Ref<CardEntryHandle>;
   readonly publishableKey: string;
+  /** Told what is still wrong whenever something was typed. */
+  readonly onChange: (faults: readonly Fault[]) => void;
 }
 
 export const isEntered = (outcome: EnteredCard | readonly Fault[]): outcome is EnteredCard => 'token' in outcome;

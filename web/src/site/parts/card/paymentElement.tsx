@@ -12,7 +12,7 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
 import { cardProblemOf } from 'functions/shared/settlement/cardProblems';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
 import { type CardEntryHandle, type CardFormProps, enteredCardSchema, type Fault } from './entry.ts';
 
@@ -51,7 +51,7 @@ function useAppearance(): Appearance {
 }
 
 /** Stripe's own form in its own frame: what is typed there no script of this site can read (https://docs.stripe.com/payments/payment-element). */
-export default function PaymentElement({ ref, publishableKey }: CardFormProps) {
+export default function PaymentElement({ ref, publishableKey, onChange }: CardFormProps) {
   const { card } = useCopy();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
@@ -61,6 +61,10 @@ export default function PaymentElement({ ref, publishableKey }: CardFormProps) {
   // The look is that of the first moment: a new object of the same theme is no reason to begin anew.
   const look = useRef(appearance);
 
+  const changed = useEffectEvent((isComplete: boolean) => {
+    onChange(isComplete ? [] : [{ name: 'card', message: card.check }]);
+  });
+
   useEffect(() => {
     let isLeft = false;
     const mount = async (): Promise<void> => {
@@ -69,6 +73,7 @@ export default function PaymentElement({ ref, publishableKey }: CardFormProps) {
       const elements = stripe.elements({ ...SET_UP, locale: 'ja', appearance: look.current });
       const element = elements.create('payment', CARD_ALONE);
       element.on('ready', () => (loaded.current = { stripe, elements }));
+      element.on('change', ({ complete }) => changed(complete));
       element.on('loaderror', () => setMissing(true));
       element.mount(frame.current);
     };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { cardProblemOf } from 'functions/shared/settlement/cardProblems';
-import { useEffect, useImperativeHandle } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCopy } from '../../../copy/language.tsx';
@@ -44,7 +44,12 @@ const asked = async (localURL: string, publishableKey: string, values: TestCardV
  * Takes the place of Stripe's own form where there is no Stripe but the local one, and asks for a token as Stripe.js would. Its fields are
  * a form of their own: what is typed here is in no draft.
  */
-export default function TestCardForm({ ref, publishableKey, localURL }: CardFormProps & { readonly localURL: string }) {
+export default function TestCardForm({
+  ref,
+  publishableKey,
+  localURL,
+  onChange,
+}: CardFormProps & { readonly localURL: string }) {
   const copy = useCopy();
   const { card } = copy;
   const form = useForm<TestCardValues>({
@@ -53,21 +58,20 @@ export default function TestCardForm({ ref, publishableKey, localURL }: CardForm
     shouldFocusError: false,
   });
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: { cardNumber, cardExpiry } }) => {
-          if (grouped(cardNumber) !== cardNumber) form.setValue('cardNumber', grouped(cardNumber));
-          if (slashed(cardExpiry) !== cardExpiry) form.setValue('cardExpiry', slashed(cardExpiry));
-        },
-      }),
-    [form],
-  );
+  const faultsOf = (values: TestCardValues): readonly Fault[] =>
+    Object.entries(testCardFaults(values, copy)).map(([name, message]) => ({ name, message }));
+  const typed = useEffectEvent(({ cardNumber, cardExpiry, cardCvc }: TestCardValues) => {
+    if (grouped(cardNumber) !== cardNumber) return form.setValue('cardNumber', grouped(cardNumber));
+    if (slashed(cardExpiry) !== cardExpiry) return form.setValue('cardExpiry', slashed(cardExpiry));
+    // What was said to be wrong is judged anew, and nothing else before it is sent.
+    void form.trigger(NAMES.filter((name) => form.getFieldState(name).error));
+    onChange(faultsOf({ cardNumber, cardExpiry, cardCvc }));
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [form]);
 
   const check: CardEntryHandle['check'] = async () => {
     await form.trigger();
-    return Object.entries(testCardFaults(form.getValues(), copy)).map(([name, message]) => ({ name, message }));
+    return faultsOf(form.getValues());
   };
   const refused = (body: unknown): readonly Fault[] => {
     const { error } = refusalSchema.parse(body);

@@ -1,5 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
+import { useCallback } from 'react';
 import { api } from '../../../client/api.ts';
 
 export interface OwnRecords {
@@ -8,7 +9,16 @@ export interface OwnRecords {
   readonly purchase: Answer<'getPurchase', 'guest'> | null;
 }
 
-export const ownRecordsKey = (accountID: string, key: string) => ['ownRecords', accountID, key] as const;
+const OWN_RECORDS = 'ownRecords';
+export const ownRecordsKey = (accountID: string, key: string) => [OWN_RECORDS, accountID, key] as const;
+
+/** Says that what is known of a visitor's records is not so any more: the next page asks anew, the one in front stays as it is. */
+export function useOutdated(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: [OWN_RECORDS], refetchType: 'none' });
+  }, [queries]);
+}
 
 /** A visitor's registration and application, by the key of the link; `told`: what the link's confirmation has answered just now. */
 export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {

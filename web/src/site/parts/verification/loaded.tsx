@@ -11,7 +11,7 @@ import type { Waiting } from '../waiting.ts';
 import { LinkProblem } from './linkProblem.tsx';
 
 interface LoadedProps<T> {
-  readonly query: UseQueryResult<T>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   readonly requestPath: string;
   readonly children: (data: T) => ReactNode;
 }

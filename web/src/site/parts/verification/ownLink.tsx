@@ -35,8 +35,11 @@ interface RecordsProps {
 
 function Records({ visit, accountID, requestPath, children }: RecordsProps) {
   const query = useOwnRecords(accountID, visit.key, visit.records);
+  // What was told before something changed it is not shown again, not even until the answer comes.
+  const isOutdated = query.isStale && query.isFetching;
+  const { error, refetch } = query;
   return (
-    <Loaded query={query} requestPath={requestPath}>
+    <Loaded query={isOutdated ? { data: undefined, error, refetch } : query} requestPath={requestPath}>
       {children}
     </Loaded>
   );
