@@ -40,6 +40,39 @@ const problems = {
   late: 'カードの登録が締め切りに間に合いませんでした。',
 } satisfies Record<CardProblem, string>;
 
+const rehearsal = {
+  title: 'この入力欄は、この端末での確認用です',
+  text: '実際のカードは使えません。次のテスト用のカードを押すと、入力されます。',
+  cards: {
+    good: '登録できるカード（Visa）',
+    jcb: '登録できるカード（JCB）',
+    authentication: '本人認証のあるカード',
+    declined: '承認されないカード',
+    insufficientFunds: '残高が足りないカード',
+    chargeDeclined: '登録はでき、決済で断られるカード',
+  },
+};
+
+const waiting = {
+  title: 'カードの登録を確かめています',
+  text: 'カードの登録が終わったか、まだ確かめられていません。混み合っているか、通信が途切れたためです。画面を開いたままお待ちいただくと、自動でもう一度お試しします。',
+  next: (seconds: number) => `${seconds}秒後に、もう一度お試しします。`,
+  trying: 'もう一度お試ししています。',
+  asking: 'カード会社に確かめています。画面が変わるまで、そのままお待ちください。',
+  now: '今すぐ試す',
+};
+
+const atBank = {
+  title: 'カード会社での本人認証が、まだ終わっていません',
+  text: 'カード会社の画面で本人認証（3Dセキュア）をされると、カードの登録が終わります。',
+  go: 'カード会社の画面へ進む',
+};
+
+const returned = {
+  title: 'カード会社の画面から戻られました',
+  text: '手続きの結果は、メールでお知らせします。しばらくしてもメールが届かないときは、お送りしたメールのリンクから、もう一度お進みください。',
+};
+
 /** Everything that is said of cards where one is entered, saved or changed. */
 export const card = (campaign: Campaign) => ({
   title: 'お支払いのカード',
@@ -72,18 +105,7 @@ export const card = (campaign: Campaign) => ({
   entered: (shown: ShownCard) => `${cardName(shown)} を入力されています。`,
   enterOther: '別のカードを入力する',
   problems,
-  rehearsal: {
-    title: 'この入力欄は、この端末での確認用です',
-    text: '実際のカードは使えません。次のテスト用のカードを押すと、入力されます。',
-    cards: {
-      good: '登録できるカード（Visa）',
-      jcb: '登録できるカード（JCB）',
-      authentication: '本人認証のあるカード',
-      declined: '承認されないカード',
-      insufficientFunds: '残高が足りないカード',
-      chargeDeclined: '登録はでき、決済で断られるカード',
-    },
-  },
+  rehearsal,
   pending: {
     title: 'お申し込みはまだ完了していません',
     text: (timetable: Timetable) => `${time(timetable.applicationEnd)} までにカードを登録してください。`,
@@ -95,23 +117,9 @@ export const card = (campaign: Campaign) => ({
     overTitle: 'お申し込みは完了しませんでした',
     later: '画面を閉じても、お申し込みの内容は残ります。お送りするメールのリンクから、続きができます。',
   },
-  waiting: {
-    title: 'カードの登録を確かめています',
-    text: 'ただいま混み合っています。カードの登録は、まだ終わっていません。画面を開いたままお待ちいただくと、自動でもう一度お試しします。',
-    next: (seconds: number) => `${seconds}秒後に、もう一度お試しします。`,
-    trying: 'もう一度お試ししています。',
-    asking: 'カード会社に確かめています。画面が変わるまで、そのままお待ちください。',
-    now: '今すぐ試す',
-  },
-  atBank: {
-    title: 'カード会社での本人認証が、まだ終わっていません',
-    text: 'カード会社の画面で本人認証（3Dセキュア）をされると、カードの登録が終わります。',
-    go: 'カード会社の画面へ進む',
-  },
-  returned: {
-    title: 'カード会社の画面から戻られました',
-    text: '手続きの結果は、メールでお知らせします。しばらくしてもメールが届かないときは、お送りしたメールのリンクから、もう一度お進みください。',
-  },
+  waiting,
+  atBank,
+  returned,
   change: {
     title: 'お支払いのカード',
     present: '登録されているカード',
