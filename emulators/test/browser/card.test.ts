@@ -253,13 +253,14 @@ describe('an application whose card is not there yet', () => {
       // The other window's application, with what it lacks.
       await visitor.heading(PENDING);
       await visitor.sees(/カード会社の承認が得られませんでした/);
+      await visitor.sees(/お申し込みの内容（2セット）/);
       await enterCard(second);
       await visitor.button(SAVE).dblclick();
       await isCompleteOnce(visitor, one);
       expect((await done('getPurchase', { id: one.id, key: one.key })).purchaseCount).toBe(2);
       visitor.page = first;
       await first.reload();
-      await visitor.at('/thanks');
+      await visitor.heading('お申し込み済みです');
     },
     DESK,
   );

@@ -1,7 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { CardProblem } from 'functions/shared/settlement/cardProblems';
-import { day, month, time } from '../format.ts';
+import { day, month, sets, time } from '../format.ts';
 import { typed } from './field.ts';
 
 /** The cards that can be used, by Stripe's name for each. */
@@ -109,7 +109,8 @@ export const card = (campaign: Campaign) => ({
   pending: {
     title: 'お申し込みはまだ完了していません',
     text: (timetable: Timetable) => `${time(timetable.applicationEnd)} までにカードを登録してください。`,
-    kept: (receiptID: string) => `お申し込みの内容は残っています。受付番号は ${receiptID} です。`,
+    kept: (receiptID: string, count: number) =>
+      `お申し込みの内容（${sets(count)}）は残っています。受付番号は ${receiptID} です。`,
     order: '先着順ではありません。カードの登録の早さは、当選しやすさに関わりません。',
     submit: 'このカードを登録する',
     over: (timetable: Timetable) =>

@@ -7,6 +7,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardSaving } from '../../parts/card/cardSaving.tsx';
 import { useSaving } from '../../parts/card/useSaving.ts';
+import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { useStage } from '../../parts/stage.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
@@ -15,7 +16,7 @@ import { keepReceipt } from './receipt.ts';
 import ThanksPage from './thanksPage.tsx';
 
 interface PendingApplicationProps {
-  readonly purchase: { readonly id: string; readonly receiptID: string };
+  readonly purchase: Pick<NonNullable<OwnRecords['purchase']>, 'id' | 'receiptID' | 'purchaseCount'>;
   readonly verificationKey: string;
   /** Its reader has just pressed the button that applies: where the bank has a question, the way leads there at once. */
   readonly isFresh?: boolean;
@@ -53,7 +54,7 @@ export function PendingApplication({ purchase, verificationKey, isFresh = false 
   return (
     <Page title={pending.title}>
       <Alert severity="warning">{pending.text(timetable)}</Alert>
-      <Typography>{pending.kept(purchase.receiptID)}</Typography>
+      <Typography>{pending.kept(purchase.receiptID, purchase.purchaseCount)}</Typography>
       <Typography>{pending.order}</Typography>
       <CardSaving control={control} journey={APPLICATION} submitText={pending.submit} late={pending.over(timetable)} />
       <Typography variant="body2">{pending.later}</Typography>

@@ -40,8 +40,9 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
   const isRunning = useRef(false);
 
   const question = useCallback(
-    async (attempt: number): Promise<Saving> => {
-      const token = keptCard(journey)?.token;
+    async (attempt: number, sends: boolean): Promise<Saving> => {
+      // A card that was entered and never sent stays here until its holder presses the button.
+      const token = sends || isCardBegun(journey) ? keptCard(journey)?.token : undefined;
       if (token !== undefined) markCardBegun(journey);
       const body = { verificationKey, page, ...(token !== undefined && { confirmationToken: token }) };
       try {
@@ -59,7 +60,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
       isRunning.current = true;
       setNextAt(0);
       if (attempt === 0) setSaving({ kind: 'asking' });
-      const next = await during(question(attempt));
+      const next = await during(question(attempt, goesOn));
       isRunning.current = false;
       if (isTaken(next)) forgetCard(journey);
       if (next.kind === 'atBank') markCardBegun(journey);
