@@ -6,6 +6,27 @@ import { chosen } from './field.ts';
 import { day, sets, time, yen } from '../format.ts';
 import { canBeFewer, onlyCount } from '../sets.ts';
 
+/** What 特定商取引法 has the last page say (rules 3.25). */
+const terms = (campaign: Campaign) => ({
+  names: {
+    quantity: '数量',
+    price: 'お支払い額',
+    payment: 'お支払いの方法と時期',
+    delivery: 'お届け',
+    period: '申し込みの期間',
+    cancellation: '取り下げと返品',
+  },
+  quantity: (count: number) => `商品券 ${sets(count)}（${yen(count * campaign.worth)}分）`,
+  price: (count: number) =>
+    `${yen(count * campaign.price)}${canBeFewer(campaign) ? '。少ないセット数での当選のときは、当選したセット数の分です' : ''}。送料と手数料はいただきません。`,
+  payment: (card: string, timetable: Timetable) =>
+    `${card}\n当選された場合だけ、${day(timetable.lapse)} に自動で決済します。`,
+  delivery: (timetable: Timetable) => `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
+  period: (timetable: Timetable) => `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
+  cancellation: (timetable: Timetable) =>
+    `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。そのあとの取り消し、返品、払い戻しはお受けできません。`,
+});
+
 export const application = (campaign: Campaign) => ({
   request: {
     title: '商品券の申し込み',
@@ -59,26 +80,7 @@ export const application = (campaign: Campaign) => ({
     notGiven: '入力なし',
     registered: 'お名前やご住所を変えるときは、お申し込みのあとに「登録内容の変更」からお手続きください。',
     termsTitle: 'お申し込みの前にご確認ください',
-    terms: {
-      names: {
-        quantity: '数量',
-        price: 'お支払い額',
-        payment: 'お支払いの方法と時期',
-        delivery: 'お届け',
-        period: '申し込みの期間',
-        cancellation: '取り下げと返品',
-      },
-      quantity: (count: number) => `商品券 ${sets(count)}（${yen(count * campaign.worth)}分）`,
-      price: (count: number) =>
-        `${yen(count * campaign.price)}${canBeFewer(campaign) ? '。少ないセット数での当選のときは、当選したセット数の分です' : ''}。送料と手数料はいただきません。`,
-      payment: (card: string, timetable: Timetable) =>
-        `${card}\n当選された場合だけ、${day(timetable.lapse)} に自動で決済します。`,
-      delivery: (timetable: Timetable) => `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
-      period: (timetable: Timetable) =>
-        `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
-      cancellation: (timetable: Timetable) =>
-        `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。そのあとの取り消し、返品、払い戻しはお受けできません。`,
-    },
+    terms: terms(campaign),
     notice: (timetable: Timetable) =>
       `申し込みが当選を約束するものではありません。結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
   },

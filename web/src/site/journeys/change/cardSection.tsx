@@ -63,7 +63,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
     setOpen(false);
   };
   return (
-    <Stack component="section" spacing={2}>
+    <Stack component="section" spacing={2} sx={{ borderBottom: '1px solid', borderColor: 'divider', pb: 3 }}>
       <Typography variant="h2">{change.title}</Typography>
       {isPending && <Alert severity="warning">{change.missing(timetable)}</Alert>}
       {saving.kind === 'done' && shown && <Alert severity="success">{change.done(shown)}</Alert>}
