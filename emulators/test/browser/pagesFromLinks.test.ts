@@ -8,6 +8,8 @@ import { field } from './form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 const STAGES = 'GET /api/v1/systemStages';
+/** What the form for a card is made with: nothing of anybody. */
+const CARD_FORM = 'GET /api/v1/cardForm';
 
 /** The calls that `act` has made, once nothing is on its way any more. */
 const callsOf = async (visitor: Visitor, act: () => Promise<void>): Promise<string[]> => {
@@ -67,7 +69,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     const key = await verificationKey(email, 21);
     await callsOf(visitor, () => comeByVerification(visitor, '/purchase', key));
     const confirmed = await callsOf(visitor, () => confirm(visitor, '申し込みの入力'));
-    expect(confirmed).toEqual([expect.stringMatching(/^PATCH /)]);
+    expect(confirmed).toEqual([CARD_FORM, expect.stringMatching(/^PATCH /)]);
     // Registered: the choice only is asked.
     await field(visitor.page, '姓').waitFor({ state: 'hidden' });
     await visitor.look('purchase-by-link');
@@ -77,7 +79,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     const key = await verificationKey(freshAddress(), 21);
     await callsOf(visitor, () => comeByVerification(visitor, '/purchase', key));
     const confirmed = await callsOf(visitor, () => confirm(visitor, '申し込みの入力'));
-    expect(confirmed).toEqual([expect.stringMatching(/^PATCH /)]);
+    expect(confirmed).toEqual([CARD_FORM, expect.stringMatching(/^PATCH /)]);
     await field(visitor.page, '姓').waitFor();
   });
 

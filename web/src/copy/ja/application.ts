@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
+import { chargedIfPromoted } from './card.ts';
 import { household } from './household.ts';
 import { chosen } from './field.ts';
 import { day, sets, time, yen } from '../format.ts';
@@ -20,7 +21,7 @@ const terms = (campaign: Campaign) => ({
   price: (count: number) =>
     `${yen(count * campaign.price)}${canBeFewer(campaign) ? '。少ないセット数での当選のときは、当選したセット数の分です' : ''}。送料と手数料はいただきません。`,
   payment: (card: string, timetable: Timetable) =>
-    `${card}\n当選された場合だけ、${day(timetable.lapse)} に自動で決済します。`,
+    `${card}\n当選された場合だけ、${day(timetable.lapse)} に自動で決済します。${chargedIfPromoted(campaign, timetable)}`,
   delivery: (timetable: Timetable) => `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
   period: (timetable: Timetable) => `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
   cancellation: (timetable: Timetable) =>
@@ -34,11 +35,12 @@ export const application = (campaign: Campaign) => ({
     steps: [
       'メールアドレスを入力する',
       '届いたメールのリンクを開く',
-      onlyCount(campaign) === null ? 'セット数を選び、内容を確かめて申し込む' : '内容を確かめて申し込む',
+      `${onlyCount(campaign) === null ? 'セット数を選び、' : ''}お支払いのカードを入力する`,
+      '内容を確かめて申し込む',
     ],
     stepsTitle: '申し込みの進み方',
     submit: '申込ページのリンクをメールで受け取る',
-    note: '事前登録がお済みの方は、ご案内メールのリンクからもお申し込みいただけます。',
+    note: 'お支払いのカードをご用意ください。カードの登録が終わるまで、お申し込みは完了しません。事前登録がお済みの方は、ご案内メールのリンクからもお申し込みいただけます。',
     deadline: (timetable: Timetable) => `受付は ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
   },
   title: '申し込みの入力',

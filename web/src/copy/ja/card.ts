@@ -25,6 +25,10 @@ export const cardName = ({ brand, last4 }: ShownCard): string => `${BRANDS[brand
 /** 「Visa、Mastercard、…」 */
 export const cardKinds = Object.values(BRANDS).join('、');
 
+/** When whoever moves up pays; nothing where nobody does. */
+export const chargedIfPromoted = ({ waitingList }: Pick<Campaign, 'waitingList'>, timetable: Timetable): string =>
+  waitingList ? `繰り上げで当選されたときは、そのときに決済します（${day(timetable.waitingListEnd)} まで）。` : '';
+
 /** What happened to a card and what to do about it; never who is to blame. */
 const problems = {
   declined:

@@ -1,7 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../format.ts';
-import { cardKinds } from './card.ts';
+import { cardKinds, chargedIfPromoted } from './card.ts';
 import { household } from './household.ts';
 import { onlyCount } from '../sets.ts';
 
@@ -57,7 +57,7 @@ const aboutApplying = (campaign: Campaign, timetable: Timetable): Question[] => 
 const aboutPaying = (campaign: Campaign, timetable: Timetable): Question[] => [
   {
     question: '申し込みのときに支払いますか',
-    answer: `いいえ。お申し込みのときは、カードを登録していただくだけです。お支払いは当選された方だけで、${day(timetable.lapse)} に、登録されたカードで自動で決済します。当選されなければ、お支払いはありません。`,
+    answer: `いいえ。お申し込みのときは、カードを登録していただくだけです。お支払いは当選された方だけで、${day(timetable.lapse)} に、登録されたカードで自動で決済します。${chargedIfPromoted(campaign, timetable)}当選されなければ、お支払いはありません。`,
   },
   {
     question: 'なぜ申し込みのときにカードを登録するのですか',

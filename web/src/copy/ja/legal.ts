@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { contact, phoneAndHours } from './site.ts';
 import { day, sets, time, yen } from '../format.ts';
-import { cardKinds } from './card.ts';
+import { cardKinds, chargedIfPromoted } from './card.ts';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
   title: '特定商取引法に基づく表記',
@@ -21,7 +21,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['お支払いの方法', `クレジットカードなど（${cardKinds}）。お申し込みのときに登録していただきます。`],
     [
       'お支払いの時期',
-      `当選された方だけ、${day(timetable.lapse)} に自動で決済します。${day(timetable.resultRelease)} から、カード会社にお支払い額をおさえてもらいます。引き落としの日は、カード会社の定めによります。`,
+      `当選された方だけ、${day(timetable.lapse)} に自動で決済します。${chargedIfPromoted(campaign, timetable)}${day(timetable.resultRelease)} から、カード会社にお支払い額をおさえてもらいます。引き落としの日は、カード会社の定めによります。`,
     ],
     ['申し込みの期間', `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`],
     ['引き渡しの時期', `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`],
