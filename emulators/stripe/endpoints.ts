@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Random } from '../seed/random.ts';
 import { API_VERSION, LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY } from './account.ts';
 import { LostAnswer, type LocalAnswer, type LocalRequest } from './exchange.ts';
+import type { Asking } from './eventLog.ts';
 import { expanded } from './expansion.ts';
 import type { Faults } from './faults.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
@@ -21,7 +22,7 @@ interface Parts {
   limits: Limits | null | undefined;
   randomness: Random;
   /** Told whose request the events of the moment come from; null: nobody's. */
-  during(request: { id: string; idempotency_key: string | null } | null): void;
+  during(asking: Asking | null): void;
 }
 
 interface Found {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Random, seededRandom } from '../seed/random.ts';
-import { API_VERSION, LOCAL_WEBHOOK_SECRET } from './account.ts';
+import { LOCAL_WEBHOOK_SECRET } from './account.ts';
 import { authenticate, type Outcome } from './authentication.ts';
 import { Endpoints } from './endpoints.ts';
+import { EventLog } from './eventLog.ts';
 import type { LocalAnswer, LocalRequest } from './exchange.ts';
 import { Faults } from './faults.ts';
 import { Holds } from './holds.ts';
@@ -69,27 +70,17 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const eventOf = (id: string) => state.events.get(id);
   const webhooks = new Webhooks({ secret: LOCAL_WEBHOOK_SECRET, systemClock, random: randomness, eventOf, deliver });
   const now = (): number => Math.floor(clock() / SECOND);
-  let asking: { id: string; idempotency_key: string | null } | null = null;
-
+  const mint = (prefix: string): string => mintedID(randomness, prefix);
+  const log = new EventLog({ events: state.events, now, mint, made: (event) => webhooks.add(event) });
   const world: World = {
-    ...{ state, now, mint: (prefix) => mintedID(randomness, prefix) },
-    emit: (type, object) => {
-      const id = mintedID(randomness, 'evt');
-      const data = { object: structuredClone(object) };
-      state.events.set(id, {
-        ...{ id, object: 'event', api_version: API_VERSION, created: now(), data, livemode: false },
-        ...{ pending_webhooks: 1, request: asking ?? { id: null, idempotency_key: null }, type },
-      });
-      const event = eventOf(id);
-      if (event !== undefined) webhooks.add(event);
-    },
+    ...{ state, now, mint, emit: (type, object) => log.emit(type, object) },
     holds: (chargeID, until) => holds.add(chargeID, until),
     authenticationURL: (intentID) => `${origin}/local/authenticate/${intentID}`,
   };
   const holds = new Holds(world);
   const endpoints = new Endpoints({
     ...{ world, faults, keptAnswers, systemClock, limits: parts.limits, randomness },
-    during: (request) => (asking = request),
+    during: (request) => log.during(request),
   });
 
   const reset = (): void => {

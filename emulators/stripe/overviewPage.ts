@@ -2,6 +2,7 @@ import { type Markup, markup, page } from './html.ts';
 import type { LocalStripe } from './localStripe.ts';
 
 const SHOWN = 50;
+const DELIVERY = { pending: '未着', delivered: '届いた', dropped: '捨てた', 'given up': '断念' } as const;
 
 const newest = <T>(rows: Iterable<T>): T[] => [...rows].reverse().slice(0, SHOWN);
 const when = (seconds: number): string =>
@@ -89,7 +90,13 @@ ${table(
   ...(['イベント', events.size, ['日時', 'ID', '種類', '通知', '回数']] as const),
   newest(events.values()).map((one) => {
     const delivery = sent.get(one.id);
-    return [when(one.created), one.id, one.type, delivery?.state ?? '通知しない', String(delivery?.attempts ?? '')];
+    return [
+      when(one.created),
+      one.id,
+      one.type,
+      delivery === undefined ? '通知しない' : DELIVERY[delivery.state],
+      String(delivery?.attempts ?? ''),
+    ];
   }),
 )}`,
   );

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { API_VERSION } from './account.ts';
+import type { StoredEvent } from './state.ts';
+
+/** Who asked for what happens: Stripe tells it with each event. */
+export interface Asking {
+  readonly id: string;
+  readonly idempotency_key: string | null;
+}
+
+interface Parts {
+  events: Map<string, StoredEvent>;
+  now(): number;
+  mint(prefix: string): string;
+  /** Told of each event. */
+  made(event: StoredEvent): void;
+}
+
+/** Notes what happens, with the object as it was then. */
+export class EventLog {
+  readonly #parts: Parts;
+  #asking: Asking | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Whose request the events of the moment come from; null: nobody's. */
+  during(asking: Asking | null): void {
+    this.#asking = asking;
+  }
+
+  emit(type: Stripe.Event.Type, object: object): void {
+    const { events, now, mint, made } = this.#parts;
+    const event: StoredEvent = {
+      ...{ id: mint('evt'), object: 'event', api_version: API_VERSION, created: now(), livemode: false },
+      ...{ data: { object: structuredClone(object) }, pending_webhooks: 1 },
+      ...{ request: this.#asking ?? { id: null, idempotency_key: null }, type },
+    };
+    events.set(event.id, event);
+    made(event);
+  }
+}
