@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hold, setUp, testStripe } from '../stripe/testStripe.ts';
+import { keepStripe, keptData } from './keptData.ts';
+
+describe('the data that is kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vl-kept-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is nothing at first, and then has all that the local Stripe held', async () => {
+    expect(keptData(folder)).toEqual({ firestore: undefined, auth: undefined, stripe: undefined, now: null });
+    const before = testStripe();
+    const held = await hold(before, await setUp(before, 'pm_card_visa'));
+    keepStripe(before.local.dump(), folder);
+    const after = testStripe({ seed: 2 });
+    after.local.load(keptData(folder).stripe);
+    expect((await after.sdk.paymentIntents.capture(held.id)).status).toBe('succeeded');
+  });
+});
