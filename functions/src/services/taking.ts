@@ -28,15 +28,14 @@ export type Take = (before: Before, moment: Moment) => Taken;
 /** Tells the owner by mail what came of it. */
 const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
   const cause = `purchase/${purchase.id}`;
-  const extra = purchase.cardLast4 === null ? {} : { cardLast4: purchase.cardLast4 };
   const byCard = `${cause}/card/${settlement.saved}`;
-  if (news === 'completed') mailToAccount(records, owner, { cause: byCard, mailType: 22, extra });
+  if (news === 'completed') mailToAccount(records, owner, { cause: byCard, mailType: 22 });
   if (news === 'changed')
     mailToAccount(records, owner, { cause: byCard, mailType: 12, extra: { changedFields: ['card'] } });
   if (news === 'attention') {
-    mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.payments}`, mailType: 43, extra });
+    mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.payments}`, mailType: 43 });
   }
-  if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45, extra });
+  if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
 };
 
 /** Writes what was taken in: what is as it was is not written. */

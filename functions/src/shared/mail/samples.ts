@@ -14,6 +14,7 @@ const purchase = {
   purchaseCount: SAMPLE_COUNT,
   grantedCount: SAMPLE_COUNT,
   captureDatetime: campaign.timetable.lapse,
+  cardLast4: '4242',
 } as const;
 const { name } = holder;
 const verification = { createdAt: campaign.timetable.applicationStart };

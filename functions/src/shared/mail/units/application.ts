@@ -12,7 +12,6 @@ import {
 import {
   amount,
   applicationEnd,
-  cardExtra,
   changeURL,
   chargeDate,
   fullName,
@@ -25,7 +24,7 @@ import {
   settledCard,
   waitingListEnd,
 } from './suppliers.ts';
-import { unitWith } from './unit.ts';
+import { unit, unitWith } from './unit.ts';
 import { validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 /** Application (rules 6.3). */
@@ -64,7 +63,7 @@ ${VERIFICATION_LINK}
 ${UNKNOWN_TO_YOU}`,
     ),
   }),
-  22: unitWith(cardExtra, {
+  22: unit({
     name: '申し込み完了',
     subject: 'purchase',
     variables: { fullName, purchaseCount, amount, chargeDate, resultDate, applicationEnd, modificationEnd },

@@ -2,7 +2,6 @@ import { CARD, letter, NAMED, STATUS, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
   applicationEnd,
-  cardExtra,
   changeURL,
   fullName,
   grantedCount,
@@ -12,7 +11,7 @@ import {
   settledCard,
   statusURL,
 } from './suppliers.ts';
-import { unit, unitWith } from './unit.ts';
+import { unit } from './unit.ts';
 
 /** A card that is still missing, or needs attention (rules 6.3, 6.5). */
 export const cardUnits = {
@@ -78,7 +77,7 @@ ${STATUS}`,
 ${STATUS}`,
     ),
   }),
-  43: unitWith(cardExtra, {
+  43: unit({
     name: 'カードの確認のお願い',
     subject: 'purchase',
     variables: { fullName, grantedCount, amount, modificationEnd },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CARD, DELIVERY, letter, NAMED, STATUS } from './frame.ts';
 import {
   amount,
-  cardExtra,
   chargedOn,
   deliveryDate,
   fullName,
@@ -13,7 +12,7 @@ import {
   useEnd,
   useStart,
 } from './suppliers.ts';
-import { type Given, unitWith } from './unit.ts';
+import { type Given, unit, unitWith } from './unit.ts';
 
 const shipment = {
   schema: z.object({ trackingNumber: z.string(), carrierName: z.string().optional() }),
@@ -23,7 +22,7 @@ type Shipped = Given<unknown, z.infer<typeof shipment.schema>>;
 
 /** Payment and delivery (rules 6.5). */
 export const deliveryUnits = {
-  45: unitWith(cardExtra, {
+  45: unit({
     name: 'お支払い完了',
     subject: 'purchase',
     variables: { fullName, chargeDate: chargedOn, deliveryDate, useStart, useEnd },

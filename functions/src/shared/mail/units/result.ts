@@ -5,8 +5,6 @@ import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { CARD, DELIVERY, letter, NAMED, paidByCard, STATUS, WAITING_LIST, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
-  cardExtra,
-  cardFields,
   changeURL,
   chargeDate,
   chargedOnIfCharged,
@@ -21,18 +19,18 @@ import {
   useStart,
   waitingListEnd,
 } from './suppliers.ts';
-import { type Given, unitWith } from './unit.ts';
+import { type Given, unit, unitWith } from './unit.ts';
 
 /** Until when whoever moved up may decline: each has a time of their own. */
 const promotion = {
-  schema: z.object({ ...cardFields, declineUntil: instantSchema }),
-  sample: { ...cardExtra.sample, declineUntil: campaign.timetable.modificationEnd },
+  schema: z.object({ declineUntil: instantSchema }),
+  sample: { declineUntil: campaign.timetable.modificationEnd },
 };
 type Promoted = Given<unknown, z.infer<typeof promotion.schema>>;
 
 /** The result of the draw, and of the waiting list (rules 6.5). */
 export const resultUnits = {
-  41: unitWith(cardExtra, {
+  41: unit({
     name: '当選のお知らせ',
     subject: 'purchase',
     variables: { fullName, purchaseCount, chargeDate, modificationEnd, deliveryDate, useStart, useEnd },
@@ -71,7 +69,7 @@ ${DELIVERY}
 ${STATUS}`,
     ),
   }),
-  42: unitWith(cardExtra, {
+  42: unit({
     name: '落選のお知らせ',
     subject: 'purchase',
     variables: { fullName, purchaseCount, amount, changeURL, modificationEnd },

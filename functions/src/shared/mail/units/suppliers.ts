@@ -89,15 +89,10 @@ export const chargedOnIfCharged = ({ subject: { purchase } }: About<Applied>): s
 /** The day the card was charged; that of all charges, where it is not known. */
 export const chargedOn = (given: About<Applied>): string => chargedOnIfCharged(given) ?? chargeDate(given);
 
-/** The card that is charged, as the order knows it: where it says nothing, there is none on record. */
-export const cardFields = { cardLast4: z.string().optional() };
-export const cardExtra = { schema: z.object(cardFields), sample: { cardLast4: '4242' } };
-type Carded = Given<unknown, z.infer<typeof cardExtra.schema>>;
-
 /** What a mail about a payment may say beside: the card, its statement, and where things stand. */
 export const settledCard = {
-  cardLast4: ({ extra }: Carded): string | null => extra.cardLast4 ?? null,
-  statementName: ({ extra, campaign }: Carded): string | null =>
-    extra.cardLast4 === undefined ? null : campaign.statementDescriptor.kanji,
+  cardLast4: ({ subject: { purchase } }: About<Applied>): string | null => purchase.cardLast4,
+  statementName: ({ subject: { purchase }, campaign }: About<Applied>): string | null =>
+    purchase.cardLast4 === null ? null : campaign.statementDescriptor.kanji,
   statusURL,
 };
