@@ -19,7 +19,7 @@ const begin = async (purchase: Purchase, { confirmationToken, page }: Body, cont
   const { records, now, timetable } = context;
   if (confirmationToken === undefined) return;
   const before = await settlementOf(records, purchase.id);
-  const after = begunAttempt(before, confirmationToken, page, now);
+  const after = begunAttempt(before, confirmationToken, page, records.stamp);
   if (after === before) return;
   if (!takesCard(purchase)) throw new AppError('purchase_state');
   if (now >= cardBegunBy(purchase, timetable)) throw new AppError('wrong_phase');

@@ -41,17 +41,43 @@ const setUp = (number: number, more: Partial<SetupIntent> = {}): SetupIntent => 
 });
 const begun = (count: number): Settlement =>
   Array.from({ length: count }, (_, index) => `ctoken_${index + 1}`).reduce(
-    (settlement, token) => begunAttempt(settlement, token, 'confirmation', start),
+    (settlement, token) => begunAttempt(settlement, token, 'confirmation', moment),
     fresh,
   );
 const detached = ({ leftovers }: Settlement): string[] =>
   leftovers.flatMap((call) => (call.kind === 'detachPaymentMethod' ? [call.id] : []));
+const canceled = ({ leftovers }: Settlement): string[] =>
+  leftovers.flatMap((call) => (call.kind === 'cancelSetupIntent' ? [call.id] : []));
 
 describe('an attempt', () => {
   it('is one for each card that was entered, however often it is sent', () => {
     expect(begun(2).card).toMatchObject({ number: 2, token: 'ctoken_2', result: 'open', intentID: null });
     const twice = begun(2);
-    expect(begunAttempt(twice, 'ctoken_2', 'confirmation', start + 1)).toBe(twice);
+    expect(begunAttempt(twice, 'ctoken_2', 'confirmation', { ...moment, now: start + 1 })).toBe(twice);
+  });
+
+  it('gives up what the one before has left open at the bank', () => {
+    const asked = takeSetupIntent(
+      { purchase, settlement: begun(1) },
+      setUp(1, { status: 'requires_action' }),
+      start,
+      moment,
+    );
+    expect(asked.settlement).toMatchObject({ card: { result: 'open', intentID: 'seti_1' }, leftovers: [] });
+    const next = begunAttempt(asked.settlement, 'ctoken_2', 'confirmation', moment);
+    expect(next).toMatchObject({ card: { number: 2, result: 'open', intentID: null }, dueAt: moment.systemNow });
+    expect(canceled(next)).toEqual(['seti_1']);
+    // Stripe answered for the first only after the second had been entered.
+    const answered = takeSetupIntent(
+      { purchase, settlement: begun(2) },
+      setUp(1, { status: 'requires_action' }),
+      start,
+      moment,
+    );
+    expect(canceled(answered.settlement)).toEqual(['seti_1']);
+    expect(answered.settlement.card).toEqual(begun(2).card);
+    // One that is over leaves nothing to give up.
+    expect(canceled(begunAttempt(takeRefused(begun(1)), 'ctoken_2', 'confirmation', moment))).toEqual([]);
   });
 
   it('ends with why its card was not taken, once', () => {
@@ -101,7 +127,7 @@ describe('a set-up that Stripe tells of', () => {
 
   it('puts another card in the place of the first, which is given back', () => {
     const first = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), start, moment);
-    const next = begunAttempt(first.settlement, 'ctoken_2', 'registration-change', late);
+    const next = begunAttempt(first.settlement, 'ctoken_2', 'registration-change', { ...moment, now: late });
     const second = takeSetupIntent({ purchase: first.purchase, settlement: next }, setUp(2), late + 1000, moment);
     expect(second).toMatchObject({ news: 'changed', purchase: { state: 'APPLIED', cardLast4: '0002' } });
     expect(detached(second.settlement)).toEqual(['pm_1']);

@@ -45,11 +45,26 @@ const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => (
   id: paymentMethodID,
 });
 
-/** A card as it was entered opens an attempt, once: a doubled click has the same token. `now`: campaign time, epoch ms. */
-export const begunAttempt = (settlement: Settlement, token: string, page: CardPage, now: number): Settlement => {
+const cancelCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
+  kind: 'cancelSetupIntent',
+  key: `cancel/${setupIntentID}`,
+  id: setupIntentID,
+});
+
+/**
+ * A card as it was entered opens an attempt, once: a doubled click has the same token. Whatever the one before left open at the bank is given
+ * up with it.
+ */
+export const begunAttempt = (
+  settlement: Settlement,
+  token: string,
+  page: CardPage,
+  { now, systemNow }: Pick<Moment, 'now' | 'systemNow'>,
+): Settlement => {
   if (settlement.card?.token === token) return settlement;
   const number = (settlement.card?.number ?? 0) + 1;
-  return { ...settlement, card: { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } };
+  const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
+  return { ...closedAttempt(settlement, systemNow), card };
 };
 
 /** Until when (epoch ms) the bank's check of one that was begun in time may succeed (rules 7.6). */
@@ -123,6 +138,10 @@ export const takeSetupIntent = (
   if (intent.status === 'succeeded' && method) return takeCard(before, intent, method, succeededAt, moment);
   const problem = cardProblemOf(intent.last_setup_error?.code, intent.last_setup_error?.decline_code);
   const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  // Another card was entered while Stripe answered for this one.
+  if (!isOver && attemptNumber(intent) < (settlement.card?.number ?? 0)) {
+    return { purchase, settlement: withLeftover(settlement, cancelCall(intent.id), moment.systemNow), news: null };
+  }
   // What has been decided does not go back.
   if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
     return { ...before, news: null };
@@ -145,11 +164,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
   if (card?.result !== 'open') return settlement;
   const closed: Settlement = { ...settlement, card: { ...card, result: 'late' } };
   if (card.intentID === null) return closed;
-  return withLeftover(
-    closed,
-    { kind: 'cancelSetupIntent', key: `cancel/${card.intentID}`, id: card.intentID },
-    systemNow,
-  );
+  return withLeftover(closed, cancelCall(card.intentID), systemNow);
 };
 
 /**
