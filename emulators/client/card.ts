@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** Stripe's test cards that the tests and the rehearsal use (https://docs.stripe.com/testing), by what becomes of them. */
@@ -15,6 +16,9 @@ export const CARDS = {
 export type Card = keyof typeof CARDS;
 
 const PUBLISHABLE_KEY = 'pk_test_local';
+/** How often a browser asks again where Stripe is asked too much, and after how long, in ms. */
+const TIMES = 10;
+const PAUSE_MS = 500;
 const tokenSchema = z.object({ id: z.string() });
 
 /**
@@ -29,14 +33,18 @@ export const confirmationToken = async (stripe: string, card: Card): Promise<str
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
   });
-  const answer = await fetch(`${stripe}/v1/confirmation_tokens`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${PUBLISHABLE_KEY}` },
-    body,
-    signal: AbortSignal.timeout(30_000),
-  });
-  if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
-  return tokenSchema.parse(await answer.json()).id;
+  for (let time = 1; ; time += 1) {
+    const answer = await fetch(`${stripe}/v1/confirmation_tokens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${PUBLISHABLE_KEY}` },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (answer.ok) return tokenSchema.parse(await answer.json()).id;
+    if (answer.status !== 429 || time === TIMES)
+      throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
+    await after(PAUSE_MS);
+  }
 };
 
 /** What a card's holder does on the bank's page. */

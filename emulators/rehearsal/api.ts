@@ -16,22 +16,29 @@ export type Reply = Answer & { readonly ok: boolean };
 const RETRIES = 3;
 const LONGEST_WAIT_S = 70;
 
+/** Told of every request as it is sent, and of every answer. */
+export interface Notes {
+  readonly exchange: (exchange: Omit<Exchange, 'scene'>) => void;
+  readonly request: (text: string) => void;
+}
+
 /** What the Functions runtime does not take for JSON, bare values included, it may answer by itself, as text (rules 5.12). */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
 
 /** Calls the API as a browser would, over HTTP through the site, and notes every answer. */
 export class Api {
   readonly #origin: string;
-  readonly #note: (exchange: Omit<Exchange, 'scene'>) => void;
+  readonly #notes: Notes;
 
-  constructor(origin: string, note: (exchange: Omit<Exchange, 'scene'>) => void) {
+  constructor(origin: string, notes: Notes) {
     this.#origin = origin;
-    this.#note = note;
+    this.#notes = notes;
   }
 
   /** One call of the contract. Waits and tries again where the server says "later" and "later" is not what is expected. */
   async call(operation: Operation, options: CallOptions = {}): Promise<Reply> {
     const expected = options.expect ?? [schemas[operation].status];
+    this.#notes.request(JSON.stringify(options));
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(this.#origin, operation, options);
       const isLater = [429, 503].includes(answer.status) || answer.code === 'conflict';
@@ -45,6 +52,7 @@ export class Api {
 
   /** A call that no client of ours would make. `expect`: the statuses that are right. */
   async raw(name: string, path: string, init: RequestInit, expect: readonly number[]): Promise<void> {
+    this.#notes.request(`${path} ${JSON.stringify(init)}`);
     const answer = await exchange(this.#origin, path, init);
     const problem = answer.status < 400 || name === REFUSED_BY_RUNTIME ? null : problemIn(answer);
     this.#noted(name, answer, expect, problem && 'fault' in problem ? problem.fault : null);
@@ -52,6 +60,6 @@ export class Api {
 
   #noted(operation: string, answer: Answer, expected: readonly number[], offContract: string | null): void {
     const { status, code, text } = answer;
-    this.#note({ operation, status, code, expected, showsKey: holdsKey(text), offContract });
+    this.#notes.exchange({ operation, status, code, expected, showsKey: holdsKey(text), offContract });
   }
 }

@@ -1,24 +1,28 @@
 import { z } from 'zod';
 import { confirm } from './registering.ts';
 import type { Actor, Rehearsal } from './rehearsal.ts';
+import { saveCard } from './savingCard.ts';
 
 const purchaseSchema = z.object({ id: z.string(), receiptID: z.string(), state: z.string() });
 
 /** Notes an accepted application, and what the applicant learned by it. */
 function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = false): void {
-  const { id, receiptID } = purchaseSchema.parse(body);
+  const { id, receiptID, state } = purchaseSchema.parse(body);
+  const awaitsCard = actor.registers !== 'onPaper';
+  if (state !== (awaitsCard ? 'CARD_PENDING' : 'APPLIED')) throw new Error(`the application is ${state}`);
   if (actor.receiptID !== null && actor.receiptID !== receiptID) throw new Error('the receipt has changed');
   if (actor.accountID !== null && actor.accountID !== id) throw new Error('the application is another account’s');
   actor.accountID = id;
   actor.receiptID = receiptID;
+  actor.complete = !awaitsCard;
   const { email } = actor;
-  const owes = email === null ? [] : [{ type: 22 as const, to: email }];
-  show.note({ kind: 'application', accountID: id, email, receiptID, withAccount, owes });
+  const owes = email === null || awaitsCard ? [] : [{ type: 22 as const, to: email }];
+  show.note({ kind: 'application', accountID: id, email, receiptID, withAccount, awaitsCard, owes });
 }
 
 const wish = ({ sets, acceptsPartial }: Actor) => ({ purchaseCount: sets, acceptsPartial });
 
-/** Applies by the link of mail 3 or 4, whichever is the newest of the types given that has come. */
+/** Applies with a card by the link of mail 3 or 4. */
 export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): Promise<void> {
   const key = await show.key(String(actor.email), type, '/purchase');
   const idempotencyKey = show.idempotencyKey();
@@ -33,6 +37,7 @@ export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): P
   const others = accepted.some(({ body }) => JSON.stringify(body) !== JSON.stringify(first.body));
   const strange = replies.some(({ ok, code }) => !ok && code !== 'idempotency_in_flight');
   if (others || strange) throw new Error('a doubled submission was answered otherwise');
+  await saveCard(show, actor, key);
 }
 
 /** Applies unregistered, by mail 21: account and application in one. */
@@ -47,6 +52,7 @@ export async function applyWithAccount(show: Rehearsal, actor: Actor): Promise<v
   const accepted = replies.filter(({ ok }) => ok);
   if (accepted.length !== 1) throw new Error(`${accepted.length} of ${times} applications at once were accepted`);
   applied(show, actor, accepted[0]?.body, true);
+  await saveCard(show, actor, key);
 }
 
 /** What arrived on paper, entered by the office; every second one has no address. */
@@ -70,4 +76,5 @@ export async function applyAgain(show: Rehearsal, actor: Actor): Promise<void> {
   if (!reply.ok) throw new Error(`the second application was answered ${reply.status} ${reply.code}`);
   applied(show, actor, reply.body);
   await show.api.call('createPurchase', { key, body: wish(actor), expect: [409] });
+  await saveCard(show, actor, key);
 }

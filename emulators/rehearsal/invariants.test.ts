@@ -2,6 +2,7 @@ import type { Act } from './act.ts';
 import { INVARIANTS, verdicts } from './invariants.ts';
 import type { ReceivedMail, Observation } from './observation.ts';
 import { stagedCampaign } from './staged.ts';
+import type { StripeView } from './stripe.ts';
 
 type Spoil = (good: Observation) => Partial<Observation>;
 
@@ -23,10 +24,15 @@ const exchange =
   (good) => ({
     exchanges: replaceAt(good.exchanges, 0, change),
   });
+const stripe =
+  (change: (good: StripeView) => Partial<StripeView>): Spoil =>
+  (good) => ({
+    stripe: { ...good.stripe, ...change(good.stripe) },
+  });
 const lost = ({ entries }: Observation): number => entries.findIndex(({ granted }) => granted === 0);
 const lateApplication: Act = {
   ...{ kind: 'application', at: 0, accountID: 'Early', email: 'early@example.jp', receiptID: 'EARLYXXXXXXX' },
-  ...{ withAccount: false, owes: [] },
+  ...{ withAccount: false, awaitsCard: true, owes: [] },
 };
 
 /** One spoiled thing and more for every invariant, by its name: each of them has to be caught by it. */
@@ -51,7 +57,47 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     (good) => twice(good, 3),
     ({ accounts }) => ({ accounts: replaceAt(accounts, 3, { registeredStage: 'ADVANCE_REGISTRAION_ONLY', id: 'x' }) }),
   ],
-  'every application got exactly one receipt, mail 22': [(good) => without(good, 22), (good) => twice(good, 22)],
+  'every complete application got exactly one receipt, mail 22, and no other one': [
+    (good) => without(good, 22),
+    (good) => twice(good, 22),
+    (good) => mailLike(good, 24, { type: 22 }),
+  ],
+  'nobody is on the roster without a saved card, or paper': [
+    ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'card') }),
+    ({ entries }) => ({ entries: replaceAt(entries, 0, { accountID: 'Forgot' }) }),
+  ],
+  'whoever left out the card was asked for it, mail 23, and told of the end without it, mail 24, and nobody else': [
+    (good) => without(good, 23),
+    (good) => twice(good, 23),
+    (good) => without(good, 24),
+    (good) => mailLike(good, 22, { type: 24 }),
+    ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'card') }),
+  ],
+  'the card of every complete application is the one saved last, and its customer’s at Stripe': [
+    stripe(({ paymentMethods }) => ({ paymentMethods: paymentMethods.slice(1) })),
+    stripe(({ paymentMethods }) => ({ paymentMethods: replaceAt(paymentMethods, 0, { customer: null }) })),
+    stripe(({ paymentMethods }) => ({ paymentMethods: replaceAt(paymentMethods, 0, { card: { last4: '0005' } }) })),
+    stripe(() => ({ customers: [] })),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { stripePaymentMethodID: null }) }),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { cardLast4: '0005' }) }),
+    ({ acts }) => ({
+      acts: [...acts, { kind: 'card', at: 0, accountID: 'Early', card: 'amex', completes: false, owes: [] }],
+    }),
+  ],
+  'nothing but the cards in use is kept at Stripe, and nothing is open there': [
+    stripe(({ paymentMethods }) => ({ paymentMethods: paymentMethods.map((one) => ({ ...one, customer: 'cus_1' })) })),
+    stripe(({ setupIntents }) => ({ setupIntents: replaceAt(setupIntents, 0, { status: 'requires_action' }) })),
+    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { stripePaymentMethodID: null }) }),
+  ],
+  'no card number is in a request to the API, a document, a mail or the log': [
+    ({ sightings }) => ({ sightings: { ...sightings, found: ['the number of the card "good" in log'] } }),
+    ({ sightings }) => ({ sightings: { ...sightings, looked: { ...sightings.looked, documents: 0 } } }),
+  ],
+  'no money has moved before there is a settlement': [
+    stripe(() => ({ paymentIntents: [{ id: 'pi_1' }] })),
+    stripe(() => ({ charges: [{ id: 'ch_1' }] })),
+    stripe(() => ({ refunds: [{ id: 're_1' }] })),
+  ],
   'every applicant has one purchase, under its receipt, and nobody else has': [
     ({ purchases }) => ({ purchases: purchases.slice(1) }),
     ({ purchases }) => ({ purchases: [...purchases, ...purchases.slice(0, 1)] }),
@@ -128,7 +174,11 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     exchange({ status: 404 }),
     () => ({ faults: ['no mail 1 has come'] }),
   ],
-  'no call was answered with a 5xx': [exchange({ status: 500, expected: [500] })],
+  'no call was answered with a 5xx, but by "later" where Stripe could not be asked': [
+    exchange({ status: 500, expected: [500] }),
+    exchange({ operation: 'saveCard', status: 500, expected: [500] }),
+    exchange({ operation: 'createPurchase', status: 503, code: 'overloaded', expected: [503] }),
+  ],
   'no answer showed a key': [exchange({ showsKey: true })],
   'every answer and every problem is as the contract says': [exchange({ offContract: 'answers 200' })],
   'the history of stages is the timetable as far as it has come, newest first': [

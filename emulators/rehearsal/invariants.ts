@@ -1,5 +1,6 @@
 import { applicationInvariants } from './invariants/application.ts';
 import { campaignInvariants } from './invariants/campaign.ts';
+import { cardInvariants } from './invariants/card.ts';
 import { conductInvariants } from './invariants/conduct.ts';
 import { drawInvariants } from './invariants/draw.ts';
 import { mailInvariants } from './invariants/mail.ts';
@@ -11,6 +12,7 @@ import type { Observation } from './observation.ts';
 export const INVARIANTS: readonly Invariant[] = [
   ...registrationInvariants,
   ...applicationInvariants,
+  ...cardInvariants,
   ...mailInvariants,
   ...drawInvariants,
   ...conductInvariants,

@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import type { Card } from '../client/card.ts';
 import { person, type Person } from '../seed/people.ts';
 import { seededRandom } from '../seed/random.ts';
 
@@ -8,15 +9,31 @@ export type ApplyingTime = 'start' | 'paced' | 'weekend' | 'end';
 /** What someone does beside registering and applying. */
 export type Twist =
   | 'asksTwice'
+  | 'changesCard'
   | 'changesFields'
   | 'changesWish'
   | 'doubles'
+  | 'forgetsCard'
+  | 'leavesCardAtBank'
+  | 'mindsReminder'
   | 'movesAfterMail3'
   | 'movesBeforeMail3'
+  | 'passesBankInTime'
+  | 'passesBankTooLate'
   | 'returns'
   | 'withdraws'
   | 'withdrawsAfterClose'
   | 'withdrawsAfterRelease';
+
+/** What becomes of the first card that someone enters; who is not done with it enters another one. */
+export type CardWay = 'taken' | 'declined' | 'authenticated' | 'failsAtBank' | 'leavesBank' | 'neverBack';
+
+const CARD_WAYS: readonly [CardWay, ...CardWay[]] = [
+  ...(['taken', 'taken', 'taken', 'declined', 'authenticated', 'authenticated'] as const),
+  ...(['failsAtBank', 'leavesBank', 'neverBack'] as const),
+];
+/** Cards that are taken at once, whatever becomes of them when they are charged. */
+const GOOD_CARDS: readonly [Card, ...Card[]] = ['good', 'good', 'amex', 'declinedLater'];
 
 interface Role {
   registers: 'phase2' | 'phase3' | 'phase4' | 'withApplication' | 'onPaper' | 'never';
@@ -30,6 +47,9 @@ export interface Journey extends Role {
   person: Person;
   sets: number;
   acceptsPartial: boolean;
+  cardWay: CardWay;
+  /** The card that is taken at once. */
+  goodCard: Card;
 }
 
 const role = (registers: Role['registers'], applies: Role['applies'], twist: Twist | null = null): Role => ({
@@ -49,6 +69,9 @@ export const ROLES: readonly Role[] = [
   role('phase2', 'paced', 'withdraws'),
   role('phase2', 'paced', 'returns'),
   role('phase2', 'paced', 'changesWish'),
+  role('phase2', 'start', 'forgetsCard'),
+  role('phase2', 'start', 'mindsReminder'),
+  role('phase2', 'paced', 'changesCard'),
   role('phase2', 'end'),
   role('phase2', 'end', 'movesBeforeMail3'),
   role('phase2', null),
@@ -56,9 +79,12 @@ export const ROLES: readonly Role[] = [
   role('phase3', 'start', 'asksTwice'),
   role('phase3', 'paced'),
   role('phase3', 'end', 'movesAfterMail3'),
+  role('phase3', 'end', 'passesBankTooLate'),
+  role('phase3', 'start', 'leavesCardAtBank'),
   role('phase3', null),
   role('phase4', 'weekend'),
   role('phase4', 'end'),
+  role('phase4', 'end', 'passesBankInTime'),
   role('phase4', null),
   role('withApplication', 'weekend'),
   role('withApplication', 'weekend', 'doubles'),
@@ -76,19 +102,30 @@ function shuffledRoles(seed: string, count: number): Role[] {
     .map(({ one }) => one);
 }
 
+/** Who has more to do than apply comes back from the bank: the receipt is needed for it. */
+function cardOf(seed: string, index: number, { twist }: Role): Pick<Journey, 'cardWay' | 'goodCard'> {
+  const random = seededRandom('card', seed, index);
+  const [cardWay, goodCard] = [random.pick(CARD_WAYS), random.pick(GOOD_CARDS)];
+  return { cardWay: cardWay === 'neverBack' && twist !== null ? 'authenticated' : cardWay, goodCard };
+}
+
+/** Who is on no roster: withdrawn in time, or without a card to the end. */
+const STAYS_OUT: readonly (Twist | null)[] = ['withdraws', 'forgetsCard', 'leavesCardAtBank', 'passesBankTooLate'];
+
 /** The whole cast. The same seed and number give the same. */
 export function journeys(seed: string, count: number): Journey[] {
   return shuffledRoles(seed, count).map((part, index) => {
     const random = seededRandom('wish', seed, index);
     const somebody = person(`rehearsal/${seed}`, index);
     const sets = campaign.minSets + random.below(campaign.maxSets - campaign.minSets + 1);
-    return { ...part, index, person: somebody, sets, acceptsPartial: random.chance(0.5) };
+    const acceptsPartial = random.chance(0.5);
+    return { ...part, index, person: somebody, sets, acceptsPartial, ...cardOf(seed, index, part) };
   });
 }
 
 /** Sets that will be wanted when the roster closes, if everyone keeps to its part. */
 export function setsWanted(cast: readonly Journey[]): number {
   return cast
-    .filter(({ applies, twist }) => applies !== null && twist !== 'withdraws')
+    .filter(({ applies, twist }) => applies !== null && !STAYS_OUT.includes(twist))
     .reduce((sum, { sets }) => sum + sets, 0);
 }

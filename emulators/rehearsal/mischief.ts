@@ -45,6 +45,22 @@ export async function badRequests(show: Rehearsal): Promise<void> {
   await api.raw('a bad token', `${PREFIX}/accounts`, { headers: { authorization: 'Bearer a.b.c' } }, [401]);
 }
 
+/**
+ * What goes wrong with the next cards that the functions have Stripe save: too many at once, answers lost before and after it was done (its SDK
+ * asks once more by itself), and Stripe's own failures.
+ */
+export async function brokenCalls({ stripe }: Rehearsal): Promise<void> {
+  const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
+  await stripe.faults(
+    { ...setUp, kind: '429', after: 1 },
+    { ...setUp, kind: 'drop', effect: true, times: 2, after: 2 },
+    { ...setUp, kind: 'drop', effect: false, times: 2, after: 2 },
+    { ...setUp, kind: '500', effect: true, after: 2 },
+    { ...setUp, kind: '500', effect: false, after: 2 },
+    { method: 'POST', path: '/v1/customers', kind: 'drop', effect: true, times: 2, after: 3 },
+  );
+}
+
 /** What administrators may not, or ask for wrongly. */
 export async function officeErrors(show: Rehearsal): Promise<void> {
   const { api } = show;
@@ -76,6 +92,7 @@ export async function wrongKeys(show: Rehearsal, mine: Actor, other: Actor): Pro
   await api.call('getPurchase', { id: foreign, key, expect: [404] });
   await api.call('withdrawPurchase', { id: foreign, key, expect: [404] });
   await api.call('getStatus', { id: foreign, key, expect: [404] });
+  await api.call('saveCard', { id: foreign, key, body: { page: 'confirmation' }, expect: [404] });
   // A link for the account registers nobody, and what is the office's cannot be written with it.
   await api.call('createAccount', { key, body: { ...other.person.input }, expect: [404] });
   await api.call('changeAccount', { id, key, body: { note: '当選' }, expect: [400] });

@@ -1,4 +1,4 @@
-import { addDays, addHours, addMilliseconds, addMinutes } from 'date-fns';
+import { addDays, addHours, addMilliseconds, addMinutes, addSeconds } from 'date-fns';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECT_DELAY_MS } from 'functions/shared/campaign/effects';
 import { fromISO } from 'functions/shared/time/instants';
@@ -27,6 +27,9 @@ export interface Moments {
   lastMinutes: number;
   lastMoment: number;
   end: number;
+  /** The last millisecond in which a bank's check may succeed, and one after which it is too late. */
+  lastBank: number;
+  afterLastBank: number;
   rosterClose: number;
   morningAfter: number;
   beforeRelease: number;
@@ -57,6 +60,8 @@ export function moments(timetable: Timetable): Moments {
     lastMinutes: addMinutes(at(timetable.applicationEnd), -10).getTime(),
     lastMoment: at(timetable.applicationEnd) - 1,
     end: at(timetable.applicationEnd),
+    lastBank: at(timetable.lastThreeDSecure) - 1,
+    afterLastBank: addSeconds(at(timetable.lastThreeDSecure), 1).getTime(),
     rosterClose: at(timetable.rosterClose),
     morningAfter: addHours(at(timetable.rosterClose), 10).getTime(),
     beforeRelease: at(timetable.resultRelease) - 1,

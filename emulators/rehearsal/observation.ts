@@ -6,6 +6,8 @@ import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { KeyParts } from 'functions/shared/keys/key';
 import type { Act } from './act.ts';
+import type { Sightings } from './sightings.ts';
+import type { StripeView } from './stripe.ts';
 
 export type DrawAnswer = z.infer<typeof drawAnswerSchema>;
 export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
@@ -63,6 +65,10 @@ export interface Observation {
   verifications: readonly VerificationAnswer[];
   stages: readonly { id: string; stage: string; startsAt: string }[];
   draw: DrawAnswer | null;
+  /** What Stripe holds. */
+  stripe: StripeView;
+  /** Of card numbers. */
+  sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
 }
 

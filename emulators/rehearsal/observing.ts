@@ -7,6 +7,7 @@ import { purchase } from 'functions/shared/entities/purchase';
 import { systemStagePublicSchema } from 'functions/shared/entities/systemStage';
 import { z } from 'zod';
 import type { CallOptions } from './api.ts';
+import { lookForNumbers } from './lookingForNumbers.ts';
 import type { Observation } from './observation.ts';
 import { sitePages } from './sitePages.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -53,7 +54,9 @@ export async function observe(show: Rehearsal): Promise<Observation> {
     entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
   };
-  const { site, acts, exchanges, faults } = show;
-  const noted = { site, acts, exchanges, faults, mails: show.inbox.mails, stops: show.clock.stops };
-  return { ...noted, ...records, timetable, stages, now: show.clock.now, pages: await sitePages(site) };
+  await lookForNumbers(show);
+  const { site, acts, exchanges, faults, sightings } = show;
+  const pages = await sitePages(site);
+  const noted = { site, acts, exchanges, faults, sightings, mails: show.inbox.mails, stops: show.clock.stops };
+  return { ...noted, ...records, timetable, stages, now: show.clock.now, pages, stripe: await show.stripe.view() };
 }

@@ -14,6 +14,9 @@ describe('the command line of the rehearsal', () => {
       control: 'http://127.0.0.1:5010',
       inbox: 'http://127.0.0.1:1210',
       auth: 'http://127.0.0.1:9099',
+      stripe: 'http://127.0.0.1:12111',
+      firestore: '127.0.0.1:8080',
+      log: null,
     });
   });
 

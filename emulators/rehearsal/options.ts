@@ -8,6 +8,12 @@ export interface Target {
   control: string;
   inbox: string;
   auth: string;
+  /** Of the local Stripe. */
+  stripe: string;
+  /** host:port of its Firestore. */
+  firestore: string;
+  /** File of what its functions print; null: it is not looked at. */
+  log: string | null;
 }
 
 export interface RehearsalOptions {
@@ -30,7 +36,8 @@ export const usage = `npm run rehearsal -- [options]
   --json FILE        write the result there, too
   --port-offset N    ports of the stack that it starts (default: the first that are free)
   --target URL       use the stack that runs there, empty (--seed none) and before the opening (--at), instead of an own one
-  --control URL, --inbox URL, --auth URL   the other parts of that stack (default: its fixed addresses)
+  --control URL, --inbox URL, --auth URL, --stripe URL, --firestore URL   the other parts of that stack (default: its fixed addresses)
+  --log FILE         what its functions print, to be searched for card numbers
   --help`;
 
 const MOST = 100_000;
@@ -50,7 +57,15 @@ function originOf(name: string, value: string): string {
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
-  const parts = { target: text, control: text, inbox: text, auth: text } as const;
+  const parts = {
+    target: text,
+    control: text,
+    inbox: text,
+    auth: text,
+    stripe: text,
+    firestore: text,
+    log: text,
+  } as const;
   const own = { applicants: text, seed: text, json: text, campaign: text } as const;
   const running = { 'port-offset': text, help: { type: 'boolean' } } as const;
   const options = { ...parts, ...own, ...running } as const;
@@ -65,7 +80,8 @@ function parse(args: string[]) {
 export function rehearsalOptions(args: string[]): RehearsalOptions {
   const values = parse(args);
   const { target, control = 'http://127.0.0.1:5010', inbox = 'http://127.0.0.1:1080' } = values;
-  const { auth = 'http://127.0.0.1:9099', 'port-offset': offset } = values;
+  const { auth = 'http://127.0.0.1:9099', stripe = 'http://127.0.0.1:12111', 'port-offset': offset } = values;
+  const { firestore = 'http://127.0.0.1:8080', log = null } = values;
   return {
     applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MOST)),
     seed: values.seed ?? '1',
@@ -79,6 +95,9 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
             control: originOf('control', control),
             inbox: originOf('inbox', inbox),
             auth: originOf('auth', auth),
+            stripe: originOf('stripe', stripe),
+            firestore: new URL(originOf('firestore', firestore)).host,
+            log,
           },
     portOffset: offset === undefined ? null : whole('port-offset', offset, highestOffset),
     help: values.help ?? false,

@@ -9,6 +9,8 @@ import type { Exchange } from './observation.ts';
 import { Office } from './office.ts';
 import type { Target } from './options.ts';
 import { everyOne } from './pool.ts';
+import { Sightings } from './sightings.ts';
+import { Stripe } from './stripe.ts';
 
 const WIDTH = 8;
 const AT_ONCE = 20;
@@ -22,6 +24,10 @@ export interface Actor extends Journey {
   email: string | null;
   accountID: string | null;
   receiptID: string | null;
+  /** Whether the application has its card, or needs none. */
+  complete: boolean;
+  /** The bank's page, where a card still waits for its holder. */
+  bankPage: string | null;
 }
 
 /** The stage on which everything happens: clock, API, inbox and office, and the notes taken of it. */
@@ -30,25 +36,35 @@ export class Rehearsal {
   readonly clock: Clock;
   readonly inbox: Inbox;
   readonly office: Office;
+  readonly stripe: Stripe;
   readonly actors: readonly Actor[];
   readonly site: string;
+  readonly target: Target;
   readonly acts: Act[] = [];
   readonly exchanges: Exchange[] = [];
   readonly faults: string[] = [];
+  readonly sightings = new Sightings();
   scene = '';
   #keys = 0;
 
   constructor(target: Target, cast: readonly Journey[]) {
     this.site = target.site;
+    this.target = target;
     this.clock = new Clock(target.control);
     this.inbox = new Inbox(target.inbox);
     this.office = new Office(target.auth);
-    this.api = new Api(target.site, (exchange) => void this.exchanges.push({ scene: this.scene, ...exchange }));
+    this.stripe = new Stripe(target.stripe);
+    this.api = new Api(target.site, {
+      exchange: (exchange) => void this.exchanges.push({ scene: this.scene, ...exchange }),
+      request: (text) => this.sightings.look('requests', text),
+    });
     this.actors = cast.map((journey) => ({
       ...journey,
       email: journey.person.email,
       accountID: null,
       receiptID: null,
+      complete: false,
+      bankPage: null,
     }));
   }
 
@@ -86,8 +102,10 @@ export class Rehearsal {
     this.acts.push({ ...act, at: this.clock.now } as Act);
   }
 
-  /** Waits until all mails have come, and takes them in. */
+  /** Waits until all of Stripe's events that are not held and all mails have come, and takes the mails in. */
   async post(): Promise<void> {
+    const untold = await this.stripe.quiet();
+    if (untold !== null) this.faults.push(`${this.scene}: ${untold}`);
     const left = await this.clock.settle();
     if (left !== null) this.faults.push(`${this.scene}: mails stay on their way: ${left}`);
     await this.inbox.refresh(this.clock.now);

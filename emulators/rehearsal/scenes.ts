@@ -1,11 +1,13 @@
 import type { Moments, Scene } from './moments.ts';
 import { applicationScenes } from './scenes/application.ts';
 import { afterScenes } from './scenes/after.ts';
+import { closeScenes } from './scenes/close.ts';
 import { registrationScenes } from './scenes/registration.ts';
 
 /** The whole campaign, in order. */
 export const scenes = (when: Moments): Scene[] => [
   ...registrationScenes(when),
   ...applicationScenes(when),
+  ...closeScenes(when),
   ...afterScenes(when),
 ];

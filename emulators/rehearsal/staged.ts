@@ -1,4 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
+import { CARDS } from '../client/card.ts';
 import { allocate } from 'functions/shared/draw/allocation';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
@@ -12,6 +13,7 @@ import { person } from '../seed/people.ts';
 import type { Act } from './act.ts';
 import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
 import { moments } from './moments.ts';
+import type { StripeView } from './stripe.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 const SEED = '5eed'.repeat(16);
@@ -28,6 +30,7 @@ interface Part {
   sets: number;
   withdrawnAt?: number;
   withAccount?: boolean;
+  forgetsCard?: boolean;
 }
 
 /** Ids begin with the letters that a paced broadcast comes to first and last. */
@@ -46,6 +49,10 @@ const PARTS: readonly Part[] = [
     ...{ id: 'Gone', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', registeredAt: when.weekend, withAccount: true },
     ...{ appliedAt: when.weekend, sets: 1, withdrawnAt: when.lastMinutes },
   },
+  {
+    ...{ id: 'Forgot', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: when.start },
+    ...{ sets: 1, forgetsCard: true },
+  },
 ];
 
 const partOf = (name: string): Part => {
@@ -55,7 +62,11 @@ const partOf = (name: string): Part => {
 };
 const emailOf = ({ id }: Part): string => `${id.toLowerCase()}@example.jp`;
 const receiptOf = ({ id }: Part): string => id.toUpperCase().padEnd(12, 'X').slice(0, 12);
-const onRoster = PARTS.filter(({ appliedAt, withdrawnAt }) => appliedAt !== null && withdrawnAt === undefined);
+const onRoster = PARTS.filter(
+  ({ appliedAt, withdrawnAt, forgetsCard }) => appliedAt !== null && withdrawnAt === undefined && !forgetsCard,
+);
+const card = 'good';
+const [customerOf, methodOf] = [({ id }: Part) => `cus_${id}`, ({ id }: Part) => `pm_${id}`];
 
 const tickets = new Map(
   onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
@@ -84,13 +95,15 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
   return [
     {
       ...{ id: part.id, accountID: part.id, receiptID, purchaseCount: part.sets, acceptsPartial: false },
-      state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : 'WITHDRAWN',
+      state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
       paymentState: 'NONE',
       grantedCount: isDrawn ? granted : null,
       waitingPlace: isDrawn ? placeOf(receiptID) : null,
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
       ...NO_CARD,
+      ...(isDrawn ? { cardBrand: 'visa', cardLast4: CARDS[card].slice(-4), cardExpiry: '2034-12' } : {}),
+      ...(isDrawn ? { stripeCustomerID: customerOf(part), stripePaymentMethodID: methodOf(part) } : {}),
       ...{ stripePaymentID: null, createdAt: at, updatedAt: at, runID: null },
     },
   ];
@@ -123,8 +136,11 @@ function actsOfPart(part: Part): Act[] {
       : [
           {
             ...{ kind: 'application' as const, at: appliedAt, accountID, email, receiptID: receiptOf(part) },
-            ...{ withAccount, owes: [receipt] },
+            ...{ withAccount, awaitsCard: true, owes: [] },
           },
+          ...(part.forgetsCard
+            ? []
+            : [{ kind: 'card' as const, at: appliedAt, accountID, card, completes: true, owes: [receipt] } as const]),
         ]),
     ...(withdrawnAt === undefined
       ? []
@@ -141,7 +157,14 @@ function mailsOfPart(part: Part): ReceivedMail[] {
     ...(withAccount ? [] : phase2 ? [mail(2, part, at, null), mail(3, part, when.afterMail3, '/purchase')] : []),
     ...(withAccount || phase2 ? [] : [mail(3, part, at, '/purchase')]),
     ...(part.id.startsWith('z') ? [mail(4, part, fullPace, '/purchase')] : []),
-    ...(appliedAt === null ? [] : [mail(22, part, appliedAt, '/registration-change')]),
+    ...(appliedAt === null || part.forgetsCard ? [] : [mail(22, part, appliedAt, '/registration-change')]),
+    ...(part.forgetsCard
+      ? [
+          mail(23, part, fullPace, '/registration-change'),
+          mail(23, part, when.lastMinutes, '/registration-change'),
+          mail(24, part, when.rosterClose, '/status'),
+        ]
+      : []),
     ...(withdrawnAt === undefined ? [] : [mail(15, part, withdrawnAt, null)]),
     ...(onRoster.includes(part)
       ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
@@ -183,7 +206,22 @@ function inquiryActs(): Act[] {
   return [{ kind: 'inquiry', at: when.closed, id: 'q1', email, owes: [{ type: 31, to: email }] }];
 }
 
-/** A campaign of five people in which everything went as it should: each test spoils one thing of it. */
+/** Of those on the roster their cards; of the one who withdrew a card that was given back. */
+function stripeOf(): StripeView {
+  const withCards = PARTS.filter(({ appliedAt, forgetsCard }) => appliedAt !== null && !forgetsCard);
+  return {
+    customers: withCards.map((part) => ({ id: customerOf(part) })),
+    paymentMethods: withCards.map((part) => ({
+      id: methodOf(part),
+      customer: onRoster.includes(part) ? customerOf(part) : null,
+      card: { last4: CARDS[card].slice(-4) },
+    })),
+    setupIntents: withCards.map(({ id }) => ({ id: `seti_${id}`, status: 'succeeded' })),
+    ...{ paymentIntents: [], charges: [], refunds: [] },
+  };
+}
+
+/** A campaign of six people in which everything went as it should: each test spoils one thing of it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
   const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
@@ -199,6 +237,8 @@ export function stagedCampaign(): Observation {
     ],
     accounts: PARTS.map(accountOf),
     purchases: PARTS.flatMap(purchaseOf),
+    stripe: stripeOf(),
+    sightings: { looked: { requests: 1, documents: 1, mails: 1, log: 1 }, found: [] },
     verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),
     stages: timetableEntries(timetable)
       .slice(1)

@@ -1,4 +1,4 @@
-import { Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { account } from 'functions/shared/entities/account';
 import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
 import { inquiry } from 'functions/shared/entities/inquiry';
@@ -6,6 +6,7 @@ import { purchase } from 'functions/shared/entities/purchase';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { administrators, ADMIN_PASSWORD } from './administrators.ts';
 import { effectsBefore } from './effectsBefore.ts';
+import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import { world, type World } from './world.ts';
 
@@ -76,9 +77,7 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
  * writes them.
  */
 export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<void> {
-  // The emulator asks for no credentials; without any the library would look for a cloud's own, and wait.
-  const credentials = { client_email: 'local@example.com', private_key: 'none' };
-  const firestore = new Firestore({ projectId, host: firestoreHost, ssl: false, credentials });
+  const firestore = localFirestore(projectId, firestoreHost);
   const applicants = size === 'none' ? 0 : size === 'small' ? SMALL : size;
   const people = world(applicants, now);
   const before = applicants > 0 ? effectsBefore(now, people) : [];

@@ -4,7 +4,7 @@ import { owedMails } from './registration.ts';
 import type { Invariant } from './verdict.ts';
 
 const receiptsMailed: Invariant = {
-  name: 'every application got exactly one receipt, mail 22',
+  name: 'every complete application got exactly one receipt, mail 22, and no other one',
   check: owedMails(22),
 };
 

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { allocate } from 'functions/shared/draw/allocation';
 import { ticketOrder } from 'functions/shared/draw/draw';
 import { rosterHash, rosterText, type RosterEntry } from 'functions/shared/draw/roster';
-import { actsOf } from '../act.ts';
+import { actsOf, completeBefore } from '../act.ts';
 import { counted, differences, mailsOf, type Observation } from '../observation.ts';
 import type { Invariant } from './verdict.ts';
 
@@ -19,11 +19,11 @@ function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
   return withdrawn;
 }
 
-/** The roster as whoever watched from outside knows it: all that had applied, and not withdrawn, when it closed. */
-function rosterOf(observation: Observation): RosterEntry[] {
-  const out = withdrawnBefore(observation, observation.timetable.rosterClose);
-  return observation.purchases
-    .filter(({ id }) => !out.has(id))
+/** The roster as whoever watched from outside knows it: all that had applied with a card or on paper, and not withdrawn, when it closed. */
+function rosterOf({ acts, purchases, timetable }: Observation): RosterEntry[] {
+  const complete = completeBefore(acts, Date.parse(timetable.rosterClose));
+  return purchases
+    .filter(({ id }) => complete.has(id))
     .map(({ receiptID, purchaseCount, acceptsPartial }) => ({
       ...{ receiptID, acceptsPartial },
       sets: purchaseCount,

@@ -1,15 +1,17 @@
 import { applyAgain, applyByLink, applyOnPaper, applyWithAccount } from '../applying.ts';
 import { changeWish, enquire, withdraw } from '../changing.ts';
-import { badRequests, wrongKeys } from '../mischief.ts';
+import { badRequests, brokenCalls, wrongKeys } from '../mischief.ts';
 import { ask, registerAll } from '../registering.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';
+import { saveCardByMail } from '../savingCard.ts';
 import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
 
 const LATE = 'late@example.jp';
 
-/** Half way: these apply by whichever link they have, some with mail 4 already. */
+/** Half way: these apply by whichever link they have, some with mail 4 already. Stripe's events come only when all is done, the last first. */
 async function halfWay(show: Rehearsal): Promise<void> {
+  await show.stripe.events({ hold: true });
   const paced = show.who(({ applies }) => applies === 'paced');
   await show.each(paced, (actor) => {
     const hasMail4 = show.inbox.mails.some(({ type, to }) => type === 4 && to === actor.email);
@@ -24,12 +26,19 @@ async function halfWay(show: Rehearsal): Promise<void> {
     show.who(({ twist }) => twist === 'changesWish'),
     (actor) => changeWish(show, actor),
   );
+  await show.stripe.events({ order: 'reversed' });
+  await show.post();
 }
 
 async function comeBack(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'returns'),
     (actor) => applyAgain(show, actor),
+  );
+  await show.post();
+  await show.each(
+    show.who(({ twist }) => twist === 'changesCard'),
+    (actor) => saveCardByMail(show, actor, 22, actor.goodCard === 'amex' ? 'good' : 'amex'),
   );
 }
 
@@ -44,6 +53,12 @@ const paceScenes = ({ pace }: Moments): Scene[] =>
   }));
 
 async function weekend(show: Rehearsal): Promise<void> {
+  await show.stripe.events({ double: true, order: 'shuffled' });
+  await brokenCalls(show);
+  await show.each(
+    show.who(({ twist }) => twist === 'mindsReminder'),
+    (actor) => saveCardByMail(show, actor, 23, actor.goodCard),
+  );
   await registerAll(
     show,
     show.who(({ registers }) => registers === 'phase4'),
@@ -67,7 +82,9 @@ async function weekend(show: Rehearsal): Promise<void> {
   await enquire(show, 'a..question@mobile.example.jp');
 }
 
+/** From now on Stripe's events do not come, until the roster is closed. */
 async function lastMinutes(show: Rehearsal): Promise<void> {
+  await show.stripe.events({ hold: true });
   await ask(show, LATE, 21);
   await show.each(
     show.who(({ applies }) => applies === 'end').filter((actor) => actor !== lastOne(show)),
@@ -103,8 +120,21 @@ async function ended(show: Rehearsal): Promise<void> {
   await show.api.call('createPurchase', { key, body: { ...body, account }, expect: [409] });
   await show.api.call('createAccount', { key, body: account, expect: [409] });
   await refuseVerifications(show, [1, 21]);
+  await lateCards(show);
   const token = await show.office.token('admin@example.com');
   await show.api.call('createDraw', { token, body: { number: 1 }, expect: [409] });
+}
+
+/** A card that is entered only now is no application's any more. */
+async function lateCards(show: Rehearsal): Promise<void> {
+  await show.each(
+    show.who(({ twist }) => twist === 'forgetsCard'),
+    async ({ email, accountID }) => {
+      const key = await show.key(String(email), 23, '/registration-change');
+      const body = { confirmationToken: await show.stripe.token('good'), page: 'registration-change' };
+      await show.api.call('saveCard', { id: String(accountID), key, body, expect: [409] });
+    },
+  );
 }
 
 export const applicationScenes = (when: Moments): Scene[] => [

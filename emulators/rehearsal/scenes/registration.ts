@@ -1,6 +1,6 @@
 import { applyByLink } from '../applying.ts';
 import { changeFields, enquire, move } from '../changing.ts';
-import { badRequests, officeErrors } from '../mischief.ts';
+import { badRequests, brokenCalls, officeErrors } from '../mischief.ts';
 import { ask, registerAll } from '../registering.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';
@@ -98,6 +98,8 @@ export const registrationScenes = (when: Moments): Scene[] => [
     name: 'applications open',
     at: when.start,
     play: async (show) => {
+      await show.stripe.events({ double: true });
+      await brokenCalls(show);
       await show.each(
         show.who(({ applies }) => applies === 'start'),
         (actor) => applyByLink(show, actor, 3),

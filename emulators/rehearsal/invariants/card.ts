@@ -1,0 +1,111 @@
+import { tz } from '@date-fns/tz';
+import { addMinutes, setHours, startOfDay } from 'date-fns';
+import { TIME_ZONE } from 'functions/shared/time/instants';
+import { CARDS } from '../../client/card.ts';
+import { actsOf, type ActOf } from '../act.ts';
+import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import { PLACES } from '../sightings.ts';
+import type { Invariant } from './verdict.ts';
+
+const applicationsOnSite = ({ acts }: Observation): ActOf<'application'>[] =>
+  actsOf(acts, 'application').filter(({ awaitsCard }) => awaitsCard);
+
+/** When the application's card was saved, epoch ms; null: never. */
+const savedAt = ({ acts }: Observation, { accountID, at }: ActOf<'application'>): number | null =>
+  actsOf(acts, 'card').find((act) => act.accountID === accountID && act.at >= at)?.at ?? null;
+
+const rosterHasCards: Invariant = {
+  name: 'nobody is on the roster without a saved card, or paper',
+  check: ({ acts, entries }) => {
+    const paper = actsOf(acts, 'application').filter(({ awaitsCard }) => !awaitsCard);
+    const known = new Set([...actsOf(acts, 'card'), ...paper].map(({ accountID }) => accountID));
+    const without = entries.filter(({ accountID }) => !known.has(accountID));
+    return { checked: entries.length, faults: without.map(({ accountID }) => `${accountID} has no card`) };
+  },
+};
+
+/** Half an hour after the application, and on the last day at ten: as far as the card was missing then. */
+function remindersOwed(observation: Observation, application: ActOf<'application'>): number {
+  const end = Date.parse(observation.timetable.applicationEnd);
+  const lastDay = setHours(startOfDay(end, { in: tz(TIME_ZONE) }), 10).getTime();
+  const half = addMinutes(application.at, 30).getTime();
+  const until = Math.min(savedAt(observation, application) ?? end, end - 1);
+  return [half, ...(half < lastDay ? [lastDay] : [])].filter((due) => due <= until).length;
+}
+
+const missingAsked: Invariant = {
+  name: 'whoever left out the card was asked for it, mail 23, and told of the end without it, mail 24, and nobody else',
+  check: (observation) => {
+    const owed = applicationsOnSite(observation).flatMap((application) => {
+      const { email } = application;
+      const asked = Array<string>(remindersOwed(observation, application)).fill(`mail 23 to ${email}`);
+      return savedAt(observation, application) === null ? [...asked, `mail 24 to ${email}`] : asked;
+    });
+    const found = mailsOf(observation, 23, 24).map(({ type, to }) => `mail ${type} to ${to}`);
+    return { checked: owed.length, faults: differences(counted(owed), counted(found)) };
+  },
+};
+
+const cardsStand: Invariant = {
+  name: 'the card of every complete application is the one saved last, and its customer’s at Stripe',
+  check: (observation) => {
+    const { purchases, stripe, acts } = observation;
+    const methods = new Map(stripe.paymentMethods.map((one) => [one.id, one]));
+    const customers = new Set(stripe.customers.map(({ id }) => id));
+    const onSite = new Set(applicationsOnSite(observation).map(({ accountID }) => accountID));
+    const last = new Map(actsOf(acts, 'card').map(({ accountID, card }) => [accountID, CARDS[card].slice(-4)]));
+    const complete = purchases.filter(({ id, state }) => onSite.has(id) && !WITHOUT_CARD.includes(state));
+    const faults = complete.flatMap(({ id, cardLast4, stripeCustomerID, stripePaymentMethodID }) => {
+      const method = methods.get(stripePaymentMethodID ?? '');
+      if (method === undefined || stripeCustomerID === null) return [`${id} has no card at Stripe`];
+      if (method.customer !== stripeCustomerID || !customers.has(stripeCustomerID)) return [`${id} has another’s card`];
+      const digits = [cardLast4, method.card.last4];
+      return digits.every((one) => one === last.get(id)) ? [] : [`${id}: ${digits.join()} instead of ${last.get(id)}`];
+    });
+    return { checked: complete.length, faults };
+  },
+};
+
+const WITHOUT_CARD: readonly string[] = ['WITHDRAWN', 'INCOMPLETE'];
+const OPEN: readonly string[] = ['requires_action', 'requires_confirmation', 'processing'];
+
+const nothingLeft: Invariant = {
+  name: 'nothing but the cards in use is kept at Stripe, and nothing is open there',
+  check: ({ purchases, stripe }) => {
+    const used = new Set(purchases.map(({ stripePaymentMethodID }) => stripePaymentMethodID));
+    const kept = stripe.paymentMethods.filter(({ id, customer }) => customer !== null && !used.has(id));
+    const open = stripe.setupIntents.filter(({ status }) => OPEN.includes(status));
+    return {
+      checked: stripe.paymentMethods.length + stripe.setupIntents.length,
+      faults: [
+        ...kept.map(({ id }) => `${id} is nobody's, and still attached`),
+        ...open.map(({ id, status }) => `${id} is ${status}`),
+      ],
+    };
+  },
+};
+
+const numbersStayAway: Invariant = {
+  name: 'no card number is in a request to the API, a document, a mail or the log',
+  check: ({ sightings: { looked, found } }) => {
+    const unseen = PLACES.filter((place) => looked[place] === 0).map((place) => `nothing was seen of ${place}`);
+    return { checked: PLACES.reduce((sum, place) => sum + looked[place], 0), faults: [...new Set(found), ...unseen] };
+  },
+};
+
+const noMoney: Invariant = {
+  name: 'no money has moved before there is a settlement',
+  check: ({ stripe: { customers, paymentIntents, charges, refunds } }) => ({
+    checked: customers.length,
+    faults: [...paymentIntents, ...charges, ...refunds].map(({ id }) => `there is ${id}`),
+  }),
+};
+
+export const cardInvariants: readonly Invariant[] = [
+  rosterHasCards,
+  missingAsked,
+  cardsStand,
+  nothingLeft,
+  numbersStayAway,
+  noMoney,
+];

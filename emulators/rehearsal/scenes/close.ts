@@ -1,0 +1,27 @@
+import type { Moments, Scene } from '../moments.ts';
+import type { Rehearsal } from '../rehearsal.ts';
+import { passBank, saved } from '../savingCard.ts';
+
+/** Begun in time and passed in time: it counts, though Stripe's event comes after the roster's close. */
+async function inTime(show: Rehearsal): Promise<void> {
+  await show.each(
+    show.who(({ twist }) => twist === 'passesBankInTime'),
+    async (actor) => {
+      await passBank(show, actor);
+      saved(show, actor, 'authenticated');
+    },
+  );
+}
+
+/** Begun in time and passed too late: the card is given back. */
+async function tooLate(show: Rehearsal): Promise<void> {
+  await show.each(
+    show.who(({ twist }) => twist === 'passesBankTooLate'),
+    (actor) => passBank(show, actor),
+  );
+}
+
+export const closeScenes = (when: Moments): Scene[] => [
+  { name: 'the last millisecond at the bank', at: when.lastBank, play: inTime },
+  { name: 'a second too late at the bank', at: when.afterLastBank, play: tooLate },
+];

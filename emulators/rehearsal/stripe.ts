@@ -1,0 +1,74 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { z } from 'zod';
+import { type Card, confirmationToken } from '../client/card.ts';
+import type { Fault } from '../stripe/faults.ts';
+import type { WebhookMode } from '../stripe/webhooks.ts';
+
+const webhooksSchema = z.object({ mode: z.object({ hold: z.boolean() }), pending: z.int() });
+
+/** What the invariants judge of the objects that Stripe holds: ids where it refers to another one. */
+const viewSchema = z.object({
+  customers: z.array(z.object({ id: z.string() })),
+  paymentMethods: z.array(
+    z.object({ id: z.string(), customer: z.string().nullable(), card: z.object({ last4: z.string() }) }),
+  ),
+  setupIntents: z.array(z.object({ id: z.string(), status: z.string() })),
+  paymentIntents: z.array(z.object({ id: z.string() })),
+  charges: z.array(z.object({ id: z.string() })),
+  refunds: z.array(z.object({ id: z.string() })),
+});
+export type StripeView = z.infer<typeof viewSchema>;
+
+const PATIENCE_MS = 60_000;
+
+/** The local Stripe: what a browser asks of it, and the mischief that the rehearsal has it do. */
+export class Stripe {
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** A card as the browser hands it over; what may be told to anybody instead of it. */
+  async token(card: Card): Promise<string> {
+    return await confirmationToken(this.#origin, card);
+  }
+
+  /** What goes wrong with the next calls of the functions. */
+  async faults(...faults: readonly Fault[]): Promise<void> {
+    await this.#ask('POST', '/local/faults', faults);
+  }
+
+  /** How its events come from now on; nothing named: as they should. */
+  async events(mode: Partial<WebhookMode>): Promise<void> {
+    await this.#ask('PUT', '/local/webhooks', mode);
+  }
+
+  /** Ends when all events have arrived that are not held; what is left of them after a minute, in words, else null. */
+  async quiet(): Promise<string | null> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      await this.#ask('POST', '/local/advance', {});
+      const { mode, pending } = webhooksSchema.parse(await this.#ask('GET', '/local/webhooks'));
+      if (mode.hold || pending === 0) return null;
+      if (performance.now() > deadline) return `${pending} events of Stripe stay on their way`;
+      await after(250);
+    }
+  }
+
+  /** All that it holds, as of now. */
+  async view(): Promise<StripeView> {
+    const { tables } = z.object({ tables: viewSchema }).parse(await this.#ask('GET', '/local/dump'));
+    return tables;
+  }
+
+  async #ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.#origin}${path}`, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status} to ${method} ${path}.`);
+    return await answer.json();
+  }
+}
