@@ -1,102 +1,166 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { Firestore } from 'firebase-admin/firestore';
 import { type Call, createClient } from 'functions/shared/contract/client';
+import { PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { confirmationToken } from '../client/card.ts';
 import { keyTo } from '../inbox/mails.ts';
 import { Inbox } from '../rehearsal/inbox.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
+import { LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET } from '../stripe/account.ts';
+import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './tasks.ts';
 
-/** What a process of the bench signs guests' keys with, and shows its mail server, which asks for nothing. */
+/** What a process of the bench signs guests' keys with, and shows its mail server, which asks for nothing, and the local Stripe. */
 export const benchSecrets = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('bench key, 32 bytes, not secret.').toString('base64')}`,
   SMTP_PASSWORD: 'none',
+  STRIPE_SECRET_KEY: LOCAL_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
 };
 const OUTBOXES = { mails: 'deliverMail', bulkMails: 'queueBulkMail' } as const;
 
-/** The functions in a process that counts the documents it reads and writes; triggers and tasks run when they are told to. */
+/** Leaves the two calls of a card below what the instance may make of them, so that none is told to come again. */
+const CARD_PACE_MS = 120;
+
+/** What the functions talk to, and the two of them that take requests, each in a process of its own. */
+interface Parts {
+  readonly api: Host;
+  readonly cards: Host;
+  readonly inbox: Inbox;
+  readonly tasks: Tasks;
+  readonly stripe: LocalStripeServer;
+  readonly firestore: Firestore;
+  /** Of those processes and the local Stripe: added to this one's date, in ms. */
+  readonly shift: { ms: number };
+}
+
+/** The functions in processes that count the documents they read and write; triggers and tasks run when they are told to. */
 export class Counted {
   /** Calls of a visitor. */
   readonly call: Call<'guest'>;
   /** Past the functions, and not counted. */
   readonly firestore: Firestore;
-  readonly #ours: Host;
-  readonly #inbox: Inbox;
-  readonly #tasks: Tasks;
+  readonly #parts: Parts;
 
-  constructor(ours: Host, inbox: Inbox, firestore: Firestore, tasks: Tasks) {
-    this.#ours = ours;
-    this.#inbox = inbox;
-    this.#tasks = tasks;
-    this.firestore = firestore;
-    this.call = createClient<'guest'>({ origin: `http://127.0.0.1:${ours.port}` });
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.firestore = parts.firestore;
+    const clientOf = ({ port }: Host) => createClient<'guest'>({ origin: `http://127.0.0.1:${port}` });
+    const [api, cards] = [clientOf(parts.api), clientOf(parts.cards)];
+    // As Hosting rewrites them.
+    this.call = async (operation, ...rest) => {
+      const { by }: Route = routes[operation];
+      return await (by === 'cards' ? cards : api)(operation, ...rest);
+    };
+  }
+
+  /** Saves a card for an application as the page does. Stripe's events wait until `hearStripe`. */
+  async saveCard(id: string, verificationKey: string): Promise<void> {
+    const token = await confirmationToken(this.#parts.stripe.url, 'good');
+    const body = { confirmationToken: token, page: 'confirmation', verificationKey } as const;
+    const { result } = await this.call('saveCard', { id, body });
+    if (result !== 'done') throw new Error(`The card of ${id} is ${result}.`);
+    await after(CARD_PACE_MS);
+  }
+
+  /** Has all of Stripe's events delivered that there are. */
+  async hearStripe(): Promise<void> {
+    const { local } = this.#parts.stripe;
+    local.webhooks.set({ hold: false });
+    while (local.webhooks.pending().length > 0) await local.advance();
+    local.webhooks.set({ hold: true });
   }
 
   /** Sends what waits in an outbox, as its trigger does, and the queue behind it. */
   async deliver(outbox: keyof typeof OUTBOXES): Promise<void> {
+    const { api, tasks, inbox } = this.#parts;
     const { docs } = await this.firestore.collection(outbox).where('state', '==', 'QUEUED').get();
-    await this.#ours.run(OUTBOXES[outbox], ...docs.map(({ id }) => ({ params: { id } })));
-    if (outbox === 'bulkMails') await this.#ours.run('deliverBulkMail', ...this.#tasks.take('deliverBulkMail'));
-    await this.#inbox.refresh(0);
+    await api.run(OUTBOXES[outbox], ...docs.map(({ id }) => ({ params: { id } })));
+    if (outbox === 'bulkMails') await api.run('deliverBulkMail', ...tasks.take('deliverBulkMail'));
+    await inbox.refresh(0);
   }
 
   /** A minute of the schedule. */
   async tick(): Promise<void> {
-    await this.#ours.run('tick', {});
+    await this.#parts.api.run('tick', {});
   }
 
   /** Carries a piece of work on, as its task does. */
   async advance(work: { readonly kind: string; readonly id: string }): Promise<void> {
-    await this.#ours.run('advanceWork', { data: work });
+    await this.#parts.api.run('advanceWork', { data: work });
   }
 
   /** Moves the campaign's time and the system's to `at`, epoch ms. */
   async moveTo(at: number): Promise<void> {
-    await this.#ours.shiftClock(at - Date.now());
+    const { shift, api, cards } = this.#parts;
+    shift.ms = at - Date.now();
+    await Promise.all([api, cards].map((host) => host.shiftClock(shift.ms)));
   }
 
   /** The key in the newest mail of a type, in its link to `page`. */
   async key(to: string, type: number, page: string): Promise<string> {
-    const { links } = await this.#inbox.newest(to, type, 0);
+    const { links } = await this.#parts.inbox.newest(to, type, 0);
     const key = keyTo(page, links);
     if (key === null) throw new Error(`mail ${type} has no link to ${page}`);
     return key;
   }
 
-  /** Documents that the process reads, writes and deletes while this runs. */
+  /** Documents that the processes read, write and delete while this runs. */
   async counts(work: () => Promise<unknown>): Promise<Counts> {
-    const before = await this.#ours.counts();
+    const before = await this.#counted();
     await work();
-    const after = await this.#ours.counts();
+    const now = await this.#counted();
     return {
-      reads: after.reads - before.reads,
-      writes: after.writes - before.writes,
-      deletes: after.deletes - before.deletes,
+      reads: now.reads - before.reads,
+      writes: now.writes - before.writes,
+      deletes: now.deletes - before.deletes,
     };
   }
+
+  async #counted(): Promise<Counts> {
+    const { api, cards } = this.#parts;
+    const [one, other] = [await api.counts(), await cards.counts()];
+    return { reads: one.reads + other.reads, writes: one.writes + other.writes, deletes: one.deletes + other.deletes };
+  }
+}
+
+/** A local Stripe in the time of the functions, whose events wait. */
+async function startStripe(port: number, shift: { readonly ms: number }, cards: Host): Promise<LocalStripeServer> {
+  const clock = (): number => Date.now() + shift.ms;
+  const webhookURL = `http://127.0.0.1:${cards.port}${PREFIX}${routes.receiveStripeEvents.path}`;
+  const stripe = await startLocalStripe({ port, origins: [], clock, systemClock: clock, webhookURL });
+  stripe.local.webhooks.set({ hold: true });
+  return stripe;
 }
 
 /** Starts the functions with all that they talk to, lets `work` use them, and ends them. */
 export async function counting<T>(course: Course, name: string, work: (counted: Counted) => Promise<T>): Promise<T> {
   const { database, clockShiftMs, bundle: module } = course;
-  const { smtp, inbox: web } = database.ports;
+  const { smtp, inbox: web, stripe: port } = database.ports;
   const directory = join(database.directory, name);
   mkdirSync(directory);
   const catcher = await startMailCatcher({ smtp, web, directory });
   const tasks = await Tasks.listen();
-  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...benchSecrets };
+  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, CARD_INSTANCES: '1', ...benchSecrets };
   // Who puts tasks is named, or the client library would look for a metadata server to ask.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };
-  const env = { ...serverEnvironment(course), ...parameters, ...cloud };
+  const env = { ...serverEnvironment(course), ...parameters, ...cloud, BENCH_STRIPE: `http://127.0.0.1:${port}` };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
-  const ours = await Host.start({ module, clockShiftMs, env, profile: null });
+  const api = await Host.start({ module, clockShiftMs, env, profile: null });
+  const cards = await Host.start({ module, serves: 'cards', clockShiftMs, env, profile: null });
+  const shift = { ms: clockShiftMs };
+  const stripe = await startStripe(port, shift, cards);
+  const inbox = new Inbox(`http://127.0.0.1:${web}`);
   try {
-    return await work(new Counted(ours, new Inbox(`http://127.0.0.1:${web}`), firestore, tasks));
+    return await work(new Counted({ api, cards, inbox, tasks, stripe, firestore, shift }));
   } finally {
-    await ours.stop();
+    await stripe.stop();
+    await Promise.all([api.stop(), cards.stop()]);
     await firestore.terminate();
     await tasks.stop();
     await catcher.stop();

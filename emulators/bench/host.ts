@@ -16,8 +16,10 @@ const ran = z.object({ ran: z.string() });
 export type Counts = z.infer<typeof counted>;
 
 export interface HostOptions {
-  /** Path of the module whose export `api` is served. */
+  /** Path of the module whose function is served. */
   readonly module: string;
+  /** Which of its exports; `api` where none is named. */
+  readonly serves?: 'api' | 'cards';
   /** Added to the date of the process, in ms. */
   readonly clockShiftMs: number;
   readonly env: Readonly<Record<string, string>>;
@@ -38,14 +40,14 @@ export class Host {
   }
 
   /** Throws when the process does not listen within half a minute, or ends before. */
-  static async start({ module, clockShiftMs, env, profile, quiet }: HostOptions): Promise<Host> {
+  static async start({ module, serves = 'api', clockShiftMs, env, profile, quiet }: HostOptions): Promise<Host> {
     const child = fork(join(here, 'host.cjs'), {
       // Nothing of this process' own: neither its loader nor the way to a real project.
       env: {
         ...{
           PATH: process.env['PATH'],
           NODE_ENV: 'production',
-          FUNCTION_TARGET: 'api',
+          FUNCTION_TARGET: serves,
           FUNCTION_SIGNATURE_TYPE: 'http',
         },
         ...{ BENCH_MODULE: module, BENCH_CLOCK_SHIFT_MS: String(clockShiftMs), ...env },

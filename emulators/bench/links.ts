@@ -25,6 +25,7 @@ async function journey(counted: Counted): Promise<Record<'verification' | 'recei
   await call('changeEmailVerification', { id, body: { verificationKey } });
   const wish = { purchaseCount: input.plannedPurchaseCount, acceptsPartial: false };
   const applied = await call('createPurchase', { body: { ...wish, account: input, verificationKey } });
+  await counted.saveCard(applied.id, verificationKey);
   await counted.deliver('mails');
   const key = await counted.key(email, 22, '/registration-change');
   const read = () => call('getAccount', { id: applied.id, verificationKey: key });

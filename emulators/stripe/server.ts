@@ -19,6 +19,8 @@ export interface LocalStripeServerOptions {
   origins: readonly string[];
   /** Business time, epoch milliseconds. */
   clock(): number;
+  /** Of its callers, epoch milliseconds; this process' own where none is given. */
+  systemClock?(): number;
   /** Where events are posted; null: nowhere. */
   webhookURL: string | null;
   /** A dump to begin with. */
@@ -215,7 +217,7 @@ export async function startLocalStripe(options: LocalStripeServerOptions): Promi
   const url = `http://127.0.0.1:${port}`;
   const local = createLocalStripe({
     clock: () => held.business ?? options.clock(),
-    systemClock: () => held.system ?? Date.now(),
+    systemClock: () => held.system ?? options.systemClock?.() ?? Date.now(),
     randomness: seededRandom(crypto.randomUUID()),
     deliver: async (event) => webhookURL !== null && (await post(webhookURL, event)),
     ...{ origin: url, parallel: PARALLEL },

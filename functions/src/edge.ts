@@ -40,12 +40,15 @@ const localOptions = (): AppOptions | undefined =>
 /** Which of Stripe's calls an instance makes follows from its function; `office`: a person's, one at a time. */
 export type Caller = CallShare | 'office';
 
+/** A parameter's value is known at run time alone; as a number the parameter itself is none. */
+const instances = (): number => (typeof cardInstances === 'number' ? cardInstances : cardInstances.value());
+
 /** Calls a second of one instance. Guests' instances share theirs equally; the schedule has one that calls Stripe. */
 const callsOf = (caller: Caller, now: number): number => {
   if (caller === 'office') return 1;
   // By the timetable as it was made: moved by hours it only shifts who may call more.
   const share = callShares(now, campaign.timetable)[caller];
-  return caller === 'guests' ? share / Number(cardInstances) : share;
+  return caller === 'guests' ? share / instances() : share;
 };
 
 /** How long a call of the schedule waits for its turn, in ms; a guest is told at once to come again. */

@@ -27,6 +27,10 @@ describe('permits', () => {
     expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 4);
   });
 
+  it('are refused where their rate is no number, or there would be no end of them', () => {
+    expect(() => given(Number.NaN, [0])).toThrow(RangeError);
+  });
+
   const asked = fc.array(fc.nat({ max: 10_000 }), { maxLength: 400 }).map((list) => list.sort((a, b) => a - b));
   const isHeld = (rate: number, instants: readonly number[]): boolean =>
     given(rate, instants) <= rate + (((instants.at(-1) ?? 0) - (instants[0] ?? 0)) / 1000) * rate + 1e-6;

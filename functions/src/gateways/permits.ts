@@ -6,6 +6,9 @@ export interface Permits {
   readonly take: () => boolean | Promise<boolean>;
 }
 
+/** A whole one, as near as sums of fractions come to it. */
+const ONE = 1 - 1e-9;
+
 /**
  * A bucket that holds what one second may spend, filled steadily; it never waits: who gets none is told to come again. In memory: each
  * instance spends its own part (rules 7.7).
@@ -18,11 +21,13 @@ export const permitsOf = (perSecond: () => number, systemClock: Clock) => {
     take: (): boolean => {
       const now = systemClock();
       const rate = perSecond();
+      // Compared with anything it is false, and there would be no limit at all.
+      if (Number.isNaN(rate)) throw new RangeError('The rate of calls is no number');
       const most = Math.max(1, rate);
       // A clock that was set back gives nothing and takes nothing.
       held = Math.min(most, (held ?? most) + (Math.max(0, now - at) / 1000) * rate);
       at = now;
-      if (held < 1) return false;
+      if (held < ONE) return false;
       held -= 1;
       return true;
     },
