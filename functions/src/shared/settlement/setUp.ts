@@ -45,7 +45,7 @@ const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => (
   id: paymentMethodID,
 });
 
-const cancelCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
+const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
   kind: 'cancelSetupIntent',
   key: `cancel/${setupIntentID}`,
   id: setupIntentID,
@@ -140,7 +140,7 @@ export const takeSetupIntent = (
   const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
   // Another card was entered while Stripe answered for this one.
   if (!isOver && attemptNumber(intent) < (settlement.card?.number ?? 0)) {
-    return { purchase, settlement: withLeftover(settlement, cancelCall(intent.id), moment.systemNow), news: null };
+    return { purchase, settlement: withLeftover(settlement, giveUpCall(intent.id), moment.systemNow), news: null };
   }
   // What has been decided does not go back.
   if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
@@ -164,7 +164,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
   if (card?.result !== 'open') return settlement;
   const closed: Settlement = { ...settlement, card: { ...card, result: 'late' } };
   if (card.intentID === null) return closed;
-  return withLeftover(closed, cancelCall(card.intentID), systemNow);
+  return withLeftover(closed, giveUpCall(card.intentID), systemNow);
 };
 
 /**
