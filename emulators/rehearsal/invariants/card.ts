@@ -1,6 +1,4 @@
-import { tz } from '@date-fns/tz';
-import { addMinutes, setHours, startOfDay } from 'date-fns';
-import { TIME_ZONE } from 'functions/shared/time/instants';
+import { addMinutes } from 'date-fns';
 import { CARDS } from '../../client/card.ts';
 import { actsOf, type ActOf } from '../act.ts';
 import { counted, differences, mailsOf, type Observation } from '../observation.ts';
@@ -26,8 +24,10 @@ const rosterHasCards: Invariant = {
 
 /** Half an hour after the application, and on the last day at ten: as far as the card was missing then. */
 function remindersOwed(observation: Observation, application: ActOf<'application'>): number {
-  const end = Date.parse(observation.timetable.applicationEnd);
-  const lastDay = setHours(startOfDay(end, { in: tz(TIME_ZONE) }), 10).getTime();
+  const { applicationEnd } = observation.timetable;
+  const end = Date.parse(applicationEnd);
+  // Its times are Japan's.
+  const lastDay = Date.parse(`${applicationEnd.slice(0, 10)}T10:00:00.000+09:00`);
   const half = addMinutes(application.at, 30).getTime();
   const until = Math.min(savedAt(observation, application) ?? end, end - 1);
   return [half, ...(half < lastDay ? [lastDay] : [])].filter((due) => due <= until).length;
