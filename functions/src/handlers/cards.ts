@@ -43,12 +43,15 @@ const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   };
 };
 
+/** It changes with a deployment only, and whoever applies in the opening minute asks for it. */
+const FORM_CACHE = { 'Cache-Control': 'public, max-age=300' };
+
 export const cardHandlers = {
   saveCard: { guest: saveCard },
   getCardForm: {
     anyone: async (_, { deps: { config } }) => {
       const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_BASE: base } = config;
-      return { answer: { publishableKey, localURL: base === '' ? null : base } };
+      return { answer: { publishableKey, localURL: base === '' ? null : base }, headers: FORM_CACHE };
     },
   },
   receiveStripeEvents: {
