@@ -1,3 +1,5 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { authorizeCall, captureCall, refundCall } from 'functions/shared/settlement/payment';
 import { customerCall, setUpCall } from 'functions/shared/settlement/setUp';
 import type Stripe from 'stripe';
 
@@ -25,15 +27,8 @@ const SITE = 'https://example.com';
 
 const keyed = (name: string): Stripe.RequestOptions => ({ idempotencyKey: `request/${name}` });
 
-/** A winner's payment (rules 7.8). */
-const payment = ({ customer, method }: Pick<Made, 'customer' | 'method'>): Stripe.PaymentIntentCreateParams => ({
-  ...{ amount: AMOUNT, currency: 'jpy', customer, payment_method: method, allowed_payment_method_types: ['card'] },
-  ...{ confirm: true, off_session: true, capture_method: 'manual', metadata: { purchaseID: 'p1', attempt: '1' } },
-  payment_method_options: {
-    card: { statement_descriptor_suffix_kanji: '商品券', statement_descriptor_suffix_kana: 'ショウヒンケン' },
-  },
-  expand: ['latest_charge', 'payment_method'],
-});
+/** An application that won two sets. */
+const WINNER = { id: 'p1', receiptID: 'AAAAAAAAAAA1', grantedCount: AMOUNT / campaign.price };
 
 const customers: readonly Step[] = [
   {
@@ -106,7 +101,10 @@ const setUps: readonly Step[] = [
 const payments: readonly Step[] = [
   {
     name: 'winner charged',
-    run: async (sdk, made) => ({ payment: (await sdk.paymentIntents.create(payment(made), keyed('authorize'))).id }),
+    run: async (sdk, { customer, method }) => {
+      const { params, key } = authorizeCall(WINNER, { number: 1, customer, method }, campaign);
+      return { payment: (await sdk.paymentIntents.create(params, { idempotencyKey: key })).id };
+    },
   },
   {
     name: 'payment read',
@@ -114,8 +112,10 @@ const payments: readonly Step[] = [
   },
   {
     name: 'payment captured',
-    run: (sdk, { payment: id }) =>
-      sdk.paymentIntents.capture(id, { amount_to_capture: AMOUNT, expand: ['latest_charge'] }, keyed('capture')),
+    run: (sdk, { payment: id }) => {
+      const { params, key } = captureCall(id, AMOUNT);
+      return sdk.paymentIntents.capture(id, params, { idempotencyKey: key });
+    },
   },
   {
     name: 'payment on session',
@@ -158,14 +158,10 @@ const payments: readonly Step[] = [
   { name: 'charges listed', run: (sdk, { payment: id }) => sdk.charges.list({ payment_intent: id, limit: 2 }) },
   {
     name: 'refund of a part',
-    run: async (sdk, { payment: id }) => ({
-      refund: (
-        await sdk.refunds.create(
-          { payment_intent: id, amount: 10_000, metadata: { purchaseID: 'p1' } },
-          keyed('refund'),
-        )
-      ).id,
-    }),
+    run: async (sdk, { payment: id }) => {
+      const { params, key } = refundCall(WINNER, id, { number: 3, amount: campaign.price });
+      return { refund: (await sdk.refunds.create(params, { idempotencyKey: key })).id };
+    },
   },
   { name: 'refund read', run: (sdk, { refund }) => sdk.refunds.retrieve(refund) },
   { name: 'refund changed', run: (sdk, { refund }) => sdk.refunds.update(refund, { metadata: { a: 'b' } }) },

@@ -21,8 +21,9 @@ const EXPANDED = ['latest_charge'];
 /** Yen of so many sets; a payment is for whole sets. */
 const yen = (sets: number | null, { price }: Selling): number => (sets ?? 0) * price;
 
-const authorizeCall = (
-  { id, receiptID, grantedCount }: Purchase,
+/** The payment of a win: held now, charged later (rules 7.8). */
+export const authorizeCall = (
+  { id, receiptID, grantedCount }: Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>,
   by: { readonly number: number; readonly customer: string; readonly method: string },
   selling: Selling,
 ): CallOf<'createPaymentIntent'> => ({
@@ -50,7 +51,7 @@ const authorizeCall = (
 });
 
 /** One capture an intent: its key is the intent's, and Stripe itself captures one but once. */
-const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
+export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
   kind: 'capturePaymentIntent',
   key: `capture/${intentID}`,
   id: intentID,
@@ -63,8 +64,9 @@ export const cancelCall = (intentID: string): CallOf<'cancelPaymentIntent'> => (
   id: intentID,
 });
 
-const refundCall = (
-  { id, receiptID }: Purchase,
+/** Sets paid back, as an amount in yen. */
+export const refundCall = (
+  { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
   intentID: string,
   { number, amount }: { readonly number: number; readonly amount: number },
 ): CallOf<'createRefund'> => ({
