@@ -3,7 +3,7 @@ import { begin } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
-import { setClock, stack } from '../harness/stack.ts';
+import { leapTo, setClock, stack, tick } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { DESK } from './desk.ts';
 import { consent, enterCard, field, fillPerson } from './form.ts';
@@ -211,6 +211,31 @@ describe('the bank’s check', () => {
     },
     DESK,
   );
+
+  atEachWidth(
+    'is passed after the link of mail 3 has ended: its reader is told that the mail will tell',
+    async (visitor) => {
+      visitor.allow(/status of 410/);
+      await begin('2025-10-07T10:50:00.000+09:00');
+      const { email } = await register();
+      await setClock('2025-10-07T11:10:00.000+09:00');
+      const link = linkIn(await mailTo(email, 3), '/purchase');
+      await setClock('2025-10-13T22:50:00.000+09:00');
+      await visitor.follow(link);
+      await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
+      await enterCard(visitor.page, 'authentication');
+      await visitor.button('確認画面へ進む').click();
+      await visitor.button(APPLY).click();
+      await visitor.page.waitForURL((url) => url.origin === new URL(stack.stripe).origin);
+      await setClock('2025-10-13T23:05:00.000+09:00');
+      await atBank(visitor, '認証する');
+      await visitor.heading('カード会社の画面から戻られました');
+      await mailTo(email, 22);
+      await visitor.look('card-returned');
+      await begin('2025-10-08T10:05:00.000+09:00');
+    },
+    DESK,
+  );
 });
 
 describe('an application whose card is not there yet', () => {
@@ -280,8 +305,30 @@ describe('an application whose card is not there yet', () => {
     await isCompleteOnce(visitor, one);
   });
 
+  atEachWidth('is told of by mail half an hour later, whose links say so and lead to the card', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'declined');
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    await leapTo('2025-10-08T11:30:00.000+09:00');
+    await tick();
+    const mail = await mailTo(one.email, 23);
+    await leapTo('2025-10-08T10:05:00.000+09:00');
+    await visitor.follow(linkIn(mail, '/status'));
+    await visitor.heading('申し込みの状況');
+    await visitor.sees(PENDING);
+    await visitor.look('status-card-pending');
+    await visitor.follow(linkIn(mail, '/registration-change'));
+    await visitor.button('カードを登録する').click();
+    await enterCard(visitor.page);
+    await visitor.button(SAVE).click();
+    await visitor.sees('Visa ····4242 を登録しました');
+    await visitor.follow(linkIn(await mailTo(one.email, 22), '/status'));
+    await visitor.sees('受け付けました');
+    await visitor.sees('Visa ····4242');
+  });
+
   atEachWidth(
-    'is completed and withdrawn on the page of changes, too',
+    'is completed on the page of changes, too, where it can be withdrawn',
     async (visitor) => {
       const one = await untilConfirmation(visitor, 'declined');
       await visitor.button(APPLY).click();
