@@ -151,13 +151,13 @@ function makeClock({ options, urls, directory }: Context): CampaignClock {
   });
 }
 
-async function seedUnlessKept({ options, urls, log }: Context, now: number): Promise<void> {
+async function seedUnlessKept({ options, urls, log }: Context, now: number, stripe: LocalStripeServer): Promise<void> {
   const size = options.seed ?? 'small';
   if (size === false || keptData(options.data ?? null).firestore !== undefined) return;
   log(`Seeding (${size})`);
   const { seed } = await import('../seed/seed.ts');
   const { firestoreHost, authHost } = urls;
-  await seed({ projectId, firestoreHost, authHost, size, now });
+  stripe.local.load(await seed({ projectId, firestoreHost, authHost, size, now }));
 }
 
 /** What a new database gets from the scheduler, mail texts above all, is there before the first page is. */
@@ -200,7 +200,7 @@ async function startParts(context: Context): Promise<Stack> {
     catching,
   ]);
   log('Emulators and mail catcher are up');
-  await seedUnlessKept(context, clock.now());
+  await seedUnlessKept(context, clock.now(), stripe);
   keepDataOnStop(context, clock, stripe);
 
   const settle = (): Promise<readonly string[]> =>

@@ -8,6 +8,8 @@ import { administrators, ADMIN_PASSWORD } from './administrators.ts';
 import { effectsBefore } from './effectsBefore.ts';
 import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
+import type { Dump } from '../stripe/localStripe.ts';
+import { type SeededCards, withCards } from './cards.ts';
 import { world, type World } from './world.ts';
 
 export interface SeedOptions {
@@ -35,13 +37,14 @@ const adminDocuments = (now: number): SeedDocument[] =>
     data: storedFields(adminUser, one),
   }));
 
-function worldDocuments({ accounts, purchases, inquiries }: World): SeedDocument[] {
+function worldDocuments({ accounts, inquiries }: World, { purchases, settlements }: SeededCards): SeedDocument[] {
   return [
     ...accounts.map((one) => ({ collection: account.plural, id: one.id, data: storedFields(account, one) })),
     ...accounts.flatMap(({ id, email }) =>
       email === null ? [] : [{ collection: 'accountEmails', id: reservationID(email), data: { accountID: id } }],
     ),
     ...purchases.map((one) => ({ collection: purchase.plural, id: one.id, data: storedFields(purchase, one) })),
+    ...settlements.map((one) => ({ collection: 'settlements', id: one.purchaseID, data: one })),
     ...inquiries.map((one) => ({ collection: inquiry.plural, id: one.id, data: storedFields(inquiry, one) })),
   ];
 }
@@ -75,17 +78,20 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
 /**
  * Fills an empty local database (rules 11.4). Doing it again changes nothing. Mail texts are not part of it: the scheduler's first run
  * writes them.
+ * @returns what the local Stripe has to hold with it
  */
-export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<void> {
+export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<Dump> {
   const firestore = localFirestore(projectId, firestoreHost);
   const applicants = size === 'none' ? 0 : size === 'small' ? SMALL : size;
   const people = world(applicants, now);
+  const cards = withCards(people.purchases, now);
   const before = applicants > 0 ? effectsBefore(now, people) : [];
   // First: the functions make a user without a password for an administrator that has none.
   if (authHost) for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
   try {
-    await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people), ...before]);
+    await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people, cards), ...before]);
   } finally {
     await firestore.terminate();
   }
+  return cards.stripe;
 }

@@ -88,7 +88,7 @@ function accountOf(random: Random, index: number, now: number): Account | null {
   });
 }
 
-/** The application of a part of the registered: a rush at the start, then a curve that flattens. Null for who has not applied. */
+/** The application of a part of the registered, its card still to come: a rush at the start, then a curve that flattens. Null for who has not applied. */
 function purchaseOf(random: Random, owner: Account, now: number): Purchase | null {
   const { applicationStart, applicationEnd } = campaign.timetable;
   const start = Math.max(fromISO(applicationStart), fromISO(owner.createdAt));
@@ -107,7 +107,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     id: owner.id,
     accountID: owner.id,
     receiptID,
-    ...applied({ awaitsCard: false, wish }),
+    ...applied({ awaitsCard: true, wish }),
     ...NO_CARD,
     shard: random.below(SHARDS),
     runID: null,

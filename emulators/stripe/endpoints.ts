@@ -73,7 +73,7 @@ function checkParameters(key: string, { route, id }: Found, raw: Record<string, 
   }
 }
 
-const expandSchema = z.array(text).max(20).optional();
+const expandSchema = z.strictObject({ expand: z.array(text).max(20).optional() });
 
 const INTERNAL = { type: 'api_error', message: 'An unknown error occurred.' } as const;
 const TOO_MANY =
@@ -123,7 +123,7 @@ export class Endpoints {
 
     const { expand, ...raw } = { ...readForm(request.query), ...readForm(request.body) };
     checkParameters(key, found, raw);
-    const paths = checked(z.strictObject({ expand: expandSchema }), { ...(expand !== undefined && { expand }) }).expand;
+    const paths = checked(expandSchema, { ...(expand !== undefined && { expand }) }).expand;
     const run = found.route.begin(raw);
     const work = (): LocalAnswer => this.#run(requestID, idempotencyKey, found, run, paths ?? [], fault);
 

@@ -20,7 +20,13 @@ const fields = {
 const orNull = (value: string | undefined, before: string | null): string | null =>
   value === undefined ? before : value === '' ? null : value;
 
-const create = ({ world, input }: { world: World; input: z.output<typeof createSchema> }): Stripe.Customer => {
+export const createCustomer = ({
+  world,
+  input,
+}: {
+  world: World;
+  input: z.output<typeof createSchema>;
+}): Stripe.Customer => {
   const customer: Stripe.Customer = {
     ...{ id: world.mint('cus'), object: 'customer', address: null, balance: 0, created: world.now(), currency: null },
     ...{ default_source: null, delinquent: false, discount: null, livemode: false, shipping: null, tax_exempt: 'none' },
@@ -48,7 +54,7 @@ function searched(world: World, query: string): Stripe.Customer[] {
 }
 
 export const customers = [
-  route('POST /v1/customers', createSchema, create),
+  route('POST /v1/customers', createSchema, createCustomer),
   route('GET /v1/customers', z.strictObject({ ...paging, email: text.optional() }), ({ world, input }) => {
     const { email, created } = input;
     const rows = kept(

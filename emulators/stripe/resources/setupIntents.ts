@@ -72,7 +72,7 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.SetupI
   };
 }
 
-function create(world: World, input: z.output<typeof createSchema>): Stripe.SetupIntent {
+export function createSetupIntent(world: World, input: z.output<typeof createSchema>): Stripe.SetupIntent {
   if (input.return_url !== undefined && input.confirm !== true) {
     throw invalid('You may only provide a `return_url` when also confirming.', { param: 'return_url' });
   }
@@ -113,7 +113,7 @@ function update(world: World, intent: Stripe.SetupIntent, input: z.output<typeof
 }
 
 export const setupIntents = [
-  route('POST /v1/setup_intents', createSchema, ({ world, input }) => create(world, input)),
+  route('POST /v1/setup_intents', createSchema, ({ world, input }) => createSetupIntent(world, input)),
   route(
     'GET /v1/setup_intents',
     z.strictObject({ ...paging, customer: text.optional(), payment_method: text.optional() }),

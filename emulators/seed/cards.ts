@@ -1,0 +1,112 @@
+import type { Purchase } from 'functions/shared/entities/purchase';
+import { after } from 'functions/shared/application/machine';
+import { campaign } from 'functions/shared/campaign/current';
+import { cardsCloseAt, firstReminder, nextReminder } from 'functions/shared/settlement/cardReminders';
+import { freshSettlement, type Settlement } from 'functions/shared/settlement/settlement';
+import { begunAttempt, customerCall, setUpCall, takeSetupIntent } from 'functions/shared/settlement/setUp';
+import { setupIntentSchema } from 'functions/shared/settlement/stripeObjects';
+import { fromISO } from 'functions/shared/time/instants';
+import { createLocalStripe, type Dump } from '../stripe/localStripe.ts';
+import { createCustomer } from '../stripe/resources/customers.ts';
+import { createSetupIntent } from '../stripe/resources/setupIntents.ts';
+import { type CardName, testCard } from '../stripe/testCards.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** Most are charged without a word; some ask their holder again, are refused, or disputed later. */
+const CARDS: readonly [CardName, ...CardName[]] = [
+  ...(['visa', 'visa', 'visa', 'visaJapan', 'visaJapan', 'jcb', 'jcb', 'mastercard', 'mastercard', 'amex'] as const),
+  ...(['visa', 'visaJapan', 'jcb', 'mastercard', 'declinedLater', 'authenticateAlways', 'dispute'] as const),
+];
+const SHARE_WITHOUT = 0.05;
+const SITE = 'http://127.0.0.1:5000';
+const { timetable } = campaign;
+
+/** Applications with their cards, what the functions keep of them, and what Stripe holds. */
+export interface SeededCards {
+  readonly purchases: readonly Purchase[];
+  readonly settlements: readonly Settlement[];
+  readonly stripe: Dump;
+}
+
+/** A local Stripe whose time and chance are each application's own, so that a larger world has the smaller one's ids. */
+function stripeByTurns() {
+  const turn: { at: number; random: Random } = { at: 0, random: seededRandom('stripe') };
+  const randomness: Random = {
+    share: () => turn.random.share(),
+    below: (bound) => turn.random.below(bound),
+    pick: (items) => turn.random.pick(items),
+    chance: (limit) => turn.random.chance(limit),
+    text: (alphabet, length) => turn.random.text(alphabet, length),
+  };
+  const clock = (): number => turn.at;
+  const local = createLocalStripe({
+    ...{ clock, systemClock: clock, randomness, limits: null, origin: 'http://127.0.0.1:12111' },
+    deliver: async () => true,
+  });
+  return { local, turn };
+}
+type Turns = ReturnType<typeof stripeByTurns>;
+
+/**
+ * Saves a card for the application as the functions do: by their calls, and by what they make of the answer. Not through the SDK, which would take
+ * several times as long for thousands of them.
+ */
+function saved({ local, turn }: Turns, purchase: Purchase, name: CardName) {
+  const moment = { now: turn.at, systemNow: turn.at, timetable };
+  const { world } = local;
+  const customer = createCustomer({ world, input: customerCall(purchase.id).params });
+  const begun = begunAttempt(
+    freshSettlement(purchase.id, purchase.shard),
+    world.mint('ctoken'),
+    'confirmation',
+    moment,
+  );
+  if (begun.card === null) throw new Error(`The card of ${purchase.id} has not been begun.`);
+  const {
+    confirmation_token: _token,
+    expand: _expand,
+    ...params
+  } = setUpCall(purchase, begun.card, customer.id, SITE).params;
+  const intent = createSetupIntent(world, { ...params, payment_method: testCard(name).token });
+  if (intent.status === 'requires_action') local.authenticate(intent.id, 'authenticated');
+  const method = world.state.paymentMethods.get(String(intent.payment_method));
+  const before = { purchase, settlement: { ...begun, customerID: customer.id } };
+  return takeSetupIntent(before, setupIntentSchema.parse({ ...intent, payment_method: method }), turn.at, moment);
+}
+
+/** One whose card has not come: its owner is told so at its times, and it ends at the close. `now`: campaign time, epoch ms. */
+function withoutCard(purchase: Purchase, now: number): Purchase {
+  if (now >= cardsCloseAt(timetable)) {
+    return { ...after(purchase, { kind: 'cardMissed' }, now), cardRemindAt: null };
+  }
+  const first = firstReminder(fromISO(purchase.createdAt), timetable);
+  const second = first === null ? null : nextReminder(fromISO(first), timetable);
+  return { ...purchase, cardRemindAt: [first, second].find((one) => one !== null && fromISO(one) > now) ?? null };
+}
+
+/**
+ * Gives most of these applications, which wait for their card, one that is saved as a visitor saves it: their customers, cards and set-ups
+ * stand in the local Stripe, so that a win can be charged. Stripe's events have been told long since.
+ * @param now campaign time, epoch ms
+ */
+export function withCards(pending: readonly Purchase[], now: number): SeededCards {
+  const turns = stripeByTurns();
+  const [purchases, settlements]: [Purchase[], Settlement[]] = [[], []];
+  for (const purchase of pending) {
+    const random = seededRandom('card', purchase.id);
+    Object.assign(turns.turn, { at: fromISO(purchase.createdAt), random });
+    if (random.chance(SHARE_WITHOUT)) {
+      purchases.push(withoutCard(purchase, now));
+      continue;
+    }
+    const taken = saved(turns, purchase, random.pick(CARDS));
+    purchases.push(taken.purchase);
+    settlements.push(taken.settlement);
+  }
+  const { tables, ...dump } = turns.local.dump();
+  return {
+    purchases,
+    settlements,
+    stripe: { ...dump, tables: { ...tables, events: [] }, keptAnswers: [], deliveries: [] },
+  };
+}
