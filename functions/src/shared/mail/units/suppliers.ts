@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Timetable } from '../../campaign/timetable.ts';
 import type { KeyBoundary } from '../../keys/purposes.ts';
 import type { PublicPath } from '../../site/routing.ts';

@@ -26,7 +26,10 @@ export interface Holder {
   readonly recipient: { readonly accountID: string; readonly keyVersion: number };
 }
 
-type Application = Pick<Purchase, 'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime' | 'cardLast4'>;
+type Application = Pick<
+  Purchase,
+  'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime' | 'cardLast4'
+>;
 
 /** What a mail can be about, by the kind of its record: all that its suppliers may ask of it when it is rendered. */
 export interface Subjects {
