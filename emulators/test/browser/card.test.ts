@@ -232,6 +232,8 @@ describe('the bank’s check', () => {
       await visitor.heading('カード会社の画面から戻られました');
       await mailTo(email, 22);
       await visitor.look('card-returned');
+      await visitor.link('新しいメールを受け取る').click();
+      await visitor.heading('登録内容の変更');
       await begin('2025-10-08T10:05:00.000+09:00');
     },
     DESK,

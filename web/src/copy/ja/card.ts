@@ -83,7 +83,7 @@ export const card = (campaign: Campaign) => ({
   name: cardName,
   why: (timetable: Timetable) => [
     `カードは、当選された方のお支払いのために、お申し込みのときに登録していただきます。当選された方だけ、${day(timetable.lapse)} に自動で決済します。`,
-    '当選されなければ、お支払いはありません。',
+    `当選されなければ、お支払いはありません。お支払いは、カードの明細に「${campaign.statementDescriptor.kanji}」と表示されます。`,
     'カード会社の画面で、本人認証（3Dセキュア）をお願いすることがあります。',
   ],
   kinds: `お使いいただけるカードは、${cardKinds}です。`,
@@ -142,5 +142,4 @@ export const card = (campaign: Campaign) => ({
     late: (timetable: Timetable) =>
       `カードの変更の締め切りは ${time(timetable.modificationEnd)} でした。今のカードは、そのままです。`,
   },
-  statement: `カードの明細には「${campaign.statementDescriptor.kanji}」と表示されます。`,
 });

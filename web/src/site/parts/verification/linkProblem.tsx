@@ -29,7 +29,8 @@ export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { title, text } = isBack ? card.returned : texts[problem];
   return (
     <Page title={title} lead={text}>
-      <WayOn to={requestPath} text={links.sendNew} />
+      {/* The page of changes shows a card, and is open when that of applications is not. */}
+      <WayOn to={isBack ? '/pre-registration-change' : requestPath} text={links.sendNew} />
     </Page>
   );
 }
