@@ -17,7 +17,7 @@ const CARDS: readonly [CardName, ...CardName[]] = [
   ...(['visa', 'visa', 'visa', 'visaJapan', 'visaJapan', 'jcb', 'jcb', 'mastercard', 'mastercard', 'amex'] as const),
   ...(['visa', 'visaJapan', 'jcb', 'mastercard', 'declinedLater', 'authenticateAlways', 'dispute'] as const),
 ];
-const SHARE_WITHOUT = 0.05;
+const SHARE_WITHOUT = 0.1;
 const SITE = 'http://127.0.0.1:5000';
 const { timetable } = campaign;
 
