@@ -127,6 +127,8 @@ describe('a card that is sent', () => {
     ['answered 500 before it was done', { kind: '500', effect: false }],
     ['answered 500 after it was done', { kind: '500', effect: true }],
     ['answered 429', { kind: '429' }],
+    ['has its customer answered 500', { path: '/v1/customers', kind: '500', effect: true }],
+    ['has its customer dropped', { path: '/v1/customers', kind: 'drop', effect: true, times: 2 }],
   ])('and %s is saved by asking again, once', async (_, fault) => {
     const holder = await pending();
     await stripeEvents({ hold: true });

@@ -65,7 +65,11 @@ const takeIntent = async (
 const customerOf = async (stripe: StripeGateway, { purchase, settlement }: Before): Promise<string> => {
   const known = settlement.customerID ?? purchase.stripeCustomerID;
   if (known !== null) return known;
-  const outcome = await stripe.perform(customerCall(purchase.id));
+  const call = customerCall(purchase.id);
+  const first = await stripe.perform(call);
+  // A failure that Stripe keeps under the key would come for ever; a customer too many has no card and costs nothing.
+  const isKept = first.kind === 'lost' && first.replayed;
+  const outcome = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : first;
   if (outcome.kind === 'answered') return outcome.object.id;
   if (outcome.kind === 'busy' || outcome.kind === 'lost') throw later();
   throw new Error(`Stripe refuses a customer: ${outcome.code}`);
