@@ -21,11 +21,11 @@ describe('what may be kept', () => {
     expect(await cacheOf(`${PREFIX}/systemStages`)).toBe('public, max-age=0, s-maxage=5');
     expect(await cacheOf(`${PREFIX}/systemStages?limit=1`)).toBe('no-store');
     expect(await cacheOf(`${PREFIX}/openapi.json`)).toContain('public');
-    expect(await cacheOf(`${PREFIX}/cardForm`)).toBe('public, max-age=300');
   });
 
   it('is not the timetable', async () => {
     expect(await cacheOf(`${PREFIX}/timetable`)).toBe('no-store');
+    expect(await cacheOf(`${PREFIX}/cardForm`)).toBe('no-store');
   });
 
   it('is no list, no record, no answer to a write', async () => {

@@ -112,11 +112,17 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
 
 /**
  * Carries on the card that its holder entered last: makes the call that is stored, or reads how its intent stands (rules 7.4, 7.12).
+ * @param known how they stand, for whoever has just written it
  * @returns null where there is nothing of an application to carry on
  * @throws AppError overloaded where Stripe cannot be asked: nothing is lost by asking again
  */
-export const carryOnCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<CardStep | null> => {
-  const before = await standing(deps, id);
+export const carryOnCard = async (
+  deps: CardDeps,
+  stamp: Stamp,
+  id: string,
+  known: Before | null = null,
+): Promise<CardStep | null> => {
+  const before = known ?? (await standing(deps, id));
   if (!before) return null;
   const { card } = before.settlement;
   if (card?.result !== 'open') return { ...before, redirectURL: null };

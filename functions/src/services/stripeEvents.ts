@@ -2,18 +2,19 @@ import { campaign } from '../shared/campaign/current.ts';
 import { takePaymentIntent } from '../shared/settlement/payment.ts';
 import { takeSetupIntent } from '../shared/settlement/setUp.ts';
 import { idOf, type StripeEvent } from '../shared/settlement/stripeObjects.ts';
-import type { Stamp } from '../store/records.ts';
-import { answered, type Before, type CardDeps, standing, take, type Take } from './taking.ts';
+import type { Settlement } from '../shared/settlement/settlement.ts';
+import { readsOf, type Stamp } from '../store/records.ts';
+import { settlements } from '../store/settlements.ts';
+import { answered, type CardDeps, take, type Take } from './taking.ts';
 
 /** Reads the object of an event anew, and says what an application makes of it; null: nothing. */
-type Reading = (deps: CardDeps, event: StripeEvent, before: Before) => Promise<Take | null>;
+type Reading = (deps: CardDeps, event: StripeEvent, settlement: Settlement) => Promise<Take | null>;
 
 const nothing: Take = (before) => ({ ...before, news: null });
 
-/** A set-up that is known to be done needs no reading. */
-const ofSetUp: Reading = async (deps, { created, data: { object } }, { settlement: { card } }) => {
-  if (object.id === undefined) return null;
-  if (card?.result === 'done' && card.intentID === object.id) return nothing;
+/** A set-up that is known to be done needs no reading: whoever entered the card has mostly been there first. */
+const ofSetUp: Reading = async (deps, { created, data: { object } }, { card }) => {
+  if (object.id === undefined || (card?.result === 'done' && card.intentID === object.id)) return null;
   const intent = answered(await deps.stripe().setupIntent(object.id));
   return (before, moment) =>
     intent ? takeSetupIntent(before, intent, created * 1000, moment) : nothing(before, moment);
@@ -46,7 +47,7 @@ export const takeStripeEvent = async (deps: CardDeps, stamp: Stamp, event: Strip
   const purchaseID = event.data.object.metadata?.purchaseID;
   // Of somebody else's, or made by hand at Stripe: the reconciliation tells of it.
   if (!reading || purchaseID === undefined) return;
-  const before = await standing(deps, purchaseID);
-  const taking = before && (await reading(deps, event, before));
+  const settlement = await settlements.get(readsOf(deps.db), purchaseID);
+  const taking = settlement && (await reading(deps, event, settlement));
   if (taking) await take(deps, stamp, purchaseID, taking, event);
 };

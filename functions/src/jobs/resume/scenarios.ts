@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { WorkKind } from '../../gateways/queues.ts';
 import { applied } from '../../shared/application/machine.ts';
-import type { ApplicationState } from '../../shared/application/states.ts';
+import { type ApplicationState, NO_CARD } from '../../shared/application/states.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import type { StageCode } from '../../shared/campaign/stages.ts';
@@ -59,7 +59,10 @@ const accountOf = (index: number): readonly [string, Readonly<Record<string, unk
 const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: number | null) => {
   const at = timetable.applicationStart;
   const record = purchase.record.parse({
-    ...applied({ awaitsCard: false, wish: { purchaseCount: (index % 3) + 1, acceptsPartial: false } }),
+    ...{
+      ...applied({ awaitsCard: false, wish: { purchaseCount: (index % 3) + 1, acceptsPartial: false } }),
+      ...NO_CARD,
+    },
     ...{ state, withdrawnAt: withdrawnAt === null ? null : toISO(withdrawnAt), shard: 0, runID: null },
     ...{ id: idOf(index), accountID: idOf(index), receiptID: receiptOf(index), createdAt: at, updatedAt: at },
   });
