@@ -68,6 +68,30 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await page.waitForURL(broadcastURL);
 };
 
+/** An announcement to two that its sender holds back before it is done. */
+const paused = async (visitor: Visitor, title: string): Promise<void> => {
+  await compose(visitor, title);
+  await visitor.button('2人に送る').click();
+  await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
+  await visitor.page.waitForURL(/\/show$/);
+  await settle();
+  // Nobody says to how many while they are still being found.
+  await visitor.sees(/2人中/);
+  // A tick ends it: until then it can be held.
+  await visitor.button('一時停止する').click();
+  const pause = dialog(visitor, '一時停止しますか');
+  await pause.getByText(/まだ処理が終わっていない \d人への送信を止めます/).waitFor();
+  await pause.getByRole('button', { name: '一時停止する' }).click();
+  await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor();
+};
+
+/** Ticks until one of the broadcasts has come to this end. */
+const ended = async (end: 'DONE' | 'CANCELLED'): Promise<true> =>
+  await eventually(`a broadcast that is ${end}`, async () => {
+    await tick();
+    return (await broadcasts()).some(({ state }) => state === end) ? true : null;
+  });
+
 describe('broadcasts', () => {
   atEachWidth('are written, tried, sent and followed to their end', async (visitor) => {
     const title = `【試験】窓口のお知らせ ${visitor.width}`;
@@ -116,28 +140,16 @@ describe('broadcasts', () => {
     'are paused, go on, and are cancelled, each after asking and saying to how many',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/broadcast');
-      await compose(visitor, '【試験】止めて再開するお知らせ');
-      await visitor.button('2人に送る').click();
-      await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
-      await visitor.page.waitForURL(/\/show$/);
-      await settle();
-      // Nobody says to how many while they are still being found.
-      await visitor.sees(/2人中/);
-      // A tick ends it: until then it can be held.
-      await visitor.button('一時停止する').click();
-      const pause = dialog(visitor, '一時停止しますか');
-      await pause.getByText(/まだ処理が終わっていない \d人への送信を止めます/).waitFor();
-      await pause.getByRole('button', { name: '一時停止する' }).click();
-      await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor();
+      await paused(visitor, '【試験】止めて再開するお知らせ');
       await visitor.look('admin-broadcast-paused');
       await visitor.button('再開する').click();
       await dialog(visitor, '再開しますか').getByRole('button', { name: '再開する' }).click();
+      await ended('DONE');
+      await visitor.open('/admin/broadcast');
+      await paused(visitor, '【試験】止めて中止するお知らせ');
       await visitor.button('中止する').click();
       await dialog(visitor, '中止しますか').getByRole('button', { name: '中止する' }).click();
-      await eventually('its end', async () => {
-        await tick();
-        return (await broadcasts()).some(({ state }) => state === 'CANCELLED' || state === 'DONE') ? true : null;
-      });
+      await ended('CANCELLED');
     },
     DESK,
   );
