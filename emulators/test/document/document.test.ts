@@ -12,7 +12,7 @@ const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', nam
 const run = promisify(execFile);
 
 /**
- * The specification's path of a settlement stands beside those that begin with an id. A router takes the word before an id, and no id is
+ * The path of a settlement is given, and stands beside those that begin with an id (rules 7.11). A router takes the word before an id, and no id is
  * that word: they are random, of twenty characters.
  */
 const GIVEN = [
