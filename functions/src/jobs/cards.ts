@@ -7,7 +7,7 @@ import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
 import type { Stamp } from '../store/records.ts';
 import { settlementsDue } from '../store/settlements.ts';
-import { inRun, newRunID } from './run.ts';
+import { inRun, newRunID, stampOf } from './run.ts';
 import type { JobDeps } from './work.ts';
 
 const PAGE = 200;
@@ -81,7 +81,7 @@ const carryOn = async (deps: Deps, stamp: Stamp, id: string): Promise<void> => {
  * opened it, and so is no run of its own. Stops at `until` (system ms).
  */
 export const sweepSettlements = async (deps: Deps, until: number): Promise<void> => {
-  const stamp = await inRun(deps, { work: WORK, runID: null }, async (records) => records.stamp);
+  const stamp = stampOf(deps, { work: WORK, runID: null });
   await each(
     deps,
     until,

@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import { type Records, unitOfWork } from '../store/records.ts';
+import { type Records, type Stamp, unitOfWork } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
 
 /** The id of a run, drawn before its transaction, so that a retried one keeps it. */
@@ -11,13 +11,18 @@ interface Run {
   readonly runID: string | null;
 }
 
-/** One unit of the schedule's work. Its entry is written by what begins the run; the records that any unit of it changes carry its id. */
-export const inRun = async <T>(
-  { db, campaignClock, systemClock, randomness }: JobDeps,
+/** What a unit of a run is stamped with. */
+export const stampOf = (
+  { campaignClock, systemClock, randomness }: Pick<JobDeps, 'campaignClock' | 'systemClock' | 'randomness'>,
   { work, runID }: Run,
-  act: (records: Records) => Promise<T>,
-): Promise<T> => {
-  const actor = { kind: 'schedule', work, runID } as const;
-  const stamp = { actor, operation: work, now: campaignClock(), systemNow: systemClock(), randomness };
-  return await unitOfWork(db, stamp, act);
-};
+): Stamp => ({
+  actor: { kind: 'schedule', work, runID },
+  operation: work,
+  now: campaignClock(),
+  systemNow: systemClock(),
+  randomness,
+});
+
+/** One unit of the schedule's work. Its entry is written by what begins the run; the records that any unit of it changes carry its id. */
+export const inRun = async <T>(deps: JobDeps, run: Run, act: (records: Records) => Promise<T>): Promise<T> =>
+  await unitOfWork(deps.db, stampOf(deps, run), act);

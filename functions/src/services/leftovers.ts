@@ -1,7 +1,6 @@
 import { campaign } from '../shared/campaign/current.ts';
 import { takePaymentIntent } from '../shared/settlement/payment.ts';
-import { withDue } from '../shared/settlement/settlement.ts';
-import type { Settlement } from '../shared/settlement/settlement.ts';
+import { type Settlement, withDue } from '../shared/settlement/settlement.ts';
 import { readsOf, type Stamp, unitOfWork } from '../store/records.ts';
 import { settlements } from '../store/settlements.ts';
 import { type CardDeps, take } from './taking.ts';

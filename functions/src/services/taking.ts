@@ -39,7 +39,7 @@ const tell = (records: Records, owner: Account, { purchase, settlement, news }: 
 };
 
 /** Writes what was taken in: what is as it was is not written. */
-export const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
+const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
   if (taken.purchase !== purchase) records.update(purchaseEntity, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   tell(records, owner, taken);

@@ -11,8 +11,8 @@ import type { Settling } from './settling.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 
 type Before = Omit<Taken, 'news'>;
-/** A call that is stored, to be made next; `null`: it has been done already. Or the code of the refusal. */
-export type Planned = { readonly before: Before; readonly call: StripeCall | null } | { readonly refused: ErrorCode };
+/** A call that is stored, to be made next, or the code of the refusal. */
+export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
 
 type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
 
