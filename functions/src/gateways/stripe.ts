@@ -62,9 +62,11 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   return () => (sdk ??= load());
 };
 
-export const stripeGateway = (settings: StripeSettings): StripeGateway => {
-  const sdk = sdkOf(settings);
-  const { permits } = settings;
+/** The gateway over an SDK that is there: `stripeGateway` makes one, a test brings one that needs no socket. */
+export const stripeOver = (
+  sdk: () => Promise<Stripe>,
+  { permits, webhookSecret }: Pick<StripeSettings, 'permits' | 'webhookSecret'>,
+): StripeGateway => {
   const permitted: Permitted = async (run) => ((await permits.take()) ? await run(await sdk()) : 'busy');
   return {
     sdk,
@@ -81,7 +83,7 @@ export const stripeGateway = (settings: StripeSettings): StripeGateway => {
     eventIn: async (body, signature) => {
       const stripe = await sdk();
       try {
-        return stripeEventSchema.parse(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret()));
+        return stripeEventSchema.parse(stripe.webhooks.constructEvent(body, signature, webhookSecret()));
       } catch (error) {
         if (failureSchema.safeParse(error).data?.type === 'StripeSignatureVerificationError') return null;
         throw error;
@@ -89,3 +91,5 @@ export const stripeGateway = (settings: StripeSettings): StripeGateway => {
     },
   };
 };
+
+export const stripeGateway = (settings: StripeSettings): StripeGateway => stripeOver(sdkOf(settings), settings);

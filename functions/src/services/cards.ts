@@ -20,7 +20,9 @@ import { personBy } from '../store/people.ts';
 import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { mailToAccount } from './mails.ts';
-import { answered, type Before, type CardDeps, later, REPEATED_H, standing, take, type Take } from './taking.ts';
+import { answered, later, REPEATED_H, type Take } from '../shared/settlement/carrying.ts';
+import type { Before } from '../shared/settlement/taken.ts';
+import { type CardDeps, standing, take } from './taking.ts';
 
 /** When a set-up succeeded: now, unless its deadline has passed since; then Stripe's own events tell. Campaign time, epoch ms. */
 const succeededAt = async (

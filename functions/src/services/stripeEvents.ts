@@ -5,7 +5,8 @@ import { idOf, type StripeEvent } from '../shared/settlement/stripeObjects.ts';
 import type { Settlement } from '../shared/settlement/settlement.ts';
 import { readsOf, type Stamp } from '../store/records.ts';
 import { settlements } from '../store/settlements.ts';
-import { answered, type CardDeps, take, type Take } from './taking.ts';
+import { answered, type Take } from '../shared/settlement/carrying.ts';
+import { type CardDeps, take } from './taking.ts';
 
 /** Reads the object of an event anew, and says what an application makes of it; null: nothing. */
 type Reading = (deps: CardDeps, event: StripeEvent, settlement: Settlement) => Promise<Take | null>;

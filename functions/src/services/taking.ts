@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { AppError } from '../shared/contract/errors.ts';
 import type { Account } from '../shared/entities/account.ts';
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import type { StripeEvent } from '../shared/settlement/stripeObjects.ts';
-import type { Moment, Taken } from '../shared/settlement/taken.ts';
+import type { Take } from '../shared/settlement/carrying.ts';
+import type { Before, Taken } from '../shared/settlement/taken.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
 import { readsOf, type Records, type Stamp, unitOfWork } from '../store/records.ts';
@@ -13,17 +13,6 @@ import { mailToAccount } from './mails.ts';
 
 /** What dealing with Stripe takes. */
 export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
-
-/** Stripe could not be asked, or did not answer: nothing is known yet, and asking again is harmless. */
-const LATER_S = 3;
-export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
-
-/** A key of Stripe's lives 24 hours; a call is repeated below that, with an hour to spare. */
-export const REPEATED_H = 23;
-
-/** An application and its dealings with Stripe, as they stand. */
-export type Before = Omit<Taken, 'news'>;
-export type Take = (before: Before, moment: Moment) => Taken;
 
 /** Tells the owner by mail what came of it. */
 const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
@@ -75,12 +64,6 @@ export const take = async (
     }
     return taken;
   });
-};
-
-/** What was read of Stripe. @throws AppError overloaded where it could not be asked */
-export const answered = <T>(found: T | 'busy' | 'lost' | null): T | null => {
-  if (found === 'busy' || found === 'lost') throw later();
-  return found;
 };
 
 /** How an application and its settlement stand, outside of any unit; null where one of them is not there. */

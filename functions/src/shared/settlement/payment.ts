@@ -5,21 +5,21 @@ import type { ErrorCode } from '../contract/errors.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { toISO } from '../time/instants.ts';
 import type { CallOf, StripeCall } from './calls.ts';
-import type { Moment, Taken } from './taken.ts';
+import type { Before, Moment, Taken } from './taken.ts';
 import { type PaymentCall, type Settlement, withDue, withLeftover } from './settlement.ts';
 import type { Settling } from './settling.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 
-type Before = Omit<Taken, 'news'>;
 /** A call that is stored, to be made next, or the code of the refusal. */
 export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
 
+type Priced = Pick<Campaign, 'price'>;
 type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
 
 const EXPANDED = ['latest_charge'];
 
 /** Yen of so many sets; a payment is for whole sets. */
-const yen = (sets: number | null, { price }: Selling): number => (sets ?? 0) * price;
+const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
 
 /** The payment of a win: held now, charged later (rules 7.8). */
 export const authorizeCall = (
@@ -190,12 +190,7 @@ const authorized = ({ purchase, settlement }: Before, intent: PaymentIntent, mom
   return { purchase: held, settlement: given, news: null };
 };
 
-const captured = (
-  { purchase, settlement }: Before,
-  intent: PaymentIntent,
-  { now }: Moment,
-  selling: Selling,
-): Taken => {
+const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now }: Moment, selling: Priced): Taken => {
   if (intent.id !== purchase.stripePaymentID || purchase.paymentState === 'CAPTURED') {
     return { purchase, settlement: isCapture(settlement, intent) ? settled(settlement) : settlement, news: null };
   }
@@ -227,7 +222,7 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
  * What an application makes of a payment as Stripe tells it, however late, doubled or out of order (rules 7.12, 7.18). A state only moves
  * forward, and a hold that nobody waits for is given back.
  */
-export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment: Moment, selling: Selling): Taken => {
+export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment: Moment, selling: Priced): Taken => {
   switch (intent.status) {
     case 'requires_capture':
       return authorized(before, intent, moment);

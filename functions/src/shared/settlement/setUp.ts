@@ -6,7 +6,7 @@ import { fromISO, toISO } from '../time/instants.ts';
 import type { CallOf, Declined } from './calls.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
 import { type CardAttempt, type CardPage, type Settlement, withLeftover } from './settlement.ts';
-import type { Moment, Taken } from './taken.ts';
+import type { Before, Moment, Taken } from './taken.ts';
 import { cancelCall } from './payment.ts';
 import { cardOf, idOf, type PaymentMethod, type SetupIntent } from './stripeObjects.ts';
 
@@ -87,7 +87,7 @@ const CHANGEABLE: readonly Purchase['state'][] = ['APPLIED', 'WON', 'LOST'];
 
 /** Takes in a card that Stripe has saved. What comes too late, or for nobody, is given back and changes nothing. */
 const takeCard = (
-  { purchase, settlement }: Omit<Taken, 'news'>,
+  { purchase, settlement }: Before,
   intent: SetupIntent,
   method: PaymentMethod,
   succeededAt: number,
@@ -127,12 +127,7 @@ const takeCard = (
  * What an application makes of a set-up as Stripe tells it, however late, doubled or out of order (rules 7.5, 7.6, 7.18).
  * @param succeededAt campaign time, epoch ms, at which it succeeded, as far as it has
  */
-export const takeSetupIntent = (
-  before: Omit<Taken, 'news'>,
-  intent: SetupIntent,
-  succeededAt: number,
-  moment: Moment,
-): Taken => {
+export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt: number, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   const method = cardOf(intent);
   if (intent.status === 'succeeded' && method) return takeCard(before, intent, method, succeededAt, moment);
@@ -171,7 +166,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
  * The application without its card, which is given back with whatever is under way: nobody charges it any more. The customer stays, for
  * whoever applies again. One whose card is held or was charged keeps it: that is settled first.
  */
-export const withoutCard = (purchase: Purchase, settlement: Settlement, systemNow: number): Omit<Taken, 'news'> => {
+export const withoutCard = (purchase: Purchase, settlement: Settlement, systemNow: number): Before => {
   if (purchase.paymentState === 'AUTHORIZED' && purchase.stripePaymentID !== null) {
     return { purchase, settlement: withLeftover(settlement, cancelCall(purchase.stripePaymentID), systemNow) };
   }

@@ -13,6 +13,9 @@ export interface Taken {
   readonly news: 'completed' | 'changed' | 'attention' | 'charged' | null;
 }
 
+/** An application and its dealings with Stripe, as they stand. */
+export type Before = Omit<Taken, 'news'>;
+
 export interface Moment {
   /** Campaign and system time, epoch ms. */
   readonly now: number;

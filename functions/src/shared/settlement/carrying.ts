@@ -1,0 +1,127 @@
+import { AppError } from '../contract/errors.ts';
+import type { Campaign } from '../campaign/campaign.ts';
+import type { StripeCall, StripeOutcome } from './calls.ts';
+import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
+import type { PaymentCall } from './settlement.ts';
+import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
+import type { Before, Moment, Taken } from './taken.ts';
+
+/** Takes in what Stripe said, whatever has come in between. */
+export type Take = (before: Before, moment: Moment) => Taken;
+
+/** `busy`: there is no leave to ask; `lost`: no answer came; null: there is none. */
+type Found<T> = T | 'busy' | 'lost' | null;
+
+/** What of Stripe a payment is carried on with. */
+export interface PaymentStripe {
+  readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
+  readonly paymentIntent: (id: string) => Promise<Found<PaymentIntent>>;
+  readonly paymentIntentOf: (customer: string, attempt: number) => Promise<Found<PaymentIntent>>;
+  readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Found<Refund>>;
+}
+
+/** What carrying on a payment knows beside it. */
+export interface Carrying {
+  readonly stripe: PaymentStripe;
+  readonly selling: Pick<Campaign, 'price'>;
+  /** Epoch ms of the system. */
+  readonly systemNow: number;
+}
+
+/** A key of Stripe's lives 24 hours; a call is repeated below that, with an hour to spare. */
+export const REPEATED_H = 23;
+const HOUR_MS = 3_600_000;
+
+const LATER_S = 3;
+/** Stripe could not be asked, or did not answer: nothing is known yet, and asking again is harmless. */
+export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
+
+/** What was read of Stripe. @throws AppError overloaded where it could not be asked */
+export const answered = <T>(found: Found<T>): T | null => {
+  if (found === 'busy' || found === 'lost') throw later();
+  return found;
+};
+
+const ofIntent =
+  (intent: PaymentIntent, { selling }: Carrying): Take =>
+  (before, moment) =>
+    takePaymentIntent(before, intent, moment, selling);
+
+const ofObject = (object: StripeObject, carrying: Carrying): Take => {
+  if (object.object === 'payment_intent') return ofIntent(object, carrying);
+  if (object.object === 'refund') return takeRefund;
+  throw new Error(`A payment is answered ${object.object}`);
+};
+
+/** The intent that a call is about; null: it was to make one, and has not. */
+const intentOf = async ({ stripe }: Carrying, { purchase }: Before, { call, number }: PaymentCall) => {
+  if (call.kind === 'createPaymentIntent') {
+    return answered(await stripe.paymentIntentOf(call.params.customer, number));
+  }
+  const id = 'id' in call ? call.id : purchase.stripePaymentID;
+  return id === null ? null : answered(await stripe.paymentIntent(id));
+};
+
+const isPaidBack = async ({ stripe }: Carrying, { call, number }: PaymentCall): Promise<boolean> =>
+  call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
+
+/**
+ * What a look-up tells, where asking again with the same key cannot: the call was made and had its effect, or never had one and goes again
+ * under the next key.
+ */
+const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
+  if (await isPaidBack(carrying, payment)) return takeRefund;
+  const intent = await intentOf(carrying, before, payment);
+  const isStill = intent?.status === 'requires_capture' && payment.call.kind !== 'createPaymentIntent';
+  const again: Take = (present, { systemNow }) => ({
+    ...present,
+    settlement: againPayment(present.settlement, systemNow),
+    news: null,
+  });
+  return intent === null || isStill || payment.call.kind === 'createRefund' ? again : ofIntent(intent, carrying);
+};
+
+const takingOf = async (
+  carrying: Carrying,
+  before: Before,
+  payment: PaymentCall,
+  outcome: StripeOutcome,
+): Promise<Take> => {
+  switch (outcome.kind) {
+    case 'answered':
+      return ofObject(outcome.object, carrying);
+    case 'declined': {
+      const intentID = outcome.object?.object === 'payment_intent' ? outcome.object.id : null;
+      return (present, moment) => takePaymentDeclined(present, intentID, moment);
+    }
+    case 'refused': {
+      if (payment.call.kind === 'createPaymentIntent') {
+        return (present, moment) => takePaymentDeclined(present, null, moment);
+      }
+      // It stands otherwise than we thought: captured or cancelled already, perhaps by hand.
+      const intent = await intentOf(carrying, before, payment);
+      if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
+      return ofIntent(intent, carrying);
+    }
+    case 'lost':
+      if (!outcome.replayed) throw later();
+      return await lookedUp(carrying, before, payment);
+    case 'busy':
+      throw later();
+  }
+};
+
+/**
+ * Makes the call that is stored for an application, or asks with its key how it ended (rules 7.12).
+ * @returns what is to be taken in; it changes nothing where another call has taken this one's place meanwhile
+ * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
+ */
+export const carriedOn = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
+  // Stripe has forgotten its key: asked again with it, it would do it again.
+  const isForgotten = carrying.systemNow - payment.madeAt > REPEATED_H * HOUR_MS;
+  const taking = isForgotten
+    ? await lookedUp(carrying, before, payment)
+    : await takingOf(carrying, before, payment, await carrying.stripe.perform(payment.call));
+  return (present, moment) =>
+    present.settlement.payment?.call.key === payment.call.key ? taking(present, moment) : { ...present, news: null };
+};
