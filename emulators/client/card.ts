@@ -12,6 +12,9 @@ export const CARDS = {
   authenticatedAlways: '4000002760003184',
   /** Saved without a fault, refused when it is charged. */
   declinedLater: '4000000000000341',
+  /** Charged, and then disputed; or warned of as a fraud. */
+  dispute: '4000000000000259',
+  fraudWarning: '4000000000005423',
 } as const;
 export type Card = keyof typeof CARDS;
 

@@ -33,6 +33,25 @@ export function openDispute(world: World, charge: Stripe.Charge, reason = 'fraud
   charge.disputed = true;
   world.state.disputes.set(dispute.id, dispute);
   world.emit('charge.dispute.created', dispute);
+  endWarnings(world, charge);
+  return dispute;
+}
+
+/** Nothing is left to be done about a warning once the charge is disputed or paid back. */
+export function endWarnings(world: World, charge: Stripe.Charge): void {
+  for (const warning of world.state.warnings.values()) {
+    if (warning.charge !== charge.id || !warning.actionable) continue;
+    warning.actionable = false;
+    world.emit('radar.early_fraud_warning.updated', warning);
+  }
+}
+
+/** We answer a dispute with what we know: from then on the bank decides. */
+export function answerDispute(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (dispute.status !== 'needs_response') throw invalid('This dispute can not be answered.');
+  dispute.status = 'under_review';
+  dispute.evidence_details = { ...dispute.evidence_details, has_evidence: true, submission_count: 1 };
+  world.emit('charge.dispute.updated', dispute);
   return dispute;
 }
 

@@ -1,7 +1,7 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { z } from 'zod';
 import { authenticationPage } from './authenticationPage.ts';
-import { closeDispute, openDispute, warnOfFraud } from './complaints.ts';
+import { answerDispute, closeDispute, openDispute, warnOfFraud } from './complaints.ts';
 import { faultSchema } from './faults.ts';
 import type { LocalStripe } from './localStripe.ts';
 import { overviewPage } from './overviewPage.ts';
@@ -45,6 +45,12 @@ function chargeOf({ world }: LocalStripe, id: string) {
   return charge;
 }
 
+function disputeOf({ world }: LocalStripe, id: string) {
+  const dispute = world.state.disputes.get(id);
+  if (dispute === undefined) throw noSuch('dispute', id);
+  return dispute;
+}
+
 const webhooksOf = ({ webhooks }: LocalStripe) => ({
   ...{ mode: webhooks.mode(), pending: webhooks.pending().length, deliveries: webhooks.deliveries() },
 });
@@ -61,11 +67,10 @@ export const controlActs: Readonly<Record<string, Act>> = {
     return { json: openDispute(local.world, chargeOf(local, charge), reason) };
   },
   'POST /local/disputes/:id/close': ({ local }, id, body) => {
-    const dispute = local.world.state.disputes.get(id);
-    if (dispute === undefined) throw noSuch('dispute', id);
     const { status } = checked(z.strictObject({ status: z.enum(['won', 'lost']) }), body);
-    return { json: closeDispute(local.world, dispute, status) };
+    return { json: closeDispute(local.world, disputeOf(local, id), status) };
   },
+  'POST /local/disputes/:id/answer': ({ local }, id) => ({ json: answerDispute(local.world, disputeOf(local, id)) }),
   'POST /local/warnings': ({ local }, _, body) => ({
     json: warnOfFraud(local.world, chargeOf(local, checked(chargeSchema, body).charge)),
   }),

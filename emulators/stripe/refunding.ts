@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { endWarnings } from './complaints.ts';
 import type { World } from './world.ts';
 
 interface Meant {
@@ -27,5 +28,6 @@ export function makeRefund(world: World, charge: Stripe.Charge, { amount, type, 
   charge.refunded = charge.amount_refunded === charge.amount;
   world.emit('charge.refunded', charge);
   world.emit('refund.created', refund);
+  if (charge.refunded) endWarnings(world, charge);
   return refund;
 }

@@ -40,12 +40,14 @@ export type WebhookMode = z.output<typeof webhookModeSchema>;
 const SUBSCRIBED: readonly RegExp[] = [
   /^setup_intent\.(created|requires_action|succeeded|setup_failed|canceled)$/,
   /^payment_intent\.(created|requires_action|amount_capturable_updated|succeeded|payment_failed|canceled)$/,
-  /^charge\.(captured|refunded|dispute\.created|dispute\.closed)$/,
+  /^charge\.(captured|refunded|dispute\.(created|updated|closed))$/,
   /^refund\.(created|updated)$/,
   /^payment_method\.(attached|detached)$/,
-  /^radar\.early_fraud_warning\.created$/,
+  /^radar\.early_fraud_warning\.(created|updated)$/,
   /^customer\./,
 ];
+
+export const isSubscribed = (type: string): boolean => SUBSCRIBED.some((pattern) => pattern.test(type));
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -78,7 +80,7 @@ export class Webhooks {
 
   /** An event was made. */
   add(event: StoredEvent): void {
-    if (!SUBSCRIBED.some((pattern) => pattern.test(event.type))) return;
+    if (!isSubscribed(event.type)) return;
     this.#queue(event.id);
     if (this.#mode.double) this.#queue(event.id);
   }

@@ -166,6 +166,33 @@ const payments: readonly Step[] = [
   { name: 'refund read', run: (sdk, { refund }) => sdk.refunds.retrieve(refund) },
   { name: 'refund changed', run: (sdk, { refund }) => sdk.refunds.update(refund, { metadata: { a: 'b' } }) },
   { name: 'refunds listed', run: (sdk, { payment: id }) => sdk.refunds.list({ payment_intent: id, limit: 100 }) },
+  {
+    name: 'payment that is disputed',
+    run: (sdk) =>
+      sdk.paymentIntents.create({
+        ...{ amount: AMOUNT, currency: 'jpy', payment_method: 'pm_card_createDispute', confirm: true },
+        ...{ allowed_payment_method_types: ['card'], return_url: `${SITE}/thanks` },
+      }),
+  },
+  {
+    name: 'dispute read',
+    run: async (sdk) => sdk.disputes.retrieve((await sdk.disputes.list({ limit: 1 })).data[0]?.id ?? ''),
+  },
+  {
+    name: 'payment that is warned of',
+    run: (sdk) =>
+      sdk.paymentIntents.create({
+        ...{ amount: AMOUNT, currency: 'jpy', payment_method: 'pm_card_createIssuerFraudRecord', confirm: true },
+        ...{ allowed_payment_method_types: ['card'], return_url: `${SITE}/thanks` },
+      }),
+  },
+  {
+    name: 'fraud warning read',
+    run: async (sdk) => {
+      const { data } = await sdk.radar.earlyFraudWarnings.list({ limit: 1 });
+      return sdk.radar.earlyFraudWarnings.retrieve(data[0]?.id ?? '');
+    },
+  },
   { name: 'disputes listed', run: (sdk, { payment: id }) => sdk.disputes.list({ payment_intent: id }) },
   {
     name: 'fraud warnings listed',

@@ -1,37 +1,20 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Settling } from 'functions/shared/settlement/settling';
-import type { Card } from '../../client/card.ts';
 import { administrator } from '../harness/administrators.ts';
-import { type Applicant, register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
-import { saveCard, stripeEvents, stripeFaults } from '../harness/card.ts';
+import { stripeEvents, stripeFaults } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
-import { eventually, settle, stack, tick } from '../harness/stack.ts';
+import { eventually, settle, tick } from '../harness/stack.ts';
+import { purchaseStanding, SETS, settling, stripe, winner } from '../harness/winner.ts';
 
-const SETS = 2;
 const YEN = SETS * campaign.price;
-const local = new URL(stack.stripe);
-const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
 let token = '';
 
-/** Applied with a card, and won; the draw is made up. */
-const winner = async (card: Card = 'good'): Promise<Applicant> => {
-  const applicant = await register();
-  await done('createPurchase', { key: applicant.key, body: { purchaseCount: SETS, acceptsPartial: false } });
-  await saveCard(applicant, card);
-  await changeDocument('purchases', applicant.id, { state: 'WON', grantedCount: SETS });
-  return applicant;
-};
-const step = (id: string, action: Settling, sets?: number) =>
-  call('settlePurchase', { token, id, body: { action, ...(sets === undefined ? {} : { sets }) } });
-const standing = async ({ id }: { id: string }) => {
-  const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
-  if (!one) throw new Error(`${id} is gone`);
-  return one;
-};
+const step = (id: string, action: Settling, sets?: number) => settling(token, id, action, sets);
+const standing = (one: { id: string }) => purchaseStanding(token, one);
 const paymentState = async (one: { id: string }): Promise<string> => (await standing(one)).paymentState;
 const paymentsOf = async ({ id }: { id: string }): Promise<Stripe.PaymentIntent[]> => {
   const { stripeCustomerID } = await standing({ id });

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
 import { done } from './client.ts';
@@ -26,14 +27,15 @@ export const saveCard = async (holder: Holder, card: Card = 'good') => {
 export const cardStep = async ({ id, key }: Holder) =>
   await done('saveCard', { id, key, body: { page: 'confirmation' } });
 
-const local = async (method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<void> => {
+const local = async (method: 'GET' | 'POST' | 'PUT', path: string, body: unknown = {}): Promise<unknown> => {
   const answer = await fetch(`${stack.stripe}/local${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
+  return await answer.json();
 };
 
 /** An event about nothing of ours, as Stripe signs it. */
@@ -46,14 +48,28 @@ export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
 };
 
 /** Empties the local Stripe. */
-export const clearStripe = async (): Promise<void> => await local('POST', '/reset');
+export const clearStripe = async (): Promise<void> => void (await local('POST', '/reset'));
 
 /** What goes wrong with the next calls to Stripe. */
 export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
-  await local('POST', '/faults', faults);
+  void (await local('POST', '/faults', faults));
 
 /** How its events come: `{}` as they should, `{ hold: true }` not for now, `{ double: true }` twice. */
 export const stripeEvents = async (mode: Readonly<Record<string, boolean | string>>): Promise<void> => {
   await local('PUT', '/webhooks', mode);
   await local('POST', '/advance');
 };
+
+const disputeSchema = z.object({ id: z.string() });
+
+/** What banks do: a holder disputes a charge, or it is warned of; we answer a dispute, and it is decided. */
+export const disputeCharge = async (charge: string): Promise<{ id: string }> =>
+  disputeSchema.parse(await local('POST', '/disputes', { charge }));
+export const answerDispute = async (id: string): Promise<void> => void (await local('POST', `/disputes/${id}/answer`));
+export const closeDispute = async (id: string, status: 'won' | 'lost'): Promise<void> =>
+  void (await local('POST', `/disputes/${id}/close`, { status }));
+export const warnOfFraud = async (charge: string): Promise<void> => void (await local('POST', '/warnings', { charge }));
+
+/** Events that have yet to be taken. */
+export const pendingEvents = async (): Promise<number> =>
+  z.object({ pending: z.int() }).parse(await local('GET', '/webhooks')).pending;

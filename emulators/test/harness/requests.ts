@@ -106,6 +106,15 @@ const wonID = async (): Promise<string> => {
   return id;
 };
 
+/** One that a warning of fraud holds. */
+const warnedID = async (): Promise<string> => {
+  const id = await wonID();
+  await changeDocument('purchases', id, { shipmentHold: 'fraud_warning' });
+  const complaint = { id: 'issfr_1', kind: 'fraud_warning', state: 'open', amount: 0 };
+  await changeDocument('settlements', id, { complaints: [complaint] });
+  return id;
+};
+
 const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
 const suppressionID = async (): Promise<string> => {
   const email = freshAddress();
@@ -244,6 +253,7 @@ const owned = {
     guest: withAccountKey({ page: 'confirmation' }),
   },
   settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize' } }) },
+  releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   getTimetable: nothing,

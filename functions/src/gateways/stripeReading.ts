@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
 import {
+  type Dispute,
+  disputeSchema,
+  type FraudWarning,
+  fraudWarningSchema,
   paymentIntentSchema,
   setupIntentSchema,
   stripeEventSchema,
@@ -20,6 +24,8 @@ export interface StripeReading {
   /** The payment of a customer, and the refund of a payment, that bear this number. */
   readonly paymentIntentOf: (customer: string, attempt: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
   readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Refund | 'busy' | 'lost' | null>;
+  readonly dispute: (id: string) => Promise<Dispute | 'busy' | 'lost' | null>;
+  readonly fraudWarning: (id: string) => Promise<FraudWarning | 'busy' | 'lost' | null>;
   /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: not since. */
   readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
 }
@@ -96,6 +102,12 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
           await stripe.paymentIntents.retrieve(id, { expand: ['payment_method', 'latest_charge'] }),
         ),
       ),
+    ),
+  dispute: (id) =>
+    reading(() => permitted(async (stripe) => disputeSchema.parse(await stripe.disputes.retrieve(id)))),
+  fraudWarning: (id) =>
+    reading(() =>
+      permitted(async (stripe) => fraudWarningSchema.parse(await stripe.radar.earlyFraudWarnings.retrieve(id))),
     ),
   succeededSince: (id, after) =>
     reading(() =>

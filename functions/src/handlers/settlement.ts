@@ -1,6 +1,10 @@
 import { carryOnPayment, planSettlement } from '../services/settlement.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { purchase } from '../shared/entities/purchase.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { withoutWarnings } from '../shared/settlement/complaints.ts';
+import { personBy } from '../store/people.ts';
+import { settlementOf, settlements } from '../store/settlements.ts';
 import type { HandlersOf } from './context.ts';
 import { readBack } from './update.ts';
 
@@ -21,4 +25,20 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   };
 };
 
-export const settlementHandlers = { settlePurchase: { office: settle } } satisfies Partial<Handlers>;
+/** An owner has looked into the bank's warning: the vouchers may go (rules 7.18). */
+const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, body: { reason } }, context) => {
+  const { records } = context;
+  const [{ purchase: before }, settlement] = await Promise.all([personBy(records, id), settlementOf(records, id)]);
+  if (!before) throw new AppError('not_found');
+  const after = withoutWarnings({ purchase: before, settlement });
+  if (!after) throw new AppError('fraud_warning_missing');
+  if (after.purchase !== before) records.update(purchase, before, after.purchase);
+  settlements.set(records, id, after.settlement);
+  records.audit({ entity: 'purchase', target: id, detail: { reason } });
+  return { afterCommit: async () => await readBack(purchase, id, context) };
+};
+
+export const settlementHandlers = {
+  settlePurchase: { office: settle },
+  releaseShipment: { office: release },
+} satisfies Partial<Handlers>;

@@ -6,6 +6,8 @@ import type { Settlement } from '../shared/settlement/settlement.ts';
 import { readsOf, type Stamp } from '../store/records.ts';
 import { settlements } from '../store/settlements.ts';
 import { answered, type Take } from '../shared/settlement/carrying.ts';
+import { COMPLAINT_EVENTS } from '../shared/settlement/complaints.ts';
+import { takeComplaintEvent } from './complaints.ts';
 import { type CardDeps, take } from './taking.ts';
 
 /** Reads the object of an event anew, and says what an application makes of it; null: nothing. */
@@ -44,6 +46,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
  * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
  */
 export const takeStripeEvent = async (deps: CardDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
+  if (event.type in COMPLAINT_EVENTS) return await takeComplaintEvent(deps, stamp, event);
   const reading = READINGS[event.type];
   const purchaseID = event.data.object.metadata?.purchaseID;
   // Of somebody else's, or made by hand at Stripe: the reconciliation tells of it.

@@ -109,7 +109,7 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   exempt('idempotencyKeys', 'bodyDigest'),
   expiring('rateLimits'),
   // Read whole by their names; of a settlement only when it is due is asked.
-  ...['card', 'leftovers', 'customerID', 'saved', 'dueAt'].map((field) => exempt('settlements', field)),
+  ...['card', 'leftovers', 'customerID', 'saved', 'dueAt', 'complaints'].map((field) => exempt('settlements', field)),
   ...['type', 'createdAt', 'takenAt'].map((field) => exempt('stripeEvents', field)),
 ];
 

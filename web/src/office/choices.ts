@@ -118,6 +118,7 @@ export const purchaseStates: Choices = ({ purchaseStates: names }) =>
   APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));
 export const paymentStates: Choices = ({ paymentStates: names }) =>
   PAYMENT_STATES.map((id) => ({ id, name: names[id] }));
+export const shipmentHolds: Choices = ({ shipmentHolds: names }) => named(names);
 export const broadcastStates: Choices = ({ broadcastStates: names }) =>
   BROADCAST_STATES.map((id) => ({ id, name: names[id], look: BROADCAST_LOOKS[id] }));
 

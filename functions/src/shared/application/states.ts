@@ -69,6 +69,7 @@ export const NO_CARD = {
   stripePaymentMethodID: null,
   captureBefore: null,
   cardRemindAt: null,
+  shipmentHold: null,
 } as const;
 
 /**

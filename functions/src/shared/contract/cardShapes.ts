@@ -16,6 +16,7 @@ export const purchaseSelf = purchase.answer
     stripePaymentMethodID: true,
     captureBefore: true,
     cardRemindAt: true,
+    shipmentHold: true,
     authorizeErrorFlag: true,
     captureErrorFlag: true,
     runID: true,
@@ -58,6 +59,15 @@ export const cardShapes = {
           reason: lineSchema(LIMITS.reason).optional(),
         })
         .meta({ id: 'SettlementStep' }),
+      answer: purchase.answer,
+    },
+    status: 200,
+  },
+  releaseShipment: {
+    summary: 'Lets the vouchers of an application go that a warning of fraud holds',
+    path: idPath,
+    office: {
+      body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ShipmentRelease' }),
       answer: purchase.answer,
     },
     status: 200,

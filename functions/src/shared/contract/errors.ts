@@ -56,6 +56,10 @@ export const ERRORS = {
     message: 'この申し込みのお支払いを処理しています。しばらくしてから、もう一度お試しください。',
   },
   refund_sets: { status: 409, message: '返金できるセット数を超えています。お支払い済みのセット数をお確かめください。' },
+  fraud_warning_missing: {
+    status: 409,
+    message: '不正利用の警告による発送の保留がないため、この操作はできません。画面を読み直してください。',
+  },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },

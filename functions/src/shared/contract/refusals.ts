@@ -39,6 +39,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'overloaded'],
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'overloaded'],
+  releaseShipment: ['fraud_warning_missing'],
   receiveStripeEvents: ['signature_invalid', 'overloaded'],
   receiveMailEvents: ['signature_invalid'],
   resendMail: ['mail_state'],

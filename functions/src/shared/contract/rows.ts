@@ -132,6 +132,13 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  releaseShipment: {
+    method: 'POST',
+    path: '/purchase/{id}/shipment/release',
+    office: 'owner',
+    takes: 'json',
+    answers: 'json',
+  },
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
+import { SHIPMENT_HOLDS } from '../settlement/shipmentHold.ts';
 import { idSchema, instantSchema, runField, stampFields } from './fields.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
@@ -47,6 +48,8 @@ const recordSchema = z.object({
   captureBefore: instantSchema.nullable(),
   // When its owner is told next that the card is missing; null: not (again).
   cardRemindAt: instantSchema.nullable(),
+  // Why its vouchers are not sent for now; null: nothing speaks against it (rules 7.18).
+  shipmentHold: z.enum(SHIPMENT_HOLDS).nullable().default(null),
   withdrawnAt: instantSchema.nullable(),
   shard: z.int(),
   ...runField,
@@ -97,6 +100,7 @@ export const purchase = defineEntity({
     'stripePaymentMethodID',
     'captureBefore',
     'cardRemindAt',
+    'shipmentHold',
   ],
   personal: true,
   sample: {

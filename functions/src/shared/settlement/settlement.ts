@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../entities/fields.ts';
 import { CARD_PROBLEMS } from './cardProblems.ts';
 import { stripeCallSchema } from './calls.ts';
+import { SHIPMENT_HOLDS } from './shipmentHold.ts';
 
 /** The pages that a bank's check comes back to (rules 7.4). */
 export const CARD_PAGES = ['confirmation', 'registration-change'] as const;
@@ -38,6 +39,16 @@ const paymentCallSchema = z.object({
 });
 export type PaymentCall = z.infer<typeof paymentCallSchema>;
 
+/** A dispute of a payment, or a bank's warning of fraud, under Stripe's id (rules 7.18). */
+const complaintSchema = z.object({
+  id: z.string().max(255),
+  kind: z.enum(SHIPMENT_HOLDS),
+  /** `open`: not decided; `lost`: the money is gone; `over`: it stays here, or an owner has lifted the hold. */
+  state: z.enum(['open', 'lost', 'over']),
+  /** Yen that are disputed; a warning is about none. */
+  amount: z.int(),
+});
+
 /**
  * An application's dealings with Stripe, in a document of its own under the application's id: what is under way, so that whoever comes next
  * carries it on (rules 7.12). The outcome stands in the application.
@@ -54,6 +65,8 @@ export const settlementSchema = z.object({
   payment: paymentCallSchema.nullable().default(null),
   /** Sets that are charged and not paid back. */
   paid: z.int().nonnegative().default(0),
+  /** Why the parcel waits, or once waited; one payment has hardly more than one. */
+  complaints: z.array(complaintSchema).max(50).default([]),
   /** What nobody needs any more and is to be given back: intents cancelled, cards detached. */
   leftovers: z.array(stripeCallSchema).max(50),
   /** When the schedule takes it up, epoch ms of the system; null: it need not. */
@@ -71,6 +84,7 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   payments: 0,
   payment: null,
   paid: 0,
+  complaints: [],
   leftovers: [],
   dueAt: null,
   shard,

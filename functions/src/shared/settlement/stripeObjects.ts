@@ -81,6 +81,22 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+export const disputeSchema = z.object({
+  id,
+  object: z.literal('dispute'),
+  amount: z.int(),
+  status: z.string().max(40),
+  payment_intent: expandable(z.object({ id })).optional(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const fraudWarningSchema = z.object({
+  id,
+  object: z.literal('radar.early_fraud_warning'),
+  payment_intent: expandable(z.object({ id })).optional(),
+});
+export type FraudWarning = z.infer<typeof fraudWarningSchema>;
+
 export const customerSchema = z.object({ id, object: z.literal('customer') });
 
 /** Everything that a call of ours can be answered. */

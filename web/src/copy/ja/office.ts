@@ -5,7 +5,7 @@ import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
 import { total } from './officeTotal.ts';
-import { boundaries, pages, paymentStates, purchaseStates, roles, stages } from './officeNames.ts';
+import { boundaries, pages, paymentStates, purchaseStates, roles, shipmentHolds, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
 const fieldErrors: Readonly<Record<string, string>> = {
@@ -37,6 +37,7 @@ export const office = {
   boundaries,
   purchaseStates,
   paymentStates,
+  shipmentHolds,
   mailStates,
   suppressionReasons,
   mail,

@@ -87,6 +87,7 @@ export const entities: EntityLabels = {
       stripeCustomerID: 'Stripeの顧客ID',
       stripePaymentMethodID: 'StripeのカードID',
       withdrawnAt: '取り下げ日時',
+      shipmentHold: '発送の保留',
       runID: '最後の自動処理',
       ...stamps,
     },

@@ -31,6 +31,7 @@ const steps: Record<WritingStep, string> = {
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
+  releaseShipment: '不正利用の警告による発送の保留の解除',
   receiveStripeEvents: 'Stripeからの通知',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',

@@ -2,6 +2,7 @@ import type { ApplicationState, PaymentState } from 'functions/shared/applicatio
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Boundary } from 'functions/shared/campaign/timetable';
 import type { Role } from 'functions/shared/entities/role';
+import type { ShipmentHold } from 'functions/shared/settlement/shipmentHold';
 
 /** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
 export const pages = { top: 'トップ', totalPurchase: '抽選申込状況', accountFast: 'アカウント（高速）' };
@@ -47,4 +48,9 @@ export const paymentStates: Record<PaymentState, string> = {
   CAPTURED: '支払い済み',
   PAID_AT_COUNTER: '窓口で支払い済み',
   REFUNDED: '返金済み',
+};
+
+export const shipmentHolds: Record<ShipmentHold, string> = {
+  dispute: '保留（チャージバックの申し立て）',
+  fraud_warning: '保留（不正利用の警告）',
 };

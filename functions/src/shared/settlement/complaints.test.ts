@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { complaintOfDispute, complaintOfWarning, takeComplaint, withoutWarnings } from './complaints.ts';
+import { freshSettlement } from './settlement.ts';
+import type { Before } from './taken.ts';
+
+const at = campaign.timetable.lapse;
+const purchase: Purchase = {
+  ...{ ...FRESH, ...NO_CARD, createdAt: at, updatedAt: at, runID: null },
+  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 2, acceptsPartial: false },
+  ...{ state: 'WON', paymentState: 'CAPTURED', grantedCount: 2, stripePaymentID: 'pi_1' },
+};
+const start: Before = { purchase, settlement: freshSettlement('a1', 0) };
+
+const dispute = (status: string, id = 'du_1') =>
+  complaintOfDispute({ id, object: 'dispute', amount: 20_000, status, payment_intent: 'pi_1' });
+const warning = (id = 'issfr_1') =>
+  complaintOfWarning({ id, object: 'radar.early_fraud_warning', payment_intent: 'pi_1' });
+const after = (...complaints: Parameters<typeof takeComplaint>[1][]): Before => complaints.reduce(takeComplaint, start);
+const holdOf = ({ purchase: { shipmentHold } }: Before) => shipmentHold;
+const released = (before: Before): Before => withoutWarnings(before) ?? before;
+
+describe('a dispute', () => {
+  it.each([
+    ['needs_response', 'dispute'],
+    ['under_review', 'dispute'],
+    ['warning_needs_response', 'dispute'],
+    ['lost', 'dispute'],
+    ['a state of tomorrow', 'dispute'],
+    ['won', null],
+    ['warning_closed', null],
+  ])('that is %s holds the parcel: %s', (status, hold) => {
+    expect(holdOf(after(dispute(status)))).toBe(hold);
+    expect(holdOf(after(dispute('needs_response'), dispute(status)))).toBe(hold);
+  });
+
+  it('that was decided is not open again, told late', () => {
+    expect(holdOf(after(dispute('won'), dispute('needs_response')))).toBeNull();
+    expect(after(dispute('lost'), dispute('under_review')).settlement.complaints).toMatchObject([{ state: 'lost' }]);
+  });
+
+  it('that was lost may be won after all', () => {
+    expect(holdOf(after(dispute('lost'), dispute('won')))).toBeNull();
+  });
+
+  it('is lifted by nobody', () => {
+    expect(withoutWarnings(after(dispute('needs_response')))).toBeNull();
+  });
+
+  it('beside another holds the parcel until both are decided', () => {
+    expect(holdOf(after(dispute('won'), dispute('needs_response', 'du_2')))).toBe('dispute');
+  });
+});
+
+describe('a warning of fraud', () => {
+  it('holds the parcel until an owner lifts it, and told again it holds no more', () => {
+    const held = after(warning());
+    expect(holdOf(held)).toBe('fraud_warning');
+    expect(holdOf(takeComplaint(released(held), warning()))).toBeNull();
+    expect(holdOf(takeComplaint(released(held), warning('issfr_2')))).toBe('fraud_warning');
+  });
+
+  it('that is lifted leaves a dispute to hold the parcel, and goes on where only the dispute is won', () => {
+    const both = after(warning(), dispute('needs_response'));
+    expect(holdOf(both)).toBe('dispute');
+    expect(holdOf(released(both))).toBe('dispute');
+    expect(holdOf(takeComplaint(both, dispute('won')))).toBe('fraud_warning');
+    expect(withoutWarnings(released(both))).toBeNull();
+  });
+});
+
+describe('complaints told doubled, late and in any order', () => {
+  const told = fc.constantFrom(
+    ...[dispute('needs_response'), dispute('under_review'), dispute('won'), warning()],
+    ...[dispute('needs_response', 'du_2'), dispute('lost', 'du_2')],
+  );
+
+  it('change nothing where they say nothing new', () => {
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 12 }), (complaints) => {
+        const before = after(...complaints);
+        for (const one of before.settlement.complaints) expect(takeComplaint(before, one)).toBe(before);
+        expect(before.settlement.complaints.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('end the same once everything has been told', () => {
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 12 }), (complaints) => {
+        const end = after(...complaints, dispute('won'), dispute('lost', 'du_2'), warning());
+        expect(holdOf(takeComplaint(end, dispute('needs_response')))).toBe('dispute');
+        expect(end.settlement.complaints.map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
+          ...['du_1 over', 'du_2 lost', 'issfr_1 open'],
+        ]);
+      }),
+    );
+  });
+
+  it('would not, if the last word counted', () => {
+    const careless = (before: Before, complaint: Parameters<typeof takeComplaint>[1]): Before => ({
+      ...before,
+      settlement: { ...before.settlement, complaints: [complaint] },
+    });
+    const end = [dispute('won'), dispute('needs_response')].reduce(careless, start);
+    expect(end.settlement.complaints).toMatchObject([{ state: 'open' }]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Settlement } from './settlement.ts';
+import type { ShipmentHold } from './shipmentHold.ts';
+import type { Dispute, FraudWarning } from './stripeObjects.ts';
+import type { Before } from './taken.ts';
+
+/** The events that tell of complaints (README has the endpoint subscribed to them), and of what kind. */
+export const COMPLAINT_EVENTS: Readonly<Record<string, ShipmentHold>> = {
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'radar.early_fraud_warning.created': 'fraud_warning',
+  'radar.early_fraud_warning.updated': 'fraud_warning',
+};
+
+export type Complaint = Settlement['complaints'][number];
+
+/** States in which nothing is asked of us any more and the money stays here; `lost` is over, too, and it is gone. */
+const IN_OUR_FAVOUR: readonly string[] = ['won', 'warning_closed'];
+
+/** A dispute as it stands. One that Stripe calls by a name that is new holds the parcel like an open one. */
+export const complaintOfDispute = ({ id, amount, status }: Dispute): Complaint => ({
+  ...{ id, kind: 'dispute', amount },
+  state: status === 'lost' ? 'lost' : IN_OUR_FAVOUR.includes(status) ? 'over' : 'open',
+});
+
+/** A bank's warning of fraud: nobody closes it but an owner. */
+export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
+  ...{ id, kind: 'fraud_warning', amount: 0, state: 'open' },
+});
+
+/** Why the parcel waits: a dispute before a warning, since a warning is lifted by hand. */
+const holdBy = (complaints: readonly Complaint[]): ShipmentHold | null => {
+  const standing = complaints.filter(({ state }) => state !== 'over');
+  if (standing.some(({ kind }) => kind === 'dispute')) return 'dispute';
+  return standing.length > 0 ? 'fraud_warning' : null;
+};
+
+const withComplaints = ({ purchase, settlement }: Before, complaints: Complaint[]): Before => {
+  const shipmentHold = holdBy(complaints);
+  return {
+    purchase: purchase.shipmentHold === shipmentHold ? purchase : { ...purchase, shipmentHold },
+    settlement: { ...settlement, complaints },
+  };
+};
+
+const isSame = (one: Complaint, other: Complaint): boolean => one.state === other.state && one.amount === other.amount;
+
+/**
+ * Holds the parcel for a complaint, or lets it go, however late, doubled or out of order that is told (rules 7.18): what is over or lost, or
+ * was lifted by an owner, is not open again.
+ */
+export const takeComplaint = (before: Before, complaint: Complaint): Before => {
+  const { complaints } = before.settlement;
+  const known = complaints.find(({ id }) => id === complaint.id);
+  const goesBack = known !== undefined && known.state !== 'open' && complaint.state === 'open';
+  if (goesBack || (known && isSame(known, complaint))) return before;
+  const after = known
+    ? complaints.map((one) => (one.id === complaint.id ? complaint : one))
+    : [...complaints, complaint];
+  return withComplaints(before, after);
+};
+
+/** Lifts what warnings of fraud hold; null where there is none to lift. A dispute goes on holding the parcel. */
+export const withoutWarnings = (before: Before): Before | null => {
+  const { complaints } = before.settlement;
+  const isWarning = ({ kind, state }: Complaint): boolean => kind === 'fraud_warning' && state === 'open';
+  if (!complaints.some(isWarning)) return null;
+  return withComplaints(
+    before,
+    complaints.map((one) => (isWarning(one) ? { ...one, state: 'over' } : one)),
+  );
+};
