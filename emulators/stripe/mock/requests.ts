@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { authorizeCall, captureCall, refundCall } from 'functions/shared/settlement/payment';
+import { authorizeCall, captureCall, refundCall, tryCall } from 'functions/shared/settlement/paymentCalls';
 import { customerCall, setUpCall } from 'functions/shared/settlement/setUp';
 import type Stripe from 'stripe';
 
@@ -104,6 +104,15 @@ const payments: readonly Step[] = [
     run: async (sdk, { customer, method }) => {
       const { params, key } = authorizeCall(WINNER, { number: 1, customer, method }, campaign);
       return { payment: (await sdk.paymentIntents.create(params, { idempotencyKey: key })).id };
+    },
+  },
+  {
+    name: 'winner tries another card',
+    run: async (sdk, { customer }) => {
+      const { id: token } = await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_jcb' });
+      const attempt = { number: 2, customer, token, page: 'registration-change' } as const;
+      const { params, key } = tryCall(WINNER, attempt, campaign, SITE);
+      return sdk.paymentIntents.create(params, { idempotencyKey: key });
     },
   },
   {

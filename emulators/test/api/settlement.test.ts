@@ -1,14 +1,21 @@
-import type Stripe from 'stripe';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { stripeEvents, stripeFaults } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
-import { changeDocument, documentsOf } from '../harness/firestore.ts';
+import { documentsOf } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { eventually, settle, tick } from '../harness/stack.ts';
-import { purchaseStanding, SETS, settling, stripe, winner } from '../harness/winner.ts';
+import {
+  carriedOnUntil,
+  paymentsOf as paymentsAt,
+  purchaseStanding,
+  SETS,
+  settling,
+  stripe,
+  winner,
+} from '../harness/winner.ts';
 
 const YEN = SETS * campaign.price;
 let token = '';
@@ -16,26 +23,15 @@ let token = '';
 const step = (id: string, action: Settling, sets?: number) => settling(token, id, action, sets);
 const standing = (one: { id: string }) => purchaseStanding(token, one);
 const paymentState = async (one: { id: string }): Promise<string> => (await standing(one)).paymentState;
-const paymentsOf = async ({ id }: { id: string }): Promise<Stripe.PaymentIntent[]> => {
-  const { stripeCustomerID } = await standing({ id });
-  return (await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 })).data;
-};
+const paymentsOf = (one: { id: string }) => paymentsAt(token, one);
 const charged = async (one: { id: string }): Promise<number> =>
   (await paymentsOf(one)).reduce((sum, { amount_received: received }) => sum + received, 0);
 const typesTo = async ({ email }: { email: string }): Promise<number[]> => {
   await settle();
   return (await caught(email)).map(typeOf);
 };
-/** The schedule's turn, once the lease of whoever stored the call is over. */
-const carriedOn = async ({ id }: { id: string }, state: string): Promise<void> => {
-  await changeDocument('settlements', id, { dueAt: 0 });
-  await eventually(`${id} to be ${state}`, async () => {
-    await tick();
-    if ((await paymentState({ id })) === state) return true;
-    await changeDocument('settlements', id, { dueAt: 0 });
-    return null;
-  });
-};
+const carriedOn = (one: { id: string }, state: string) =>
+  carriedOnUntil(one, async () => (await paymentState(one)) === state);
 
 beforeAll(async () => {
   await begin(IN_PHASE[4]);

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import type { CardPage } from 'functions/shared/settlement/settlement';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
 import { done } from './client.ts';
@@ -11,9 +12,13 @@ interface Holder {
 }
 
 /** What is sent to save a card, with a token of its own for each. */
-export const cardSending = async ({ id, key }: Holder, card: Card = 'good'): Promise<Sending> => ({
+export const cardSending = async (
+  { id, key }: Holder,
+  card: Card = 'good',
+  page: CardPage = 'confirmation',
+): Promise<Sending> => ({
   ...{ id, key },
-  body: { confirmationToken: await confirmationToken(stack.stripe, card), page: 'confirmation' },
+  body: { confirmationToken: await confirmationToken(stack.stripe, card), page },
 });
 
 /** Saves a card that is taken at once. */

@@ -5,7 +5,7 @@ import { type Applicant, register } from './applicant.ts';
 import { saveCard } from './card.ts';
 import { call, done } from './client.ts';
 import { changeDocument } from './firestore.ts';
-import { stack } from './stack.ts';
+import { eventually, stack, tick } from './stack.ts';
 
 const local = new URL(stack.stripe);
 /** The official SDK on the stack's Stripe: somebody at its dashboard. */
@@ -32,4 +32,24 @@ export const purchaseStanding = async (token: string, { id }: { readonly id: str
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} is gone`);
   return one;
+};
+
+/** All payments of an application at Stripe, the newest first. */
+export const paymentsOf = async (token: string, one: { readonly id: string }): Promise<Stripe.PaymentIntent[]> => {
+  const { stripeCustomerID } = await purchaseStanding(token, one);
+  return (await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 })).data;
+};
+
+/** The schedule's turn, once the lease of whoever stored the call is over, until `isReached`. */
+export const carriedOnUntil = async (
+  { id }: { readonly id: string },
+  isReached: () => Promise<boolean>,
+): Promise<void> => {
+  await changeDocument('settlements', id, { dueAt: 0 });
+  await eventually(`the settlement of ${id} to be carried on`, async () => {
+    await tick();
+    if (await isReached()) return true;
+    await changeDocument('settlements', id, { dueAt: 0 });
+    return null;
+  });
 };

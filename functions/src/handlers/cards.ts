@@ -1,47 +1,37 @@
+import { enterCard, enterCardAfterPayment } from '../services/cardEntry.ts';
 import { carryOnCard } from '../services/cards.ts';
 import { takeStripeEvent } from '../services/stripeEvents.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
-import { cardBegunBy, takesCard } from '../shared/settlement/cardOffer.ts';
-import type { Settlement } from '../shared/settlement/settlement.ts';
-import { begunAttempt } from '../shared/settlement/setUp.ts';
-import { settlementOf, settlements } from '../store/settlements.ts';
+import type { Before } from '../shared/settlement/taken.ts';
 import type { GuestContext, HandlersOf } from './context.ts';
 
 type Handlers = HandlersOf<Schemas>;
+
 type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 
-/** Whoever tries out one card after another is no applicant. */
-const MOST_ATTEMPTS = 20;
-
-/** The settlement with the card that was entered as its newest attempt; null: none was entered. */
-const begun = async (
+/** Stores the card that was entered, if one was; how it stands with it is known at once, or once an earlier payment is. */
+const entered = async (
   purchase: Purchase,
-  { confirmationToken, page }: Body,
-  context: GuestContext,
-): Promise<Settlement | null> => {
-  const { records, now, timetable } = context;
-  if (confirmationToken === undefined) return null;
-  const before = await settlementOf(records, purchase.id);
-  const after = begunAttempt(before, confirmationToken, page, records.stamp);
-  if (after === before) return before;
-  if (!takesCard(purchase)) throw new AppError('purchase_state');
-  if (now >= cardBegunBy(purchase, timetable)) throw new AppError('wrong_phase');
-  if ((after.card?.number ?? 0) > MOST_ATTEMPTS) throw new AppError('card_attempts');
-  settlements.set(records, purchase.id, after);
-  return after;
+  { confirmationToken: token, page }: Body,
+  { records, deps }: GuestContext,
+): Promise<() => Promise<Before | null>> => {
+  if (token === undefined) return async () => null;
+  const begun = await enterCard(records, deps, purchase, { token, page });
+  if (begun !== 'busy') return async () => begun;
+  return async () => await enterCardAfterPayment(deps, records.stamp, purchase.id, { token, page });
 };
 
 const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   const { records, reached, deps } = context;
   const { purchase } = reached;
   if (!purchase) throw new AppError('not_found');
-  const settlement = await begun(purchase, body, context);
+  const begun = await entered(purchase, body, context);
   // Stripe is asked once what will be asked is stored (rules 7.12).
   return {
     afterCommit: async () => {
-      const step = await carryOnCard(deps, records.stamp, purchase.id, settlement && { purchase, settlement });
+      const step = await carryOnCard(deps, records.stamp, purchase.id, await begun());
       const result = step?.settlement.card?.result ?? 'none';
       const redirectURL = step?.redirectURL ?? null;
       return { answer: { purchase: step?.purchase ?? purchase, result, redirectURL } };

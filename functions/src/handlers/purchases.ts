@@ -135,7 +135,7 @@ const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: Gu
 const cardGivenBack = async (application: Purchase, records: Records): Promise<Purchase> => {
   const settlement = await settlements.get(records, application.id);
   if (!settlement) return { ...application, cardRemindAt: null };
-  const given = withoutCard(application, settlement, records.stamp.systemNow);
+  const given = withoutCard(application, settlement, records.stamp);
   if (given.settlement !== settlement) settlements.set(records, application.id, given.settlement);
   return { ...given.purchase, cardRemindAt: null };
 };

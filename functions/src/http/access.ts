@@ -76,7 +76,7 @@ export const reachOf = async (
   parts: KeyParts,
   id: string | null,
   reads: Reads,
-  moment: { readonly now: number; readonly timetable: Timetable },
+  moment: Now,
 ): Promise<Reached> => {
   const reach = await reachBy(parts, reads, moment.timetable);
   if (!reach) throw new AppError('not_found');
@@ -85,9 +85,22 @@ export const reachOf = async (
   if (holder !== undefined && id !== reached[holder === 'account' ? 'account' : 'verification']?.id) {
     throw new AppError('not_found');
   }
-  if (until <= moment.now) throw new AppError('key_expired');
+  // A key that ends with the changes ends with them here, too, but for what its holder has begun.
+  const endsWithChanges = until === fromISO(moment.timetable.modificationEnd);
+  if (until <= moment.now && !(endsWithChanges && isStillHeard(route, moment))) throw new AppError('key_expired');
   return reached;
 };
+
+interface Now {
+  readonly now: number;
+  readonly timetable: Timetable;
+}
+
+/** Whether changes have ended, and whoever has begun one is still heard on this route (rules 7.36). */
+export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean =>
+  guest?.heardUntil !== undefined &&
+  now >= fromISO(timetable.modificationEnd) &&
+  now < fromISO(timetable[guest.heardUntil]);
 
 const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
 

@@ -6,7 +6,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
 import type { Face, FaceName, Shape } from '../shared/contract/shape.ts';
 import type { Records } from '../store/records.ts';
-import { reachOf } from './access.ts';
+import { isStillHeard, reachOf } from './access.ts';
 import type { Asked } from './asked.ts';
 import { parsed } from './errors.ts';
 import { keep, keptAnswer } from './idempotency.ts';
@@ -43,7 +43,8 @@ const reached = async ({ match, caller, path, base }: Asked, records: Records): 
   const found = await reachOf(route, caller.parts, path.id ?? null, records, base);
   // Guests are bound to the phases of their journey (rules 3.1), the office is not.
   const phases = route.guest?.phases;
-  if (phases && !phases.includes(phaseOf(base.stage.stage))) throw new AppError('wrong_phase');
+  const isOpen = phases?.includes(phaseOf(base.stage.stage)) ?? true;
+  if (!isOpen && !isStillHeard(route, base)) throw new AppError('wrong_phase');
   return found;
 };
 

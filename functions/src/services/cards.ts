@@ -1,19 +1,19 @@
 import { addHours } from 'date-fns';
 import type { StripeGateway } from '../gateways/stripe.ts';
 import { after } from '../shared/application/machine.ts';
-import { purchase as purchaseEntity, type Purchase } from '../shared/entities/purchase.ts';
+import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import { nextReminder } from '../shared/settlement/cardReminders.ts';
+import { closedAttempt } from '../shared/settlement/attempt.ts';
+import { cardSucceededBy } from '../shared/settlement/cardOffer.ts';
 import {
   againAttempt,
-  cardSucceededBy,
-  closedAttempt,
   customerCall,
   setUpCall,
   takeDeclined,
   takeRefused,
   takeSetupIntent,
 } from '../shared/settlement/setUp.ts';
-import type { CardAttempt, Settlement } from '../shared/settlement/settlement.ts';
+import { type CardAttempt, isTried, type Settlement } from '../shared/settlement/settlement.ts';
 import type { SetupIntent } from '../shared/settlement/stripeObjects.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
@@ -21,7 +21,8 @@ import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { mailToAccount } from './mails.ts';
 import { answered, later, REPEATED_H, type Take } from '../shared/settlement/carrying.ts';
-import type { Before } from '../shared/settlement/taken.ts';
+import type { Before, Taken } from '../shared/settlement/taken.ts';
+import { carryOnPayment } from './settlement.ts';
 import { type CardDeps, standing, take } from './taking.ts';
 
 /** When a set-up succeeded: now, unless its deadline has passed since; then Stripe's own events tell. Campaign time, epoch ms. */
@@ -34,17 +35,6 @@ const succeededAt = async (
   if (status !== 'succeeded' || now <= deadline) return now;
   return answered(await stripe().succeededSince(id, deadline)) ?? deadline;
 };
-
-/** Where a card's holder stands: what there is to do next. */
-export interface CardStep {
-  readonly purchase: Purchase;
-  readonly settlement: Settlement;
-  /** The bank's page, where its holder has to prove who he is. */
-  readonly redirectURL: string | null;
-}
-
-const redirectOf = ({ status, next_action: next }: SetupIntent): string | null =>
-  status === 'requires_action' ? (next?.redirect_to_url?.url ?? null) : null;
 
 const takeIntent = async (
   deps: CardDeps,
@@ -60,8 +50,7 @@ const takeIntent = async (
     if (customer === undefined || after.settlement.customerID === customer) return after;
     return { ...after, settlement: { ...after.settlement, customerID: customer } };
   };
-  const after = await take(deps, stamp, purchase.id, taking);
-  return after && { ...after, redirectURL: redirectOf(intent) };
+  return await take(deps, stamp, purchase.id, taking);
 };
 
 const customerOf = async (stripe: StripeGateway, { purchase, settlement }: Before): Promise<string> => {
@@ -81,14 +70,12 @@ const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
   addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
 
 /** Begins the set-up of a card, or asks with the same key how it ended. */
-const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: CardAttempt): Promise<CardStep | null> => {
+const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
   const { id } = before.purchase;
-  const settle = async (taking: (settlement: Settlement) => Settlement): Promise<CardStep | null> => {
-    const after = await take(deps, stamp, id, ({ purchase, settlement }) => {
+  const settle = async (taking: (settlement: Settlement) => Settlement): Promise<Taken | null> =>
+    await take(deps, stamp, id, ({ purchase, settlement }) => {
       return { purchase, settlement: taking(settlement), news: null };
     });
-    return after && { ...after, redirectURL: null };
-  };
   if (isTooOld(attempt, deps.campaignClock())) return await settle(takeRefused);
   const stripe = deps.stripe();
   const customer = await customerOf(stripe, before);
@@ -113,7 +100,7 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
 };
 
 /**
- * Carries on the card that its holder entered last: makes the call that is stored, or reads how its intent stands (rules 7.4, 7.12).
+ * Carries on the card that its holder entered last: makes the call that is stored, or reads how its intent stands (rules 7.4, 7.12, 7.34).
  * @param known how they stand, for whoever has just written it
  * @returns null where there is nothing of an application to carry on
  * @throws AppError overloaded where Stripe cannot be asked: nothing is lost by asking again
@@ -123,11 +110,12 @@ export const carryOnCard = async (
   stamp: Stamp,
   id: string,
   known: Before | null = null,
-): Promise<CardStep | null> => {
+): Promise<Taken | null> => {
   const before = known ?? (await standing(deps, id));
   if (!before) return null;
   const { card } = before.settlement;
-  if (card?.result !== 'open') return { ...before, redirectURL: null };
+  if (card?.result !== 'open') return { ...before, news: null };
+  if (isTried(before.settlement)) return await carryOnPayment(deps, stamp, id, before);
   if (card.intentID === null) return await setUp(deps, stamp, before, card);
   const intent = answered(await deps.stripe().setupIntent(card.intentID));
   if (!intent) throw new Error(`Stripe does not know the set-up of ${id}`);

@@ -28,10 +28,12 @@ export const giveBack = async (deps: CardDeps, stamp: Stamp, id: string): Promis
   const before = await settlements.get(readsOf(deps.db), id);
   const done = new Set<string>();
   for (const call of before?.leftovers ?? []) if (await givenBack(deps, stamp, id, call)) done.add(call.key);
+  const { timetable } = await deps.campaignState.facts();
+  const moment = { now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
   await unitOfWork(deps.db, stamp, async (records) => {
     const latest = await settlements.get(records, id);
     if (!latest) return;
     const leftovers = latest.leftovers.filter(({ key }) => !done.has(key));
-    settlements.set(records, id, withDue({ ...latest, leftovers }, deps.systemClock()));
+    settlements.set(records, id, withDue({ ...latest, leftovers }, moment));
   });
 };

@@ -2,13 +2,13 @@ import { campaign } from '../shared/campaign/current.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import { carriedOn } from '../shared/settlement/carrying.ts';
-import { plannedPayment } from '../shared/settlement/payment.ts';
+import { plannedPayment } from '../shared/settlement/planning.ts';
 import type { Settling } from '../shared/settlement/settling.ts';
 import { personBy } from '../store/people.ts';
 import type { Records, Stamp } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { type CardDeps, standing, take } from './taking.ts';
-import type { Before } from '../shared/settlement/taken.ts';
+import type { Before, Taken } from '../shared/settlement/taken.ts';
 
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
@@ -34,13 +34,19 @@ export const planSettlement = async (
 
 /**
  * Makes the call that is stored for an application, or asks with its key how it ended; the outcome is taken in (rules 7.12).
- * @returns how the application stands then; null where nothing is under way
+ * @param known how they stand, for whoever has just written it
+ * @returns how they stand then; null where there is no settlement
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
  */
-export const carryOnPayment = async (deps: CardDeps, stamp: Stamp, id: string): Promise<Before | null> => {
-  const before = await standing(deps, id);
+export const carryOnPayment = async (
+  deps: CardDeps,
+  stamp: Stamp,
+  id: string,
+  known: Before | null = null,
+): Promise<Taken | null> => {
+  const before = known ?? (await standing(deps, id));
   const payment = before?.settlement.payment;
-  if (!before || !payment) return before;
+  if (!before || !payment) return before && { ...before, news: null };
   const carrying = { stripe: deps.stripe(), selling: campaign, systemNow: deps.systemClock() };
   return await take(deps, stamp, id, await carriedOn(carrying, before, payment));
 };

@@ -44,7 +44,7 @@ export const take = async (
   id: string,
   taking: Take,
   event?: StripeEvent,
-): Promise<Before | null> => {
+): Promise<Taken | null> => {
   const { timetable } = await deps.campaignState.facts();
   const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
   return await unitOfWork(deps.db, { ...stamp, now, systemNow }, async (records) => {
@@ -55,7 +55,7 @@ export const take = async (
     ]);
     if (!owner || !purchase) return null;
     const before = { purchase, settlement };
-    if (known) return before;
+    if (known) return { ...before, news: null };
     const taken = taking(before, { now, systemNow, timetable });
     keep(records, owner, before, taken);
     if (event) {

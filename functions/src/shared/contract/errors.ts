@@ -55,6 +55,11 @@ export const ERRORS = {
     status: 409,
     message: 'この申し込みのお支払いを処理しています。しばらくしてから、もう一度お試しください。',
   },
+  card_charged: {
+    status: 409,
+    message:
+      'この当選のお支払いはすでにカードに請求されているため、カードを変更できません。ご事情のある方は、事務局へお問い合わせください。',
+  },
   refund_sets: { status: 409, message: '返金できるセット数を超えています。お支払い済みのセット数をお確かめください。' },
   fraud_warning_missing: {
     status: 409,

@@ -15,6 +15,11 @@ export interface GuestPolicy {
   /** The record of the holder that the path's id names. */
   readonly holder?: 'account' | 'emailVerification';
   readonly phases?: readonly number[];
+  /**
+   * Until this instant of the timetable those whose key and phase end with the changes are still heard, on what they have begun: their handler
+   * takes nothing new (rules 7.36).
+   */
+  readonly heardUntil?: 'lapse';
 }
 
 /** One entity's routes as plain data: its verbs, the weakest role of each, and what others than administrators may do. */

@@ -37,7 +37,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   resumeBroadcast: ['broadcast_state'],
   cancelBroadcast: ['broadcast_state'],
   createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
-  saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'overloaded'],
+  saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'overloaded'],
   releaseShipment: ['fraud_warning_missing'],
   receiveStripeEvents: ['signature_invalid', 'overloaded'],

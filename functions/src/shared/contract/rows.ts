@@ -120,7 +120,7 @@ export const routes = {
   saveCard: {
     method: 'POST',
     path: '/purchase/{id}/card',
-    guest: { keys: BY_HOLDER, holder: 'account', phases: [4, 5] },
+    guest: { keys: BY_HOLDER, holder: 'account', phases: [4, 5], heardUntil: 'lapse' },
     takes: 'json',
     answers: 'json',
     by: 'cards',

@@ -43,6 +43,7 @@ const paymentParams = z.object({
   off_session: z.literal(true).exactOptional(),
   confirmation_token: id.exactOptional(),
   return_url: z.string().max(2000).exactOptional(),
+  setup_future_usage: z.literal('off_session').exactOptional(),
 });
 
 export const stripeCallSchema = z.discriminatedUnion('kind', [

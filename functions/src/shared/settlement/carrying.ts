@@ -2,7 +2,8 @@ import { AppError } from '../contract/errors.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
-import type { PaymentCall } from './settlement.ts';
+import { cardProblemOf } from './cardProblems.ts';
+import { atBank, type PaymentCall } from './settlement.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
 
@@ -92,11 +93,13 @@ const takingOf = async (
       return ofObject(outcome.object, carrying);
     case 'declined': {
       const intentID = outcome.object?.object === 'payment_intent' ? outcome.object.id : null;
-      return (present, moment) => takePaymentDeclined(present, intentID, moment);
+      const problem = cardProblemOf(outcome.code, outcome.declineCode);
+      return (present, moment) => takePaymentDeclined(present, intentID, problem, moment);
     }
     case 'refused': {
       if (payment.call.kind === 'createPaymentIntent') {
-        return (present, moment) => takePaymentDeclined(present, null, moment);
+        // A token of its holder's that is used up, or too old: it has to be entered again.
+        return (present, moment) => takePaymentDeclined(present, null, 'processing', moment);
       }
       // It stands otherwise than we thought: captured or cancelled already, perhaps by hand.
       const intent = await intentOf(carrying, before, payment);
@@ -111,17 +114,28 @@ const takingOf = async (
   }
 };
 
+const takenUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
+  const { stripe, systemNow } = carrying;
+  const waiting = atBank(before.settlement);
+  if (waiting !== null) {
+    // Repeated, the call would be answered as it was before its holder went to the bank.
+    const intent = answered(await stripe.paymentIntent(waiting));
+    if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}`);
+    return ofIntent(intent, carrying);
+  }
+  // Stripe has forgotten its key: asked again with it, it would do it again.
+  const isForgotten = systemNow - payment.madeAt > REPEATED_H * HOUR_MS;
+  if (isForgotten) return await lookedUp(carrying, before, payment);
+  return await takingOf(carrying, before, payment, await stripe.perform(payment.call));
+};
+
 /**
  * Makes the call that is stored for an application, or asks with its key how it ended (rules 7.12).
  * @returns what is to be taken in; it changes nothing where another call has taken this one's place meanwhile
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
  */
 export const carriedOn = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
-  // Stripe has forgotten its key: asked again with it, it would do it again.
-  const isForgotten = carrying.systemNow - payment.madeAt > REPEATED_H * HOUR_MS;
-  const taking = isForgotten
-    ? await lookedUp(carrying, before, payment)
-    : await takingOf(carrying, before, payment, await carrying.stripe.perform(payment.call));
+  const taking = await takenUp(carrying, before, payment);
   return (present, moment) =>
     present.settlement.payment?.call.key === payment.call.key ? taking(present, moment) : { ...present, news: null };
 };

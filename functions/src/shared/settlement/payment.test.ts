@@ -4,7 +4,8 @@ import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeCall } from './calls.ts';
-import { againPayment, plannedPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
+import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
+import { plannedPayment } from './planning.ts';
 import { freshSettlement } from './settlement.ts';
 import type { Settling } from './settling.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
@@ -87,7 +88,7 @@ describe('a win', () => {
 
   it('asks its owner for another card where the bank refuses, once', () => {
     const before = stepped('authorize', start).before;
-    const refused = takePaymentDeclined(before, 'pi_1', moment);
+    const refused = takePaymentDeclined(before, 'pi_1', 'declined', moment);
     expect(refused).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true },
       news: 'attention',
@@ -98,7 +99,7 @@ describe('a win', () => {
   });
 
   it('gives back a hold that came after all, once another attempt has been begun', () => {
-    const refused = takePaymentDeclined(stepped('authorize', start).before, null, moment);
+    const refused = takePaymentDeclined(stepped('authorize', start).before, null, 'declined', moment);
     const second = stepped('authorize', refused).before;
     const stray = told(second, intent(1, 'requires_capture'));
     expect(stray.purchase.paymentState).toBe('AUTHORIZING');

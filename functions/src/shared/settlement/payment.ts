@@ -1,142 +1,15 @@
 import type { ApplicationEvent } from '../application/events.ts';
 import { transition } from '../application/machine.ts';
-import type { Campaign } from '../campaign/campaign.ts';
-import type { ErrorCode } from '../contract/errors.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { toISO } from '../time/instants.ts';
-import type { CallOf, StripeCall } from './calls.ts';
+import { cancelCall, cardFields, detachCall, withResult } from './attempt.ts';
+import type { StripeCall } from './calls.ts';
+import { cardSucceededBy } from './cardOffer.ts';
+import { type CardProblem, cardProblemOf } from './cardProblems.ts';
+import type { Priced } from './paymentCalls.ts';
+import { type CardAttempt, isTried, type Settlement, withDue, withLeftover } from './settlement.ts';
+import { cardOf, idOf, type PaymentIntent, redirectOf } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
-import { type PaymentCall, type Settlement, withDue, withLeftover } from './settlement.ts';
-import type { Settling } from './settling.ts';
-import type { PaymentIntent } from './stripeObjects.ts';
-
-/** A call that is stored, to be made next, or the code of the refusal. */
-export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
-
-type Priced = Pick<Campaign, 'price'>;
-type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
-
-const EXPANDED = ['latest_charge'];
-
-/** Yen of so many sets; a payment is for whole sets. */
-const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
-
-/** The payment of a win: held now, charged later (rules 7.8). */
-export const authorizeCall = (
-  { id, receiptID, grantedCount }: Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>,
-  by: { readonly number: number; readonly customer: string; readonly method: string },
-  selling: Selling,
-): CallOf<'createPaymentIntent'> => ({
-  kind: 'createPaymentIntent',
-  key: `authorize/${id}/${by.number}`,
-  params: {
-    amount: yen(grantedCount, selling),
-    currency: 'jpy',
-    capture_method: 'manual',
-    confirm: true,
-    off_session: true,
-    customer: by.customer,
-    payment_method: by.method,
-    allowed_payment_method_types: ['card'],
-    statement_descriptor_suffix: selling.statementDescriptor.suffix,
-    payment_method_options: {
-      card: {
-        statement_descriptor_suffix_kanji: selling.statementDescriptor.kanji,
-        statement_descriptor_suffix_kana: selling.statementDescriptor.kana,
-      },
-    },
-    metadata: { purchaseID: id, receiptID, attempt: String(by.number) },
-    expand: EXPANDED,
-  },
-});
-
-/** One capture an intent: its key is the intent's, and Stripe itself captures one but once. */
-export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
-  kind: 'capturePaymentIntent',
-  key: `capture/${intentID}`,
-  id: intentID,
-  params: { amount_to_capture: amount, expand: EXPANDED },
-});
-
-export const cancelCall = (intentID: string): CallOf<'cancelPaymentIntent'> => ({
-  kind: 'cancelPaymentIntent',
-  key: `cancel/${intentID}`,
-  id: intentID,
-});
-
-/** Sets paid back, as an amount in yen. */
-export const refundCall = (
-  { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
-  intentID: string,
-  { number, amount }: { readonly number: number; readonly amount: number },
-): CallOf<'createRefund'> => ({
-  kind: 'createRefund',
-  key: `refund/${id}/${number}`,
-  params: {
-    payment_intent: intentID,
-    amount,
-    metadata: { purchaseID: id, receiptID, attempt: String(number) },
-  },
-});
-
-/** Stores a call under the next number, in the state that says that it is under way. */
-const stored = (
-  { settlement }: Before,
-  purchase: Purchase,
-  { number, call, sets }: { readonly number: number; readonly call: StripeCall; readonly sets: number },
-  { systemNow }: Moment,
-): Planned => {
-  const payment: PaymentCall = { number, call, sets, madeAt: systemNow };
-  return { before: { purchase, settlement: withDue({ ...settlement, payments: number, payment }, systemNow) }, call };
-};
-
-const refusedOr = (outcome: ReturnType<typeof transition>, purchase: Purchase) =>
-  'refused' in outcome ? outcome : { purchase: { ...purchase, ...outcome.changes } };
-
-/**
- * What is to be called for a step of the settlement, stored before it is made (rules 7.12). One at a time: as long as the outcome of a call
- * is not known, no other is begun.
- * @param sets to refund; null: all that were paid
- */
-export const plannedPayment = (
-  action: Settling,
-  before: Before,
-  sets: number | null,
-  selling: Selling,
-  moment: Moment,
-): Planned => {
-  const { purchase, settlement } = before;
-  if (settlement.payment !== null) return { refused: 'settlement_busy' };
-  const number = settlement.payments + 1;
-  const { stripeCustomerID: customer, stripePaymentMethodID: method, stripePaymentID: intentID } = purchase;
-  const held = purchase.grantedCount ?? 0;
-  const store = (changed: Purchase, call: StripeCall, of = held) =>
-    stored(before, changed, { number, call, sets: of }, moment);
-  switch (action) {
-    case 'authorize': {
-      if (customer === null || method === null) return { refused: 'card_missing' };
-      const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
-      if ('refused' in begun) return begun;
-      return store(begun.purchase, authorizeCall(purchase, { number, customer, method }, selling));
-    }
-    case 'capture': {
-      const begun = refusedOr(transition(purchase, { kind: 'capture' }, moment.now), purchase);
-      if ('refused' in begun) return begun;
-      if (intentID === null) return { refused: 'purchase_state' };
-      return store(begun.purchase, captureCall(intentID, yen(held, selling)));
-    }
-    case 'cancel':
-      if (purchase.paymentState !== 'AUTHORIZED' || intentID === null) return { refused: 'purchase_state' };
-      return store(purchase, cancelCall(intentID));
-    case 'refund': {
-      const paid = settlement.paid;
-      const wanted = sets ?? paid;
-      if (purchase.paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
-      if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
-      return store(purchase, refundCall(purchase, intentID, { number, amount: yen(wanted, selling) }), wanted);
-    }
-  }
-};
 
 const chargeOf = ({ latest_charge: charge }: PaymentIntent) => (typeof charge === 'object' ? charge : null);
 
@@ -161,33 +34,85 @@ const taking = (purchase: Purchase, event: ApplicationEvent, at: number): Purcha
 const isPending = ({ payment }: Settlement, { metadata }: PaymentIntent): boolean =>
   payment?.call.kind === 'createPaymentIntent' && metadata?.attempt === String(payment.number);
 
-/** The authorization that was under way came to nothing: its owner is asked for another card, once. */
-const failed = ({ purchase, settlement }: Before, intentID: string | null, { now, systemNow }: Moment): Taken => {
+/** The settlement with the outcome of the card that was tried, where one was. */
+const tried = (settlement: Settlement, intentID: string | null, result: CardAttempt['result']): Settlement =>
+  isTried(settlement) ? withResult(settlement, intentID, result) : settlement;
+
+/**
+ * The authorization that was under way came to nothing: its owner is asked for another card, once. Whoever has entered it sees so; a mail
+ * tells only where none has asked before.
+ */
+const failed = (
+  { purchase, settlement }: Before,
+  intentID: string | null,
+  problem: CardProblem,
+  { now, systemNow }: Moment,
+): Taken => {
   const after = taking(purchase, { kind: 'authorizeFailed' }, now);
-  const over = settled(settlement);
+  const over = settled(tried(settlement, intentID, problem));
+  const isAsked = purchase.authorizeErrorFlag || purchase.captureErrorFlag || problem === 'late';
+  const isNew = after.paymentState === 'ACTION_NEEDED' && purchase.paymentState !== 'ACTION_NEEDED';
   return {
     purchase: after,
     settlement: intentID === null ? over : withLeftover(over, cancelCall(intentID), systemNow),
-    news: after.paymentState === 'ACTION_NEEDED' && purchase.paymentState !== 'ACTION_NEEDED' ? 'attention' : null,
+    news: isNew && !(isTried(settlement) && isAsked) ? 'attention' : null,
   };
 };
 
-const authorized = ({ purchase, settlement }: Before, intent: PaymentIntent, moment: Moment): Taken => {
+/** A hold that nobody waits for, and a card that is not the one in use, are given back. */
+const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentIntent, systemNow: number): Settlement => {
+  const method = idOf(intent.payment_method);
+  const released = withLeftover(settlement, cancelCall(intent.id), systemNow);
+  if (method === null || method === purchase.stripePaymentMethodID) return released;
+  return withLeftover(released, detachCall(method), systemNow);
+};
+
+/** The hold on another card is the one that counts; the former one and its card are given back (rules 7.10). */
+const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { systemNow }: Moment): Taken => {
+  const method = cardOf(intent);
+  const { purchase, settlement } = before;
+  if (method === null || settlement.card === null) throw new Error(`${intent.id} came without its card`);
+  const done = { ...settled(withResult(settlement, intent.id, 'done')), saved: settlement.card.number };
+  const released =
+    purchase.stripePaymentID === null ? done : withLeftover(done, cancelCall(purchase.stripePaymentID), systemNow);
+  const former = purchase.stripePaymentMethodID;
+  return {
+    purchase: { ...held, ...cardFields(method, idOf(intent.customer)) },
+    settlement: former === null ? released : withLeftover(released, detachCall(former), systemNow),
+    news: 'changed',
+  };
+};
+
+/** Whether the holder of another card passed the bank's check only after its time (rules 7.6). */
+const isLate = ({ purchase, settlement }: Before, intent: PaymentIntent, { now, timetable }: Moment): boolean => {
+  const heldAt = chargeOf(intent)?.created;
+  const at = heldAt === undefined ? now : heldAt * 1000;
+  return isTried(settlement) && at > cardSucceededBy(purchase, timetable);
+};
+
+const authorized = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  const { systemNow, now } = moment;
   const former = purchase.stripePaymentID;
-  const stray = { purchase, settlement: withLeftover(settlement, cancelCall(intent.id), moment.systemNow), news: null };
   if (intent.id === former) return { purchase, settlement, news: null };
-  // A hold that nobody waits for: of an attempt that was given up, or of whoever withdrew meanwhile.
-  if (!isPending(settlement, intent)) return stray;
+  // Of an attempt that was given up, or of whoever withdrew meanwhile.
+  const given = unwanted(purchase, settlement, intent, systemNow);
+  if (!isPending(settlement, intent)) return { purchase, settlement: given, news: null };
+  if (isLate(before, intent, moment)) return failed({ purchase, settlement: given }, intent.id, 'late', moment);
   const isWanted = purchase.state === 'WON' || purchase.state === 'LOST';
-  const outcome = transition(purchase, { kind: 'authorized', stripePaymentID: intent.id }, moment.now);
+  const outcome = transition(purchase, { kind: 'authorized', stripePaymentID: intent.id }, now);
   if (!isWanted || 'refused' in outcome) {
-    const after = taking(purchase, { kind: 'canceled' }, moment.now);
-    return { ...stray, purchase: after, settlement: settled(stray.settlement) };
+    const after = taking(purchase, { kind: 'canceled' }, now);
+    return { purchase: after, settlement: settled(tried(given, intent.id, 'late')), news: null };
   }
   const held = { ...purchase, ...outcome.changes, captureBefore: captureBeforeOf(intent) };
+  if (isTried(settlement)) return replaced(before, held, intent, moment);
   const over = settled(settlement);
-  const given = former === null ? over : withLeftover(over, cancelCall(former), moment.systemNow);
-  return { purchase: held, settlement: given, news: null };
+  return {
+    purchase: held,
+    settlement: former === null ? over : withLeftover(over, cancelCall(former), systemNow),
+    news: null,
+  };
 };
 
 const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now }: Moment, selling: Priced): Taken => {
@@ -207,7 +132,7 @@ const isCapture = ({ payment }: Settlement, intent: PaymentIntent): boolean =>
 
 const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
-  if (isPending(settlement, intent)) return failed(before, null, moment);
+  if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
   if (intent.id !== purchase.stripePaymentID) return { ...before, news: null };
   if (purchase.paymentState === 'CAPTURING') {
     const after = taking(purchase, { kind: 'captureFailed' }, moment.now);
@@ -215,7 +140,20 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   }
   if (purchase.paymentState !== 'AUTHORIZED') return { ...before, news: null };
   const after = taking(purchase, { kind: 'canceled' }, moment.now);
-  return { purchase: { ...after, captureBefore: null }, settlement: settled(settlement), news: null };
+  const released = { ...after, captureBefore: null };
+  // Another card is being tried, which now is all there is.
+  if (isTried(settlement))
+    return { ...before, purchase: taking(released, { kind: 'authorize' }, moment.now), news: null };
+  return { purchase: released, settlement: settled(settlement), news: null };
+};
+
+/** Its holder has yet to go to the bank, or is there; once the time for it has ended he is waited for no more. */
+const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  if (!isPending(settlement, intent) || !isTried(settlement)) return { ...before, news: null };
+  if (moment.now > cardSucceededBy(purchase, moment.timetable)) return failed(before, intent.id, 'late', moment);
+  const after = withDue(withResult(settlement, intent.id, 'open'), moment);
+  return { purchase, settlement: after, news: null, redirectURL: redirectOf(intent) };
 };
 
 /**
@@ -230,17 +168,25 @@ export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment:
       return captured(before, intent, moment, selling);
     case 'canceled':
       return canceled(before, intent, moment);
-    case 'requires_payment_method':
-      return isPending(before.settlement, intent) ? failed(before, intent.id, moment) : { ...before, news: null };
+    case 'requires_payment_method': {
+      if (!isPending(before.settlement, intent)) return { ...before, news: null };
+      const { code, decline_code: declineCode } = intent.last_payment_error ?? {};
+      return failed(before, intent.id, cardProblemOf(code, declineCode), moment);
+    }
     default:
-      return { ...before, news: null };
+      return waiting(before, intent, moment);
   }
 };
 
 /** A card that was refused, or that Stripe will not charge at all: whoever won is asked for another. */
-export const takePaymentDeclined = (before: Before, intentID: string | null, moment: Moment): Taken =>
+export const takePaymentDeclined = (
+  before: Before,
+  intentID: string | null,
+  problem: CardProblem,
+  moment: Moment,
+): Taken =>
   before.settlement.payment?.call.kind === 'createPaymentIntent'
-    ? failed(before, intentID, moment)
+    ? failed(before, intentID, problem, moment)
     : { ...before, news: null };
 
 /** Sets that Stripe has paid back; all of them end the win. */

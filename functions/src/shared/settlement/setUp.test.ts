@@ -4,9 +4,10 @@ import { NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
+import { begunAttempt } from './attempt.ts';
 import { cardProblemOf } from './cardProblems.ts';
 import { freshSettlement, type Settlement } from './settlement.ts';
-import { begunAttempt, takeDeclined, takeRefused, takeSetupIntent } from './setUp.ts';
+import { takeDeclined, takeRefused, takeSetupIntent } from './setUp.ts';
 import type { SetupIntent } from './stripeObjects.ts';
 
 const { timetable } = campaign;

@@ -1,14 +1,13 @@
-import { transition } from '../application/machine.ts';
+import { after, transition } from '../application/machine.ts';
 import { NO_CARD } from '../application/states.ts';
-import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { fromISO, toISO } from '../time/instants.ts';
 import type { CallOf, Declined } from './calls.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
-import { type CardAttempt, type CardPage, type Settlement, withLeftover } from './settlement.ts';
+import { cancelCall, cardFields, closedAttempt, detachCall, giveUpCall, returnURL } from './attempt.ts';
+import { cardSucceededBy } from './cardOffer.ts';
+import { type CardAttempt, type Settlement, withLeftover } from './settlement.ts';
 import type { Before, Moment, Taken } from './taken.ts';
-import { cancelCall } from './payment.ts';
-import { cardOf, idOf, type PaymentMethod, type SetupIntent } from './stripeObjects.ts';
+import { cardOf, idOf, type PaymentMethod, redirectOf, type SetupIntent } from './stripeObjects.ts';
 
 /** The customer of an application: its key is the application's, so that there is one, however often it is asked for. */
 export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
@@ -33,43 +32,11 @@ export const setUpCall = (
     usage: 'off_session',
     allowed_payment_method_types: ['card'],
     payment_method_options: { card: { request_three_d_secure: 'any' } },
-    return_url: `${siteURL}/${page}`,
+    return_url: returnURL(siteURL, page),
     metadata: { purchaseID: id, receiptID, attempt: String(number) },
     expand: ['payment_method'],
   },
 });
-
-const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({
-  kind: 'detachPaymentMethod',
-  key: `detach/${paymentMethodID}`,
-  id: paymentMethodID,
-});
-
-const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
-  kind: 'cancelSetupIntent',
-  key: `cancel/${setupIntentID}`,
-  id: setupIntentID,
-});
-
-/**
- * A card as it was entered opens an attempt, once: a doubled click has the same token. Whatever the one before left open at the bank is given
- * up with it.
- */
-export const begunAttempt = (
-  settlement: Settlement,
-  token: string,
-  page: CardPage,
-  { now, systemNow }: Pick<Moment, 'now' | 'systemNow'>,
-): Settlement => {
-  if (settlement.card?.token === token) return settlement;
-  const number = (settlement.card?.number ?? 0) + 1;
-  const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
-  return { ...closedAttempt(settlement, systemNow), card };
-};
-
-/** Until when (epoch ms) the bank's check of one that was begun in time may succeed (rules 7.6). */
-export const cardSucceededBy = ({ state }: Pick<Purchase, 'state'>, timetable: Timetable): number =>
-  fromISO(state === 'CARD_PENDING' ? timetable.lastThreeDSecure : timetable.lastLateThreeDSecure);
 
 const attemptNumber = ({ metadata }: SetupIntent): number => Number(metadata?.attempt ?? 0);
 
@@ -78,9 +45,6 @@ const resulting = (settlement: Settlement, intent: SetupIntent, result: CardAtte
   settlement.card?.number === attemptNumber(intent)
     ? { ...settlement, card: { ...settlement.card, intentID: intent.id, result } }
     : settlement;
-
-const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod['card']): string =>
-  `${year}-${String(month).padStart(2, '0')}`;
 
 /** States in which another card can take the place of the one saved. */
 const CHANGEABLE: readonly Purchase['state'][] = ['APPLIED', 'WON', 'LOST'];
@@ -105,18 +69,19 @@ const takeCard = (
   if (attemptNumber(intent) < settlement.saved) return unwanted('done');
   const isPending = purchase.state === 'CARD_PENDING';
   if (!isPending && !CHANGEABLE.includes(purchase.state)) return unwanted('late');
+  // Money has been held on the card in use since this one was begun: another one is tried by a hold of its own.
+  if (!isPending && purchase.paymentState !== 'NONE') return unwanted('processing');
   if (succeededAt > cardSucceededBy(purchase, timetable)) return unwanted('late');
   const outcome = isPending ? transition(purchase, { kind: 'cardCompleted' }, now) : { changes: {} };
   if ('refused' in outcome) return unwanted('late');
-  const { brand, last4 } = method.card;
   const saved = { ...resulting(settlement, intent, 'done'), saved: attemptNumber(intent) };
   const former = purchase.stripePaymentMethodID;
   return {
     purchase: {
       ...purchase,
       ...outcome.changes,
-      ...{ cardBrand: brand, cardLast4: last4, cardExpiry: expiryOf(method.card) },
-      ...{ stripeCustomerID: idOf(intent.customer), stripePaymentMethodID: method.id, cardRemindAt: null },
+      ...cardFields(method, idOf(intent.customer)),
+      cardRemindAt: null,
     },
     settlement: former === null ? saved : withLeftover(saved, detachCall(former), systemNow),
     news: isPending ? 'completed' : 'changed',
@@ -141,7 +106,8 @@ export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt
   if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
     return { ...before, news: null };
   }
-  return { purchase, settlement: resulting(settlement, intent, isOver ? problem : 'open'), news: null };
+  const standing = resulting(settlement, intent, isOver ? problem : 'open');
+  return { purchase, settlement: standing, news: null, redirectURL: redirectOf(intent) };
 };
 
 /** A card that the bank refused at once. */
@@ -153,26 +119,26 @@ export const takeDeclined = (settlement: Settlement, { code, declineCode, object
       }
     : settlement;
 
-/** The newest attempt ended for good: what is open at Stripe is given back. */
-export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
-  const { card } = settlement;
-  if (card?.result !== 'open') return settlement;
-  const closed: Settlement = { ...settlement, card: { ...card, result: 'late' } };
-  if (card.intentID === null) return closed;
-  return withLeftover(closed, giveUpCall(card.intentID), systemNow);
-};
-
 /**
  * The application without its card, which is given back with whatever is under way: nobody charges it any more. The customer stays, for
  * whoever applies again. One whose card is held or was charged keeps it: that is settled first.
  */
-export const withoutCard = (purchase: Purchase, settlement: Settlement, systemNow: number): Before => {
-  if (purchase.paymentState === 'AUTHORIZED' && purchase.stripePaymentID !== null) {
-    return { purchase, settlement: withLeftover(settlement, cancelCall(purchase.stripePaymentID), systemNow) };
-  }
-  if (purchase.paymentState !== 'NONE') return { purchase, settlement };
-  const { stripeCustomerID, stripePaymentMethodID: method } = purchase;
+export const withoutCard = (
+  application: Purchase,
+  settlement: Settlement,
+  { now, systemNow }: Pick<Moment, 'now' | 'systemNow'>,
+): Before => {
   const closed = closedAttempt(settlement, systemNow);
+  const isGivenUp = settlement.payment !== null && closed.payment === null;
+  const purchase =
+    isGivenUp && application.paymentState === 'AUTHORIZING'
+      ? after(application, { kind: 'canceled' }, now)
+      : application;
+  if (purchase.paymentState === 'AUTHORIZED' && purchase.stripePaymentID !== null) {
+    return { purchase, settlement: withLeftover(closed, cancelCall(purchase.stripePaymentID), systemNow) };
+  }
+  if (purchase.paymentState !== 'NONE') return { purchase, settlement: closed };
+  const { stripeCustomerID, stripePaymentMethodID: method } = purchase;
   return {
     purchase: { ...purchase, ...NO_CARD, stripeCustomerID },
     settlement: method === null ? closed : withLeftover(closed, detachCall(method), systemNow),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Timetable } from '../campaign/timetable.ts';
 import { idSchema, instantSchema } from '../entities/fields.ts';
+import { fromISO } from '../time/instants.ts';
 import { CARD_PROBLEMS } from './cardProblems.ts';
 import { stripeCallSchema } from './calls.ts';
 import { SHIPMENT_HOLDS } from './shipmentHold.ts';
@@ -32,6 +34,8 @@ const paymentCallSchema = z.object({
   /** From 1; its key and its metadata bear it. */
   number: z.int().positive(),
   call: stripeCallSchema,
+  /** The number of the card that is tried by it; null: it is about the card in use. */
+  attempt: z.int().positive().nullable().default(null),
   /** Sets that it is about. */
   sets: z.int().nonnegative(),
   /** When it was stored, epoch ms of the system. */
@@ -96,11 +100,37 @@ export const withLeftover = (settlement: Settlement, call: Settlement['leftovers
     ? settlement
     : { ...settlement, leftovers: [...settlement.leftovers, call], dueAt: systemNow };
 
+/** Whether the newest card is being tried by a hold on it whose outcome is not known. */
+export const isTried = ({ card, payment }: Settlement): boolean =>
+  card !== null && payment !== null && payment.attempt === card.number;
+
+/** The payment that waits at the bank for the holder of a new card, by its intent; null: there is none. */
+export const atBank = (settlement: Settlement): string | null =>
+  isTried(settlement) ? (settlement.card?.intentID ?? null) : null;
+
 /** How long whoever stored a call has to make it before the schedule does, and Stripe is spared where it did not answer, in ms. */
 export const LEASE_MS = 90_000;
 
-/** The settlement with the time at which the schedule looks at it next: as long as something is under way, or to be given back. */
-export const withDue = (settlement: Settlement, systemNow: number): Settlement => ({
-  ...settlement,
-  dueAt: settlement.payment !== null || settlement.leftovers.length > 0 ? systemNow + LEASE_MS : null,
-});
+/** How often the schedule looks after what waits for a card's holder at the bank, in ms: an event of Stripe's tells before that. */
+const AT_BANK_MS = 30 * 60_000;
+
+/**
+ * The settlement with the time at which the schedule looks at it next: as long as something is under way, or to be given back.
+ * @param moment campaign and system time, epoch ms
+ */
+export const withDue = (
+  settlement: Settlement,
+  moment: {
+    readonly now: number;
+    readonly systemNow: number;
+    readonly timetable: Pick<Timetable, 'lastLateThreeDSecure'>;
+  },
+): Settlement => {
+  const { now, systemNow, timetable } = moment;
+  if (settlement.payment === null && settlement.leftovers.length === 0) return { ...settlement, dueAt: null };
+  const isWaiting = atBank(settlement) !== null && settlement.leftovers.length === 0;
+  // With the end of the time for it the waiting ends, too.
+  const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
+  const pause = isWaiting ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
+  return { ...settlement, dueAt: systemNow + pause };
+};

@@ -132,3 +132,10 @@ export const idOf = (one: string | { readonly id: string } | null): string | nul
 /** A payment method that came expanded; null where it did not. */
 export const cardOf = ({ payment_method: method }: Pick<SetupIntent, 'payment_method'>): PaymentMethod | null =>
   typeof method === 'object' ? method : null;
+
+/** The bank's page, where a card's holder has to prove who he is; null: nothing of the kind is asked. */
+export const redirectOf = ({
+  status,
+  next_action: next,
+}: Pick<SetupIntent | PaymentIntent, 'status' | 'next_action'>): string | null =>
+  status === 'requires_action' ? (next?.redirect_to_url?.url ?? null) : null;

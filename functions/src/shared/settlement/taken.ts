@@ -11,10 +11,12 @@ export interface Taken {
    * owner is asked for a card; `charged`: it is paid.
    */
   readonly news: 'completed' | 'changed' | 'attention' | 'charged' | null;
+  /** The bank's page, where the holder of a new card has to prove who he is. */
+  readonly redirectURL?: string | null;
 }
 
 /** An application and its dealings with Stripe, as they stand. */
-export type Before = Omit<Taken, 'news'>;
+export type Before = Pick<Taken, 'purchase' | 'settlement'>;
 
 export interface Moment {
   /** Campaign and system time, epoch ms. */

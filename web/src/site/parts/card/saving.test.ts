@@ -76,6 +76,7 @@ describe('the saving of a card that is refused', () => {
 
 it.each([
   ['?setup_intent=seti_1&redirect_status=succeeded', true],
+  ['?payment_intent=pi_1&redirect_status=failed', true],
   ['', false],
   ['?key=1', false],
 ])('a way back from the bank is known by its address: %s', (search, expected) => {

@@ -1,0 +1,88 @@
+import type { Purchase } from '../entities/purchase.ts';
+import { toISO } from '../time/instants.ts';
+import type { CallOf } from './calls.ts';
+import { type CardAttempt, type CardPage, isTried, type Settlement, withLeftover } from './settlement.ts';
+import type { PaymentMethod } from './stripeObjects.ts';
+
+export const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({
+  kind: 'detachPaymentMethod',
+  key: `detach/${paymentMethodID}`,
+  id: paymentMethodID,
+});
+
+export const cancelCall = (intentID: string): CallOf<'cancelPaymentIntent'> => ({
+  kind: 'cancelPaymentIntent',
+  key: `cancel/${intentID}`,
+  id: intentID,
+});
+
+export const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
+  kind: 'cancelSetupIntent',
+  key: `cancel/${setupIntentID}`,
+  id: setupIntentID,
+});
+
+/** Where a bank's page leads back to. */
+export const returnURL = (siteURL: string, page: CardPage): string => `${siteURL}/${page}`;
+
+/**
+ * The newest attempt ended for good: what is open at Stripe is given back. One on which money is being held stays as it is while nobody
+ * knows whether Stripe has it.
+ */
+export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
+  const { card } = settlement;
+  if (card?.result !== 'open') return settlement;
+  const isHolding = isTried(settlement);
+  if (isHolding && card.intentID === null) return settlement;
+  const closed: Settlement = {
+    ...settlement,
+    card: { ...card, result: 'late' },
+    payment: isHolding ? null : settlement.payment,
+  };
+  if (card.intentID === null) return closed;
+  return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);
+};
+
+/**
+ * A card as it was entered opens an attempt, once: a doubled click has the same token. Whatever the one before left open at the bank is given
+ * up with it.
+ */
+export const begunAttempt = (
+  settlement: Settlement,
+  token: string,
+  page: CardPage,
+  { now, systemNow }: { readonly now: number; readonly systemNow: number },
+): Settlement => {
+  if (settlement.card?.token === token) return settlement;
+  const number = (settlement.card?.number ?? 0) + 1;
+  const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
+  return { ...closedAttempt(settlement, systemNow), card };
+};
+
+/** Whether what was decided of an attempt stands; the newest alone can be decided. */
+export const isOpen = ({ card }: Settlement): boolean => card?.result === 'open';
+
+/** The newest attempt with its intent and outcome. */
+export const withResult = (
+  settlement: Settlement,
+  intentID: string | null,
+  result: CardAttempt['result'],
+): Settlement =>
+  settlement.card === null
+    ? settlement
+    : { ...settlement, card: { ...settlement.card, intentID: intentID ?? settlement.card.intentID, result } };
+
+const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod['card']): string =>
+  `${year}-${String(month).padStart(2, '0')}`;
+
+/** What an application tells of the card in use. */
+export const cardFields = (
+  method: PaymentMethod,
+  customer: string | null,
+): Pick<Purchase, 'cardBrand' | 'cardLast4' | 'cardExpiry' | 'stripeCustomerID' | 'stripePaymentMethodID'> => ({
+  cardBrand: method.card.brand,
+  cardLast4: method.card.last4,
+  cardExpiry: expiryOf(method.card),
+  stripeCustomerID: customer,
+  stripePaymentMethodID: method.id,
+});

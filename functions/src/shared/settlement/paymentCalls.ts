@@ -1,0 +1,91 @@
+import type { Campaign } from '../campaign/campaign.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { returnURL } from './attempt.ts';
+import type { CallOf } from './calls.ts';
+import type { CardAttempt } from './settlement.ts';
+
+export type Priced = Pick<Campaign, 'price'>;
+export type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
+type Params = CallOf<'createPaymentIntent'>['params'];
+type Winner = Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>;
+
+/** Yen of so many sets; a payment is for whole sets. */
+export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
+
+/** The payment of a win, whoever is there for it: held now, charged later (rules 7.8). */
+const holding = (
+  { id, receiptID, grantedCount }: Winner,
+  number: number,
+  selling: Selling,
+): Omit<Params, 'customer' | 'payment_method_options' | 'expand'> => ({
+  amount: yen(grantedCount, selling),
+  currency: 'jpy',
+  capture_method: 'manual',
+  confirm: true,
+  allowed_payment_method_types: ['card'],
+  statement_descriptor_suffix: selling.statementDescriptor.suffix,
+  metadata: { purchaseID: id, receiptID, attempt: String(number) },
+});
+
+const onStatement = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
+  statement_descriptor_suffix_kanji: kanji,
+  statement_descriptor_suffix_kana: kana,
+});
+
+const authorizeKey = ({ id }: Winner, number: number): string => `authorize/${id}/${number}`;
+
+/** By the card in use, its holder not there. */
+export const authorizeCall = (
+  winner: Winner,
+  { number, customer, method }: { readonly number: number; readonly customer: string; readonly method: string },
+  selling: Selling,
+): CallOf<'createPaymentIntent'> => ({
+  kind: 'createPaymentIntent',
+  key: authorizeKey(winner, number),
+  params: {
+    ...holding(winner, number, selling),
+    ...{ customer, payment_method: method, off_session: true },
+    payment_method_options: { card: onStatement(selling) },
+    expand: ['latest_charge'],
+  },
+});
+
+/** By another card, as its holder has entered it; it becomes the customer's, so that it can be asked again without him (rules 7.34). */
+export const tryCall = (
+  winner: Winner,
+  { number, customer, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'> & { readonly customer: string },
+  selling: Selling,
+  siteURL: string,
+): CallOf<'createPaymentIntent'> => ({
+  kind: 'createPaymentIntent',
+  key: authorizeKey(winner, number),
+  params: {
+    ...holding(winner, number, selling),
+    ...{ customer, confirmation_token: token, setup_future_usage: 'off_session', return_url: returnURL(siteURL, page) },
+    payment_method_options: { card: { ...onStatement(selling), request_three_d_secure: 'any' } },
+    expand: ['latest_charge', 'payment_method'],
+  },
+});
+
+/** One capture an intent: its key is the intent's, and Stripe itself captures one but once. */
+export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
+  kind: 'capturePaymentIntent',
+  key: `capture/${intentID}`,
+  id: intentID,
+  params: { amount_to_capture: amount, expand: ['latest_charge'] },
+});
+
+/** Sets paid back, as an amount in yen. */
+export const refundCall = (
+  { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
+  intentID: string,
+  { number, amount }: { readonly number: number; readonly amount: number },
+): CallOf<'createRefund'> => ({
+  kind: 'createRefund',
+  key: `refund/${id}/${number}`,
+  params: {
+    payment_intent: intentID,
+    amount,
+    metadata: { purchaseID: id, receiptID, attempt: String(number) },
+  },
+});

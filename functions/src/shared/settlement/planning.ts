@@ -1,0 +1,77 @@
+import { transition } from '../application/machine.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { cancelCall, closedAttempt } from './attempt.ts';
+import type { StripeCall } from './calls.ts';
+import { authorizeCall, captureCall, refundCall, type Selling, yen } from './paymentCalls.ts';
+import { atBank, type PaymentCall, type Settlement, withDue } from './settlement.ts';
+import type { Settling } from './settling.ts';
+import type { Before, Moment } from './taken.ts';
+
+/** A call that is stored, to be made next, or the code of the refusal. */
+export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
+
+/** Stores a call under the next number, in the state that says that it is under way. */
+export const stored = (
+  { settlement }: Before,
+  purchase: Purchase,
+  call: Omit<PaymentCall, 'madeAt'>,
+  moment: Moment,
+): { readonly before: Before; readonly call: StripeCall } => {
+  const payment: PaymentCall = { ...call, madeAt: moment.systemNow };
+  const after = withDue({ ...settlement, payments: call.number, payment }, moment);
+  return { before: { purchase, settlement: after }, call: call.call };
+};
+
+const refusedOr = (outcome: ReturnType<typeof transition>, purchase: Purchase) =>
+  'refused' in outcome ? outcome : { purchase: { ...purchase, ...outcome.changes } };
+
+const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settlement =>
+  atBank(settlement) === null ? settlement : closedAttempt(settlement, systemNow);
+
+/**
+ * What is to be called for a step of the settlement, stored before it is made (rules 7.12). One at a time: as long as the outcome of a call
+ * is not known, no other is begun.
+ * @param sets to refund; null: all that were paid
+ */
+export const plannedPayment = (
+  action: Settling,
+  before: Before,
+  sets: number | null,
+  selling: Selling,
+  moment: Moment,
+): Planned => {
+  const { purchase } = before;
+  // What can be charged does not wait for whoever stays away at the bank with another card (rules 7.35).
+  const settlement = action === 'capture' ? withoutWaiting(before.settlement, moment) : before.settlement;
+  if (settlement.payment !== null) return { refused: 'settlement_busy' };
+  const number = settlement.payments + 1;
+  const { stripeCustomerID: customer, stripePaymentMethodID: method, stripePaymentID: intentID } = purchase;
+  const held = purchase.grantedCount ?? 0;
+  const store = (changed: Purchase, call: StripeCall, of = held) =>
+    stored({ purchase, settlement }, changed, { number, call, sets: of, attempt: null }, moment);
+  switch (action) {
+    case 'authorize': {
+      if (customer === null || method === null) return { refused: 'card_missing' };
+      const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
+      if ('refused' in begun) return begun;
+      return store(begun.purchase, authorizeCall(purchase, { number, customer, method }, selling));
+    }
+    case 'capture': {
+      const begun = refusedOr(transition(purchase, { kind: 'capture' }, moment.now), purchase);
+      if ('refused' in begun) return begun;
+      if (intentID === null) return { refused: 'purchase_state' };
+      return store(begun.purchase, captureCall(intentID, yen(held, selling)));
+    }
+    case 'cancel':
+      if (purchase.paymentState !== 'AUTHORIZED' || intentID === null) return { refused: 'purchase_state' };
+      return store(purchase, cancelCall(intentID));
+    case 'refund': {
+      const paid = settlement.paid;
+      const wanted = sets ?? paid;
+      if (purchase.paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
+      if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
+      return store(purchase, refundCall(purchase, intentID, { number, amount: yen(wanted, selling) }), wanted);
+    }
+  }
+};
