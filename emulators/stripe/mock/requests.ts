@@ -98,6 +98,12 @@ const setUps: readonly Step[] = [
   },
 ];
 
+const chargedAtOnce = (sdk: Stripe, payment_method: string) =>
+  sdk.paymentIntents.create({
+    ...{ amount: AMOUNT, currency: 'jpy', payment_method, confirm: true },
+    ...{ allowed_payment_method_types: ['card'], return_url: `${SITE}/thanks` },
+  });
+
 const payments: readonly Step[] = [
   {
     name: 'winner charged',
@@ -175,26 +181,12 @@ const payments: readonly Step[] = [
   { name: 'refund read', run: (sdk, { refund }) => sdk.refunds.retrieve(refund) },
   { name: 'refund changed', run: (sdk, { refund }) => sdk.refunds.update(refund, { metadata: { a: 'b' } }) },
   { name: 'refunds listed', run: (sdk, { payment: id }) => sdk.refunds.list({ payment_intent: id, limit: 100 }) },
-  {
-    name: 'payment that is disputed',
-    run: (sdk) =>
-      sdk.paymentIntents.create({
-        ...{ amount: AMOUNT, currency: 'jpy', payment_method: 'pm_card_createDispute', confirm: true },
-        ...{ allowed_payment_method_types: ['card'], return_url: `${SITE}/thanks` },
-      }),
-  },
+  { name: 'payment that is disputed', run: (sdk) => chargedAtOnce(sdk, 'pm_card_createDispute') },
   {
     name: 'dispute read',
     run: async (sdk) => sdk.disputes.retrieve((await sdk.disputes.list({ limit: 1 })).data[0]?.id ?? ''),
   },
-  {
-    name: 'payment that is warned of',
-    run: (sdk) =>
-      sdk.paymentIntents.create({
-        ...{ amount: AMOUNT, currency: 'jpy', payment_method: 'pm_card_createIssuerFraudRecord', confirm: true },
-        ...{ allowed_payment_method_types: ['card'], return_url: `${SITE}/thanks` },
-      }),
-  },
+  { name: 'payment that is warned of', run: (sdk) => chargedAtOnce(sdk, 'pm_card_createIssuerFraudRecord') },
   {
     name: 'fraud warning read',
     run: async (sdk) => {

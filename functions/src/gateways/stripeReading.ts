@@ -103,8 +103,7 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
         ),
       ),
     ),
-  dispute: (id) =>
-    reading(() => permitted(async (stripe) => disputeSchema.parse(await stripe.disputes.retrieve(id)))),
+  dispute: (id) => reading(() => permitted(async (stripe) => disputeSchema.parse(await stripe.disputes.retrieve(id)))),
   fraudWarning: (id) =>
     reading(() =>
       permitted(async (stripe) => fraudWarningSchema.parse(await stripe.radar.earlyFraudWarnings.retrieve(id))),

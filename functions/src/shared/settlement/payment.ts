@@ -197,7 +197,11 @@ export const takeRefund = (before: Before, { now }: Moment): Taken => {
   const { sets } = payment;
   const left = settlement.paid - sets;
   const after = taking(purchase, left > 0 ? { kind: 'refundSets', sets } : { kind: 'refund' }, now);
-  return { purchase: after, settlement: { ...settled(settlement), paid: left }, news: null };
+  return {
+    purchase: after,
+    settlement: { ...settled(settlement), paid: left, paidBack: settlement.paidBack + sets },
+    news: null,
+  };
 };
 
 /** The same step under the next key, where Stripe failed at the first and has made nothing of it. */

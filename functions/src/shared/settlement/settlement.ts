@@ -69,6 +69,8 @@ export const settlementSchema = z.object({
   payment: paymentCallSchema.nullable().default(null),
   /** Sets that are charged and not paid back. */
   paid: z.int().nonnegative().default(0),
+  /** Sets that were charged and have been paid back. */
+  paidBack: z.int().nonnegative().default(0),
   /** Why the parcel waits, or once waited; one payment has hardly more than one. */
   complaints: z.array(complaintSchema).max(50).default([]),
   /** What nobody needs any more and is to be given back: intents cancelled, cards detached. */
@@ -88,6 +90,7 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   payments: 0,
   payment: null,
   paid: 0,
+  paidBack: 0,
   complaints: [],
   leftovers: [],
   dueAt: null,
