@@ -26,6 +26,13 @@ const problemSchema = z.strictObject({
     .optional(),
   retryAfter: z.int().positive().optional(),
   earlierID: z.string().min(1).optional(),
+  stripe: z
+    .strictObject({
+      code: z.string().min(1),
+      declineCode: z.string().min(1).optional(),
+      param: z.string().min(1).optional(),
+    })
+    .optional(),
 });
 
 type Received = Pick<Answer, 'status' | 'headers' | 'text' | 'body'>;

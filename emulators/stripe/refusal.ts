@@ -31,6 +31,9 @@ type Extra = Omit<ErrorBody, 'type' | 'message'>;
 export const invalid = (message: string, extra: Extra = {}, status = 400): Refusal =>
   new Refusal(status, { type: 'invalid_request_error', message, ...extra });
 
+/** What an address names: there Stripe calls what is missing `id`, or of either kind of intent `intent`. */
+const OF_PATH: readonly string[] = ['id', 'intent'];
+
 /** `what` as Stripe calls it: payment_intent, PaymentMethod … */
 export const noSuch = (what: string, id: string, param = 'id'): Refusal =>
-  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, param === 'id' ? 404 : 400);
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, OF_PATH.includes(param) ? 404 : 400);

@@ -2,30 +2,11 @@ import { campaign } from 'functions/shared/campaign/current';
 import { authorizeCall, captureCall, refundCall, tryCall } from 'functions/shared/settlement/paymentCalls';
 import { customerCall, setUpCall } from 'functions/shared/settlement/setUp';
 import type Stripe from 'stripe';
-
-/** What earlier requests were answered, for those that follow. */
-interface Made {
-  customer: string;
-  token: string;
-  setupIntent: string;
-  method: string;
-  payment: string;
-  refund: string;
-  product: string;
-  price: string;
-  subscription: string;
-  event: string;
-}
-
-export interface Step {
-  readonly name: string;
-  readonly run: (sdk: Stripe, made: Made) => Promise<Partial<Made> | object>;
-}
+import { proxyRequests } from './proxyRequests.ts';
+import { keyed, type Made, type Step } from './step.ts';
 
 const AMOUNT = 20_000;
 const SITE = 'https://example.com';
-
-const keyed = (name: string): Stripe.RequestOptions => ({ idempotencyKey: `request/${name}` });
 
 /** An application that won two sets. */
 const WINNER = { id: 'p1', receiptID: 'AAAAAAAAAAA1', grantedCount: AMOUNT / campaign.price };
@@ -252,7 +233,9 @@ const ends: readonly Step[] = [
 ];
 
 /** Every request that this product makes of Stripe, in an order in which they can be made. */
-export const requests: readonly Step[] = [...customers, ...setUps, ...payments, ...subscriptions, ...ends];
+export const requests: readonly Step[] = [
+  ...[...customers, ...setUps, ...payments, ...subscriptions, ...proxyRequests, ...ends],
+];
 
 /** Requests that are wrong: a name that Stripe does not know, or one that is missing. Each has to be refused. */
 export const wrongRequests: readonly Step[] = [

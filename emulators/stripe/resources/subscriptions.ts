@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerOf } from '../attachment.ts';
+import { cardRefusal, heldCard } from '../cards.ts';
 import { kept, pageOf } from '../pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { StoredItem, StoredSubscription } from '../state.ts';
 import { endSubscription } from '../subscribing.ts';
+import { testCard } from '../testCards.ts';
 import type { World } from '../world.ts';
 import { priceOf } from './products.ts';
 
@@ -15,9 +17,16 @@ const item = z.strictObject({ price: text, quantity: whole.optional() });
 const createSchema = namedAs<Stripe.SubscriptionCreateParams>()({
   ...{ customer: text, items: z.array(item).min(1), default_payment_method: text.optional() },
   ...{ cancel_at_period_end: flag.optional(), description: text.optional(), metadata: metadata.optional() },
-  off_session: flag.optional(),
+  ...{ currency: text.optional(), off_session: flag.optional() },
+  payment_settings: z.strictObject({ payment_method_types: z.array(z.literal('card')).optional() }).optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).optional(),
 });
+
+const changeSchema = createSchema
+  .omit({ customer: true, items: true, off_session: true, currency: true, payment_settings: true })
+  // An empty text unsets it.
+  .extend({ description: z.string().max(500).optional() })
+  .partial();
 
 const MONTH_SECONDS = 30 * 86_400;
 
@@ -36,7 +45,10 @@ type Made = Omit<StoredSubscription, 'items'>;
 const plain = (
   world: World,
   customer: string,
-): Omit<Made, 'id' | 'description' | 'metadata' | 'cancel_at_period_end' | 'default_payment_method'> => ({
+): Omit<
+  Made,
+  'id' | 'description' | 'metadata' | 'cancel_at_period_end' | 'default_payment_method' | 'payment_settings'
+> => ({
   ...{ object: 'subscription', application: null, application_fee_percent: null, billing_cycle_anchor: world.now() },
   ...{ automatic_tax: { disabled_reason: null, enabled: false, liability: null }, billing_cycle_anchor_config: null },
   ...{ billing_mode: { flexible: null, type: 'classic' }, billing_schedules: [], billing_thresholds: null },
@@ -48,23 +60,61 @@ const plain = (
     ...{ account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
   },
   ...{ managed_payments: null, next_pending_invoice_item_invoice: null, on_behalf_of: null, pause_collection: null },
-  ...{ payment_settings: null, pending_invoice_item_interval: null, pending_setup_intent: null },
+  ...{ pending_invoice_item_interval: null, pending_setup_intent: null },
   ...{ pending_update: null, schedule: null, start_date: world.now(), status: 'active', test_clock: null },
   ...{ transfer_data: null, trial_end: null, trial_settings: null, trial_start: null },
 });
 
-function create(world: World, input: z.output<typeof createSchema>): StoredSubscription {
+type Input = z.output<typeof createSchema>;
+
+/** All prices are in the currency that was asked for, or in one. */
+function checkCurrency(world: World, { items, currency }: Input): void {
+  for (const { price } of items) {
+    const only = priceOf(world, price).currency;
+    if (currency === undefined || only === currency.toLowerCase()) continue;
+    throw invalid(
+      `The price specified only supports \`${only}\`. This doesn't match the expected currency: \`${currency}\`.`,
+    );
+  }
+}
+
+/** Where the first payment has to succeed: throws what the card is refused for. No invoice is made of it here, and no charge. */
+function checkFirstPayment(world: World, { default_payment_method: method, payment_behavior }: Input): void {
+  if (payment_behavior !== 'error_if_incomplete') return;
+  if (method === undefined) {
+    throw invalid(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      { code: 'resource_missing' },
+    );
+  }
+  const decline = testCard(heldCard(world, method).card).charge;
+  if (decline !== null) throw cardRefusal(decline);
+}
+
+/** As an answer has them. */
+const settingsOf = ({ payment_settings: sent }: Input) =>
+  sent === undefined
+    ? null
+    : ({
+        ...{ payment_method_options: null, payment_method_types: sent.payment_method_types ?? null },
+        save_default_payment_method: 'off',
+      } as const);
+
+function create(world: World, input: Input): StoredSubscription {
   const { id: customer } = customerOf(world, input.customer);
   const method = input.default_payment_method;
   if (method !== undefined && world.state.paymentMethods.get(method)?.customer !== customer) {
     throw noSuch('PaymentMethod', method, 'default_payment_method');
   }
+  checkCurrency(world, input);
+  checkFirstPayment(world, input);
   const id = world.mint('sub');
   const data = input.items.map((each) => itemOf(world, id, each));
   const subscription: StoredSubscription = {
     ...plain(world, customer),
     ...{ id, default_payment_method: method ?? null, description: input.description ?? null },
     ...{ metadata: merged({}, input.metadata), cancel_at_period_end: input.cancel_at_period_end ?? false },
+    payment_settings: settingsOf(input),
     items: { object: 'list', data, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
   };
   world.state.subscriptions.set(id, subscription);
@@ -78,7 +128,10 @@ function subscriptionOf(world: World, id: string): StoredSubscription {
   return subscription;
 }
 
-const STATUSES = z.enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'past_due', 'trialing', 'unpaid']);
+const STATUSES = z.enum([
+  ...(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused'] as const),
+  ...(['trialing', 'unpaid'] as const),
+]);
 
 const listSchema = z.strictObject({
   ...paging,
@@ -107,22 +160,18 @@ export const subscriptions = [
     return pageOf('/v1/subscriptions', rows, input);
   }),
   route('GET /v1/subscriptions/:id', nothing, ({ world, id }) => subscriptionOf(world, id)),
-  route(
-    'POST /v1/subscriptions/:id',
-    createSchema.omit({ customer: true, items: true, off_session: true }).partial(),
-    ({ world, id, input }) => {
-      const subscription = subscriptionOf(world, id);
-      if (subscription.status === 'canceled') {
-        throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
-      }
-      subscription.metadata = merged(subscription.metadata, input.metadata);
-      subscription.cancel_at_period_end = input.cancel_at_period_end ?? subscription.cancel_at_period_end;
-      subscription.description = input.description ?? subscription.description;
-      subscription.default_payment_method = input.default_payment_method ?? subscription.default_payment_method;
-      world.emit('customer.subscription.updated', subscription);
-      return subscription;
-    },
-  ),
+  route('POST /v1/subscriptions/:id', changeSchema, ({ world, id, input }) => {
+    const subscription = subscriptionOf(world, id);
+    if (subscription.status === 'canceled') {
+      throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+    }
+    subscription.metadata = merged(subscription.metadata, input.metadata);
+    subscription.cancel_at_period_end = input.cancel_at_period_end ?? subscription.cancel_at_period_end;
+    subscription.description = input.description === '' ? null : (input.description ?? subscription.description);
+    subscription.default_payment_method = input.default_payment_method ?? subscription.default_payment_method;
+    world.emit('customer.subscription.updated', subscription);
+    return subscription;
+  }),
   route('DELETE /v1/subscriptions/:id', nothing, ({ world, id }) => {
     const subscription = subscriptionOf(world, id);
     if (subscription.status === 'canceled') throw noSuch('subscription', id);

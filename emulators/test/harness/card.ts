@@ -59,6 +59,9 @@ export const clearStripe = async (): Promise<void> => void (await local('POST', 
 export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
   void (await local('POST', '/faults', faults));
 
+/** Lets the calls end that a fault keeps under way. */
+export const releaseStripe = async (): Promise<void> => await local('POST', '/faults/release');
+
 /** How its events come: `{}` as they should, `{ hold: true }` not for now, `{ double: true }` twice. */
 export const stripeEvents = async (mode: Readonly<Record<string, boolean | string>>): Promise<void> => {
   await local('PUT', '/webhooks', mode);

@@ -24,6 +24,7 @@ import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
 import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
+import { stripeRequests } from './stripeRequests.ts';
 
 /** The people and records that the requests below are about. */
 export interface Holders {
@@ -256,6 +257,7 @@ const owned = {
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
+  ...stripeRequests,
   getTimetable: nothing,
   moveBoundary: fixed({
     body: { boundary: 'modificationEnd', startsAt: '2025-10-24T11:00:00.000+09:00', reason: '試験' },

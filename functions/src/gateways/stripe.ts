@@ -3,6 +3,7 @@ import type { CallOf, StripeCall, StripeCallKind, StripeOutcome } from '../share
 import { stripeEventSchema, type StripeEvent, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 import type { Permits } from './permits.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
+import { type PassOn, passingOn } from './stripeProxy.ts';
 import { type Permitted, readingOf, type StripeReading } from './stripeReading.ts';
 
 /** What of Stripe the server uses; whatever stands for an outage is an outcome, and only what nobody expects is thrown. */
@@ -11,8 +12,8 @@ export interface StripeGateway extends StripeReading {
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
   /** The event in a signed body; null where the signature is not Stripe's, or too old. */
   readonly eventIn: (body: Buffer, signature: string) => Promise<StripeEvent | null>;
-  /** The SDK itself, for the back office's proxy alone (rules 7.20). */
-  readonly sdk: () => Promise<Stripe>;
+  /** Any call through the SDK, for the back office's proxy alone (rules 7.20). */
+  readonly sdk: PassOn;
 }
 
 export interface StripeSettings {
@@ -69,7 +70,7 @@ export const stripeOver = (
 ): StripeGateway => {
   const permitted: Permitted = async (run) => ((await permits.take()) ? await run(await sdk()) : 'busy');
   return {
-    sdk,
+    sdk: passingOn(permitted),
     perform: async (call) => {
       try {
         const object = await permitted((stripe) => made(stripe, call));

@@ -7,7 +7,11 @@ export const BUSY_S = 3;
 
 /** What Stripe's errors have in common, whatever class they come as (https://docs.stripe.com/api/errors). */
 export const failureSchema = z.object({
+  // The SDK's class; `rawType` is what Stripe itself calls it.
   type: z.string(),
+  rawType: z.string().optional(),
+  statusCode: z.int().optional(),
+  param: z.string().optional(),
   message: z.string().default(''),
   code: z.string().optional(),
   decline_code: z.string().optional(),

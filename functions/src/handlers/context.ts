@@ -84,9 +84,9 @@ export interface Reply<A> {
 
 /**
  * What a handler returns: the reply, or what is still to be done once the unit of work has been committed (reading back the ETag, say),
- * which must not write to it.
+ * which must not write to it. `keeps`: its answer is kept under the request's Idempotency-Key, in a unit of its own.
  */
-export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>> };
+export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly keeps?: true };
 
 type AnswerOf<S, F extends FaceName> = S extends { readonly [K in F]: { readonly answer: infer A } }
   ? A extends z.ZodType

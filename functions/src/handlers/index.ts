@@ -14,6 +14,9 @@ import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { settlementHandlers } from './settlement.ts';
+import { stripeCustomerHandlers } from './stripeCustomers.ts';
+import { stripePaymentHandlers } from './stripePayments.ts';
+import { stripeSubscriptionHandlers } from './stripeSubscriptions.ts';
 import { suppressionHandlers } from './suppressions.ts';
 import { sendHandlers } from './send.ts';
 import { siteHandlers } from './site.ts';
@@ -33,6 +36,9 @@ export const handlers: HandlersOf<Schemas> = {
   ...mailHandlers,
   ...passwordResetHandlers,
   ...purchaseHandlers,
+  ...stripeCustomerHandlers,
+  ...stripePaymentHandlers,
+  ...stripeSubscriptionHandlers,
   ...suppressionHandlers,
   ...systemStageHandlers,
   ...drawHandlers,

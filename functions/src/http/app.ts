@@ -26,27 +26,35 @@ const stampOf = ({ caller, match, base: { deps, now } }: Asked): Stamp => ({
   randomness: deps.randomness,
 });
 
+/** Keeps an answer that was made outside of any unit, if there is a key and none is kept under it. */
+const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, answer: Kept): Promise<void> => {
+  if (!idempotency) return;
+  await unitOfWork(deps.db, stamp, async (records) => {
+    if (!(await keptAnswer(records, idempotency))) keep(records, idempotency, answer);
+  });
+};
+
 /** A refusal that lasts is kept under its key like any other answer; it changed nothing, so it needs no unit with anything. */
-const refused = async ({ idempotency, match, base: { deps } }: Asked, stamp: Stamp, error: unknown): Promise<Kept> => {
+const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept> => {
+  const { idempotency, match } = asked;
   if (!idempotency) throw error;
   // The same request at the same time: which of the two came first is known in a moment.
   if (isContention(error)) throw new AppError('idempotency_in_flight', { retryAfter: 2 });
   if (!(error instanceof AppError) || !isLasting(error.code) || error.code === 'idempotency_mismatch') throw error;
   const problem = problemOutcome(problemFor(error, match.operation));
-  await unitOfWork(deps.db, stamp, async (records) => {
-    if (!(await keptAnswer(records, idempotency))) keep(records, idempotency, problem);
-  });
+  await keepOnce(asked, stamp, problem);
   return problem;
 };
 
 const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
   const { db } = asked.base.deps;
   const stamp = stampOf(asked);
+  const later = (outcome: Outcome) => keepOnce(asked, stamp, outcome);
   const isRead = asked.match.route.method === 'GET';
   const attempt = async () =>
     isRead
-      ? await inUnit(contract, asked, readOnlyRecords(db, stamp))
-      : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records));
+      ? await inUnit(contract, asked, readOnlyRecords(db, stamp), later)
+      : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later));
   try {
     // Two at once, and the other was first: the second look finds what that one wrote, and says so.
     const outcome = await attempt().catch((error: unknown) => {

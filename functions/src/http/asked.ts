@@ -42,9 +42,11 @@ const brake = (request: Request, route: Route, deps: Deps, limitClient: Brake): 
   if (client !== null) limitClient(client, deps.systemClock());
 };
 
-const idempotencyIn = (request: Request, { operation, route }: Match, body: object): Idempotency | null => {
+const idempotencyIn = (request: Request, { operation, route, parameters }: Match, body: object): Idempotency | null => {
   const given = route.idempotent ? headerOf(request, 'idempotency-key') : null;
-  return given === null ? null : idempotencyOf(operation, parsed(idempotencyKeySchema, given), JSON.stringify(body));
+  if (given === null) return null;
+  // The same body for another record is another request.
+  return idempotencyOf(operation, parsed(idempotencyKeySchema, given), JSON.stringify([parameters, body]));
 };
 
 /**

@@ -26,7 +26,7 @@ export interface Kept {
 }
 
 /** Answers that say "not now" are not kept: the same key must be able to try again. */
-const NOT_KEPT: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict'];
+const NOT_KEPT: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict', 'stripe_conflict'];
 
 /** Whether a refusal says the same however often it is asked. */
 export const isLasting = (code: ErrorCode): boolean => ERRORS[code].status < 500 && !NOT_KEPT.includes(code);

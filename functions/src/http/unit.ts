@@ -84,19 +84,28 @@ const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<un
 
 /**
  * One request in its unit of work: the answer kept for it, or what its handler makes of it; the answer is kept with what it has changed.
+ * @param keepLater keeps an answer that was made after the unit
  * @returns the outcome, or what makes it once the unit has been committed
  */
 export const inUnit = async (
   contract: Contract,
   asked: Asked,
   records: Records,
+  keepLater: (outcome: Outcome) => Promise<unknown>,
 ): Promise<Outcome | (() => Promise<Outcome>)> => {
   const { idempotency } = asked;
   // A finished answer comes before expiry and phase: whoever asks again did it in time (rules 5.13).
   const kept = idempotency && (await keptAnswer(records, idempotency));
   if (kept) return kept;
   const handled = await handle(contract, asked, records);
-  if ('afterCommit' in handled) return async () => outcomeOf(contract, asked, await handled.afterCommit());
+  if ('afterCommit' in handled) {
+    return async () => {
+      const outcome = outcomeOf(contract, asked, await handled.afterCommit());
+      // What was done is done: that its answer could not be kept does not undo it.
+      if (handled.keeps) await guarded(asked.match.operation, asked.path.id ?? '*', () => keepLater(outcome));
+      return outcome;
+    };
+  }
   const outcome = outcomeOf(contract, asked, handled);
   if (idempotency) keep(records, idempotency, outcome);
   const { afterwards } = handled;

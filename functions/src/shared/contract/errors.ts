@@ -10,7 +10,15 @@ export const ERRORS = {
     message: 'この絞り込みと並べ替えの組み合わせは使えません。条件か並べ替えを減らしてください。',
   },
   cursor_invalid: { status: 400, message: 'ページの続きを読み取れませんでした。最初のページからご覧ください。' },
+  stripe_refused: {
+    status: 400,
+    message: 'Stripeに受け付けられませんでした。入力した内容をお確かめください。',
+  },
   unauthenticated: { status: 401, message: 'サインインが必要です。もう一度サインインしてください。' },
+  stripe_declined: {
+    status: 402,
+    message: 'カード会社の承認を得られませんでした。ほかのカードをお使いください。',
+  },
   signature_invalid: { status: 403, message: '送信元を確認できませんでした。' },
   forbidden: { status: 403, message: 'この操作をする権限がありません。管理責任者におたずねください。' },
   not_found: {
@@ -18,6 +26,7 @@ export const ERRORS = {
     message: 'お探しの情報が見つかりませんでした。リンクや入力した内容を、もう一度お確かめください。',
   },
   route_not_found: { status: 404, message: 'このアドレスはありません。' },
+  stripe_not_found: { status: 404, message: 'Stripeに見つかりませんでした。IDをお確かめください。' },
   method_not_allowed: { status: 405, message: 'このアドレスではその操作はできません。' },
   wrong_phase: {
     status: 409,
@@ -59,6 +68,14 @@ export const ERRORS = {
     status: 409,
     message:
       'この当選のお支払いはすでにカードに請求されているため、カードを変更できません。ご事情のある方は、事務局へお問い合わせください。',
+  },
+  settlement_only: {
+    status: 409,
+    message: '申し込みのお支払いとカードは、ここからは変えられません。申し込みのお支払いの処理から行ってください。',
+  },
+  stripe_conflict: {
+    status: 409,
+    message: '同じ操作をStripeで処理しています。少し待ってから、もう一度お試しください。',
   },
   refund_sets: { status: 409, message: '返金できるセット数を超えています。お支払い済みのセット数をお確かめください。' },
   fraud_warning_missing: {
@@ -132,10 +149,18 @@ export const ERRORS = {
     message:
       '申し訳ありません。こちらの不具合で処理できませんでした。少し時間をおいてもう一度お試しになり、続くときは事務局へお知らせください。',
   },
+  stripe_unanswered: {
+    status: 502,
+    message:
+      'Stripeから返事がなく、処理されたかどうかがわかりません。結果を一覧で確かめて、されていないときだけやり直してください。',
+  },
   overloaded: { status: 503, message: 'ただいま大変混み合っています。少し時間をおいてからもう一度お試しください。' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Longest of Stripe's codes that an answer holds. */
+export const LONGEST_STRIPE_CODE = 100;
 
 /** Most field errors that an answer holds. */
 export const MOST_FIELD_ERRORS = 50;
@@ -152,6 +177,15 @@ export interface FieldError {
   readonly message?: string | undefined;
 }
 
+/** Why Stripe refused, in its codes (https://docs.stripe.com/error-codes); its words may quote what was sent. */
+export interface StripeReason {
+  readonly code: string;
+  /** The bank's, of a card. */
+  readonly declineCode?: string;
+  /** The parameter that is at fault, by Stripe's name. */
+  readonly param?: string;
+}
+
 /** RFC 9457, `application/problem+json`. */
 export interface Problem {
   readonly type: string;
@@ -163,6 +197,7 @@ export interface Problem {
   readonly retryAfter?: number;
   /** The record that stands in the way. */
   readonly earlierID?: string;
+  readonly stripe?: StripeReason;
 }
 
 /** Thrown by handlers and domain alike; the HTTP layer is the only catch. */
@@ -172,16 +207,18 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | undefined;
   readonly earlierID: string | undefined;
+  readonly stripe: StripeReason | undefined;
 
   constructor(
     code: ErrorCode,
-    detail: { errors?: readonly FieldError[]; retryAfter?: number; earlierID?: string } = {},
+    detail: { errors?: readonly FieldError[]; retryAfter?: number; earlierID?: string; stripe?: StripeReason } = {},
   ) {
     super(code);
     this.code = code;
     this.errors = detail.errors ?? [];
     this.retryAfter = detail.retryAfter;
     this.earlierID = detail.earlierID;
+    this.stripe = detail.stripe;
   }
 }
 
@@ -194,4 +231,5 @@ export const problemOf = (error: AppError): Problem => ({
   ...(error.errors.length > 0 ? { errors: error.errors } : {}),
   ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
   ...(error.earlierID === undefined ? {} : { earlierID: error.earlierID }),
+  ...(error.stripe === undefined ? {} : { stripe: error.stripe }),
 });

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode, MOST_FIELD_ERRORS } from './errors.ts';
+import { ERRORS, type ErrorCode, LONGEST_STRIPE_CODE, MOST_FIELD_ERRORS } from './errors.ts';
 import { ENTITY_NAMES, POLICIES } from './policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
@@ -34,6 +34,14 @@ const problemSchema = z
       .optional(),
     retryAfter: z.int().optional(),
     earlierID: z.string().max(64).optional(),
+    stripe: z
+      .object({
+        code: z.string().max(LONGEST_STRIPE_CODE),
+        declineCode: z.string().max(LONGEST_STRIPE_CODE).optional(),
+        param: z.string().max(LONGEST_STRIPE_CODE).optional(),
+      })
+      .optional()
+      .meta({ description: 'Why the card provider refused, in its own codes' }),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 

@@ -1,5 +1,17 @@
 import type { ErrorCode } from './errors.ts';
 import type { Operation } from './rows.ts';
+import { type StripeOperation, stripeRows } from './stripeRows.ts';
+
+/** Any call of the proxy may come back so from Stripe; a write besides with what touches an application, or with nothing known. */
+const OF_READS = ['stripe_refused', 'stripe_not_found'] as const;
+const OF_WRITES = [
+  ...OF_READS,
+  ...(['stripe_declined', 'stripe_conflict', 'settlement_only', 'stripe_unanswered'] as const),
+] as const;
+const stripeRefusals = Object.fromEntries(
+  Object.entries(stripeRows).map(([operation, { method }]) => [operation, method === 'GET' ? OF_READS : OF_WRITES]),
+  // The keys are the rows', which Object.fromEntries forgets.
+) as { readonly [O in StripeOperation]?: readonly ErrorCode[] };
 
 /**
  * Refusals of each operation's own, beside those that its route brings (openapi.ts). The document lists them, and the API tests hold every
@@ -41,6 +53,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'overloaded'],
   releaseShipment: ['fraud_warning_missing'],
   receiveStripeEvents: ['signature_invalid', 'overloaded'],
+  ...stripeRefusals,
   receiveMailEvents: ['signature_invalid'],
   resendMail: ['mail_state'],
   leaveMail: ['mail_state'],

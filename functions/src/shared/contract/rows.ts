@@ -8,6 +8,7 @@ import {
   POLICIES,
 } from './policies.ts';
 import type { Policy, Verb, VerbsOf } from './policies.ts';
+import { stripeRows } from './stripeRows.ts';
 
 /**
  * The routes as plain data, so that the browser's client can hold them without a schema library.
@@ -148,6 +149,7 @@ export const routes = {
     answers: 'nothing',
     by: 'cards',
   },
+  ...stripeRows,
   getTimetable: { ...read, path: '/timetable', anyone: true },
   moveBoundary: { method: 'PATCH', path: '/timetable', office: 'owner', takes: 'json', answers: 'json' },
   listDraws: { ...read, path: '/draws', office: 'owner' },

@@ -27,6 +27,7 @@ import {
   type Shape,
   withKey,
 } from './shape.ts';
+import { stripeShapes } from './stripeShapes.ts';
 
 const numberPath = z.strictObject({
   number: z
@@ -211,6 +212,7 @@ export const schemas = {
   },
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
   ...cardShapes,
+  ...stripeShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

@@ -33,6 +33,18 @@ const steps: Record<WritingStep, string> = {
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
   releaseShipment: '不正利用の警告による発送の保留の解除',
   receiveStripeEvents: 'Stripeからの通知',
+  createStripeCustomer: 'Stripeの顧客の作成',
+  changeStripeCustomer: 'Stripeの顧客の変更',
+  deleteStripeCustomer: 'Stripeの顧客の削除',
+  createStripePaymentIntent: 'Stripeの支払いの作成',
+  changeStripePaymentIntent: 'Stripeの支払いの変更',
+  cancelStripePaymentIntent: 'Stripeの支払いの取り消し',
+  attachStripePaymentMethod: 'Stripeの顧客へのカードの登録',
+  detachStripePaymentMethod: 'Stripeの顧客からのカードの取り外し',
+  createStripeRefund: 'Stripeでの返金',
+  createStripeSubscription: 'Stripeの定期支払いの作成',
+  changeStripeSubscription: 'Stripeの定期支払いの変更',
+  cancelStripeSubscription: 'Stripeの定期支払いの解約',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選の実行',
   receiveMailEvents: 'メール配信サービスからの通知',
@@ -81,6 +93,13 @@ const actorKinds: Record<AuditLog['actorKind'], string> = {
   schedule: '自動処理',
 };
 
+const ofStripe = {
+  ...{ email: 'メールアドレス', name: '名前', phone: '電話番号', description: '説明' },
+  ...{ amount: '金額（円）', quantity: '数量', captureMethod: '売上の確定', confirm: '今すぐ決済' },
+  ...{ customerID: '顧客のID', paymentIntentID: '支払いのID', paymentMethodID: 'カードのID', priceID: '料金のID' },
+  ...{ cancelAtPeriodEnd: '期間の終わりに解約', stripe: 'Stripeのコード' },
+};
+
 /** The words of the audit log: who, what, on which kind of record. */
 export const auditLog = {
   actorKinds,
@@ -98,8 +117,19 @@ export const auditLog = {
   otherRuns,
   workOf,
   /** What has entries and is no entity of the contract. */
-  subjects: { timetable: '日程', draw: '抽選', effect: '自動処理' },
-  /** Fields that no answer holds. */
-  unseen: { keyVersion: 'リンクの有効性' } as Readonly<Record<string, string>>,
-  details: { reason: '理由', startsAt: '新しい日時' } as Readonly<Record<string, string>>,
+  subjects: {
+    timetable: '日程',
+    draw: '抽選',
+    effect: '自動処理',
+    stripeCustomer: 'Stripeの顧客',
+    stripePaymentIntent: 'Stripeの支払い',
+    stripePaymentMethod: 'Stripeのカード',
+    stripeRefund: 'Stripeの返金',
+    stripeSubscription: 'Stripeの定期支払い',
+  },
+  /** Fields that no entity answers: its own, and those of what stands at Stripe. */
+  unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
+  details: { reason: '理由', startsAt: '新しい日時', request: '依頼', outcome: '結果', ...ofStripe } as Readonly<
+    Record<string, string>
+  >,
 };

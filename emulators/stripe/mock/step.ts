@@ -1,0 +1,22 @@
+import type Stripe from 'stripe';
+
+/** What earlier requests were answered, for those that follow. */
+export interface Made {
+  customer: string;
+  token: string;
+  setupIntent: string;
+  method: string;
+  payment: string;
+  refund: string;
+  product: string;
+  price: string;
+  subscription: string;
+  event: string;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly run: (sdk: Stripe, made: Made) => Promise<Partial<Made> | object>;
+}
+
+export const keyed = (name: string): Stripe.RequestOptions => ({ idempotencyKey: `request/${name}` });

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { LONGEST_STRIPE_CODE, type StripeReason } from '../shared/contract/errors.ts';
+import { BUSY_S, failureSchema } from './stripeErrors.ts';
+import type { Permitted } from './stripeReading.ts';
+
+/** The statuses of Stripe's refusals that are told to whoever asked. */
+const TOLD = [400, 402, 404, 409] as const;
+
+/** How a call of the proxy ended; `busy` and `lost` as for a call of ours (shared/settlement/calls.ts). */
+export type Passed<T> =
+  | { readonly kind: 'answered'; readonly object: T }
+  | { readonly kind: 'refused'; readonly status: (typeof TOLD)[number]; readonly reason: StripeReason }
+  | { readonly kind: 'busy'; readonly retryAfter: number }
+  | { readonly kind: 'lost' };
+
+/** Makes one call through the official SDK, where there is leave for it. */
+export type PassOn = <T>(call: (sdk: Stripe) => Promise<T>) => Promise<Passed<T>>;
+
+const cut = (text: string): string => text.slice(0, LONGEST_STRIPE_CODE);
+
+/**
+ * An error of the SDK, without its words: they may quote what was sent.
+ * @throws whatever is no error of Stripe's, and what says that the deployment is wrong (a bad key, a forbidden call)
+ */
+const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' }> => {
+  const parsed = failureSchema.safeParse(error);
+  if (!parsed.success) throw error;
+  const { type, code, decline_code: declineCode, param, rawType, statusCode } = parsed.data;
+  if (type === 'StripeRateLimitError' || code === 'lock_timeout') return { kind: 'busy', retryAfter: BUSY_S };
+  if (type === 'StripeConnectionError') return { kind: 'lost' };
+  const status = TOLD.find((one) => one === statusCode);
+  if (status !== undefined) {
+    const reason = {
+      code: cut(code ?? rawType ?? 'unknown'),
+      ...(declineCode === undefined ? {} : { declineCode: cut(declineCode) }),
+      ...(param === undefined ? {} : { param: cut(param) }),
+    };
+    return { kind: 'refused', status, reason };
+  }
+  // A failure of its own, or an answer that is none.
+  if (type === 'StripeAPIError') return { kind: 'lost' };
+  throw error;
+};
+
+export const passingOn =
+  (permitted: Permitted): PassOn =>
+  async (call) => {
+    try {
+      // In an object: nothing that Stripe answers is taken for the word.
+      const object = await permitted(async (sdk) => ({ is: await call(sdk) }));
+      return object === 'busy' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'answered', object: object.is };
+    } catch (error) {
+      return passedError(error);
+    }
+  };
