@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import type { Passed, PassOn } from '../gateways/stripeProxy.ts';
 import { guarded } from '../logs.ts';
-import { later } from '../services/taking.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { purchaseIDIn } from '../shared/proxy/objects.ts';
+import { later } from '../shared/settlement/carrying.ts';
 import { type AuditEntry, unitOfWork } from '../store/records.ts';
 import type { Handled, OfficeContext, Reply } from './context.ts';
 
