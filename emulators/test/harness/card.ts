@@ -60,7 +60,7 @@ export const stripeFaults = async (...faults: readonly object[]): Promise<void> 
   void (await local('POST', '/faults', faults));
 
 /** Lets the calls end that a fault keeps under way. */
-export const releaseStripe = async (): Promise<void> => await local('POST', '/faults/release');
+export const releaseStripe = async (): Promise<void> => void (await local('POST', '/faults/release'));
 
 /** How its events come: `{}` as they should, `{ hold: true }` not for now, `{ double: true }` twice. */
 export const stripeEvents = async (mode: Readonly<Record<string, boolean | string>>): Promise<void> => {
