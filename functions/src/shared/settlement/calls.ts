@@ -92,3 +92,11 @@ export type StripeOutcome =
       /** Stripe keeps a failure of its own under the key: asking again brings the same, and only a look-up tells. */
       readonly replayed: boolean;
     };
+
+const AGAIN = '/again/';
+
+/** The key under which a call goes again, where Stripe keeps a failure of its own under the former one; however often, it stays short. */
+export const nextKey = (key: string): string => {
+  const [first = key, number = '1'] = key.split(AGAIN);
+  return `${first}${AGAIN}${Number(number) + 1}`;
+};

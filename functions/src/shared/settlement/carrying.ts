@@ -1,7 +1,7 @@
 import { AppError } from '../contract/errors.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
-import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
+import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund, takeRefundRefused } from './payment.ts';
 import { cardProblemOf } from './cardProblems.ts';
 import { atBank, type PaymentCall } from './settlement.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
@@ -82,6 +82,27 @@ const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall
   return intent === null || isStill || payment.call.kind === 'createRefund' ? again : ofIntent(intent, carrying);
 };
 
+/** Stripe has not done as asked, nor ever will. */
+const undone = async (
+  carrying: Carrying,
+  before: Before,
+  { call, ...payment }: PaymentCall,
+  outcome: Extract<StripeOutcome, { kind: 'declined' | 'refused' }>,
+): Promise<Take> => {
+  if (call.kind === 'createRefund') return takeRefundRefused;
+  if (call.kind !== 'createPaymentIntent') {
+    // It stands otherwise than we thought: captured or cancelled already, perhaps by hand.
+    const intent = await intentOf(carrying, before, { call, ...payment });
+    if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
+    return ofIntent(intent, carrying);
+  }
+  // A token of its holder's that is used up, or too old: it has to be entered again.
+  if (outcome.kind === 'refused') return (present, moment) => takePaymentDeclined(present, null, 'processing', moment);
+  const intentID = outcome.object?.object === 'payment_intent' ? outcome.object.id : null;
+  const problem = cardProblemOf(outcome.code, outcome.declineCode);
+  return (present, moment) => takePaymentDeclined(present, intentID, problem, moment);
+};
+
 const takingOf = async (
   carrying: Carrying,
   before: Before,
@@ -91,21 +112,9 @@ const takingOf = async (
   switch (outcome.kind) {
     case 'answered':
       return ofObject(outcome.object, carrying);
-    case 'declined': {
-      const intentID = outcome.object?.object === 'payment_intent' ? outcome.object.id : null;
-      const problem = cardProblemOf(outcome.code, outcome.declineCode);
-      return (present, moment) => takePaymentDeclined(present, intentID, problem, moment);
-    }
-    case 'refused': {
-      if (payment.call.kind === 'createPaymentIntent') {
-        // A token of its holder's that is used up, or too old: it has to be entered again.
-        return (present, moment) => takePaymentDeclined(present, null, 'processing', moment);
-      }
-      // It stands otherwise than we thought: captured or cancelled already, perhaps by hand.
-      const intent = await intentOf(carrying, before, payment);
-      if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
-      return ofIntent(intent, carrying);
-    }
+    case 'declined':
+    case 'refused':
+      return await undone(carrying, before, payment, outcome);
     case 'lost':
       if (!outcome.replayed) throw later();
       return await lookedUp(carrying, before, payment);

@@ -150,6 +150,17 @@ describe('a win', () => {
     }
   });
 
+  it('has a key that can be stored, however often Stripe fails', () => {
+    let { settlement } = stepped('authorize', start).before;
+    for (let failure = 0; failure < 100; failure += 1) settlement = againPayment(settlement, 5000);
+    expect(settlement.payment?.call.key).toBe('authorize/a1/1/again/101');
+  });
+
+  it('is not held of whoever has no sets', () => {
+    const waiting: Before = { ...start, purchase: { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 } };
+    expect(refusal('authorize', waiting)).toBe('purchase_state');
+  });
+
   it('goes again under another key where Stripe failed at the first', () => {
     const again = againPayment(stepped('authorize', start).before.settlement, 5000);
     expect(again.payment).toMatchObject({

@@ -3,7 +3,7 @@ import { transition } from '../application/machine.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { toISO } from '../time/instants.ts';
 import { cancelCall, cardFields, detachCall, withResult } from './attempt.ts';
-import type { StripeCall } from './calls.ts';
+import { nextKey, type StripeCall } from './calls.ts';
 import { cardSucceededBy } from './cardOffer.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
 import type { Priced } from './paymentCalls.ts';
@@ -189,6 +189,13 @@ export const takePaymentDeclined = (
     ? failed(before, intentID, problem, moment)
     : { ...before, news: null };
 
+/** A refund that Stripe refuses, such as one of what its payer disputes: it is over, and what is paid stays paid. */
+export const takeRefundRefused = ({ purchase, settlement }: Before): Taken => ({
+  purchase,
+  settlement: settlement.payment?.call.kind === 'createRefund' ? settled(settlement) : settlement,
+  news: null,
+});
+
 /** Sets that Stripe has paid back; all of them end the win. */
 export const takeRefund = (before: Before, { now }: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -218,7 +225,7 @@ export const againPayment = (settlement: Settlement, systemNow: number): Settlem
 };
 
 const renumbered = (call: StripeCall, number: number): StripeCall => {
-  const key = `${call.key}/again/${number}`;
+  const key = nextKey(call.key);
   return call.kind === 'createPaymentIntent' || call.kind === 'createRefund'
     ? // The metadata names the attempt, so that it can be looked up.
       ({

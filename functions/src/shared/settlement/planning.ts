@@ -55,6 +55,8 @@ export const plannedPayment = (
       if (customer === null || method === null) return { refused: 'card_missing' };
       const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
       if ('refused' in begun) return begun;
+      // On the waiting list nobody has sets to pay before they are his.
+      if (held < 1) return { refused: 'purchase_state' };
       return store(begun.purchase, authorizeCall(purchase, { number, customer, method }, selling));
     }
     case 'capture': {

@@ -1,0 +1,56 @@
+import { answered, type PaymentStripe, type Take } from './carrying.ts';
+import { takePaymentIntent } from './payment.ts';
+import type { Priced } from './paymentCalls.ts';
+import { takeSetupIntent } from './setUp.ts';
+import type { Settlement } from './settlement.ts';
+import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
+
+/** What the object of an event is read anew with. */
+interface Telling {
+  readonly stripe: Pick<PaymentStripe, 'paymentIntent'> & {
+    readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
+  };
+  readonly selling: Priced;
+}
+
+/** Reads the object of an event anew, and says what an application makes of it; null: nothing. */
+type Reading = (telling: Telling, event: StripeEvent, settlement: Settlement) => Promise<Take | null>;
+
+const nothing: Take = (before) => ({ ...before, news: null });
+
+/** A set-up that is known to be done needs no reading: whoever entered the card has mostly been there first. */
+const ofSetUp: Reading = async ({ stripe }, { created, data: { object } }, { card }) => {
+  if (object.id === undefined || (card?.result === 'done' && card.intentID === object.id)) return null;
+  const intent = answered(await stripe.setupIntent(object.id));
+  return (before, moment) =>
+    intent ? takeSetupIntent(before, intent, created * 1000, moment) : nothing(before, moment);
+};
+
+const ofPayment: Reading = async ({ stripe, selling }, { data: { object } }) => {
+  const id = object.object === 'payment_intent' ? object.id : idOf(object.payment_intent ?? null);
+  if (!id) return null;
+  const intent = answered(await stripe.paymentIntent(id));
+  return (before, moment) => (intent ? takePaymentIntent(before, intent, moment, selling) : nothing(before, moment));
+};
+
+/** The events that may change something, by type; the endpoint at Stripe is subscribed to these (README). */
+const READINGS: Readonly<Record<string, Reading>> = {
+  'setup_intent.succeeded': ofSetUp,
+  'setup_intent.setup_failed': ofSetUp,
+  'setup_intent.canceled': ofSetUp,
+  'payment_intent.amount_capturable_updated': ofPayment,
+  'payment_intent.succeeded': ofPayment,
+  'payment_intent.payment_failed': ofPayment,
+  'payment_intent.canceled': ofPayment,
+};
+
+/** The application that an event may change something of; null: it is somebody else's, or made by hand at Stripe. */
+export const purchaseTold = ({ type, data: { object } }: StripeEvent): string | null =>
+  type in READINGS ? (object.metadata?.purchaseID ?? null) : null;
+
+/**
+ * What an application makes of an event, whose object is read anew, since events come late and out of order (rules 7.18); null: nothing.
+ * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
+ */
+export const takingOfEvent: Reading = async (telling, event, settlement) =>
+  (await READINGS[event.type]?.(telling, event, settlement)) ?? null;

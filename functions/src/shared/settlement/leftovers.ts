@@ -1,0 +1,64 @@
+import { nextKey } from './calls.ts';
+import type { PaymentStripe, Take } from './carrying.ts';
+import { takePaymentIntent } from './payment.ts';
+import type { Priced } from './paymentCalls.ts';
+import { type Settlement, withDue } from './settlement.ts';
+import type { Moment } from './taken.ts';
+
+type Leftover = Settlement['leftovers'][number];
+
+/** What came of giving something back: what the application makes of it, and what is still to be done; null: nothing. */
+export interface GivenBack {
+  readonly taking: Take | null;
+  readonly left: Leftover | null;
+}
+
+type Giving = { readonly stripe: Pick<PaymentStripe, 'perform' | 'paymentIntent'>; readonly selling: Priced };
+
+/** Stripe does nothing twice: it is gone already, and how it stands tells why. */
+const gone = async ({ stripe, selling }: Giving, call: Leftover): Promise<GivenBack> => {
+  if (call.kind !== 'cancelPaymentIntent') return { taking: null, left: null };
+  const intent = await stripe.paymentIntent(call.id);
+  if (intent === 'busy' || intent === 'lost') return { taking: null, left: call };
+  const taking: Take | null = intent && ((before, moment) => takePaymentIntent(before, intent, moment, selling));
+  return { taking, left: null };
+};
+
+/**
+ * Gives one thing back that an application needs no more: an intent is cancelled, a card detached (rules 7.10, 7.26). Done twice it changes
+ * nothing more.
+ */
+export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBack> => {
+  const outcome = await giving.stripe.perform(call);
+  switch (outcome.kind) {
+    case 'answered': {
+      const { object } = outcome;
+      if (object.object !== 'payment_intent') return { taking: null, left: null };
+      return { taking: (before, moment) => takePaymentIntent(before, object, moment, giving.selling), left: null };
+    }
+    case 'busy':
+      return { taking: null, left: call };
+    case 'lost':
+      // A failure that Stripe keeps would come for ever, whether it had done it or not.
+      return { taking: null, left: outcome.replayed ? { ...call, key: nextKey(call.key) } : call };
+    case 'declined':
+    case 'refused':
+      return await gone(giving, call);
+  }
+};
+
+/**
+ * The settlement once some of its leftovers have been tried.
+ * @param tried by the key they had: what is still to be done; null: nothing
+ */
+export const afterGivingBack = (
+  settlement: Settlement,
+  tried: ReadonlyMap<string, Leftover | null>,
+  moment: Moment,
+): Settlement => {
+  const leftovers = settlement.leftovers.flatMap((one) => {
+    const left = tried.get(one.key);
+    return left === undefined ? [one] : left === null ? [] : [left];
+  });
+  return withDue({ ...settlement, leftovers }, moment);
+};
