@@ -78,6 +78,9 @@ const EMULATORS: readonly Planted[] = [
   ['emulators/planted2.ts', "import '../web/src/client/api.ts';", 'emulators-know-only-shared'],
   ['emulators/planted3.ts', "import '../functions/src/shared/time/instants.ts';", 'no-way-around-the-exports-map'],
   ['emulators/planted4.ts', "import 'functions/shared/time/instants';\nimport 'node:fs';", null],
+  ['emulators/planted5.ts', "import 'functions/gateways/stripe';", 'emulators-know-only-shared'],
+  ['emulators/settlement/planted1.ts', "import 'functions/gateways/stripe';", null],
+  ['emulators/settlement/planted2.ts', "import 'functions/gateways/keys';", 'schedules-know-the-gateway-to-stripe'],
   ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
 ];
 

@@ -1,0 +1,88 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { PaymentState } from 'functions/shared/application/states';
+import type { Before } from 'functions/shared/settlement/taken';
+import { ledgerFaults } from '../stripe/ledger.ts';
+import type { State } from '../stripe/state.ts';
+
+const FAR: Readonly<Partial<Record<PaymentState, number>>> = { CAPTURED: 1, REFUNDED: 2 };
+const farOf = ({ purchase }: Before): number => FAR[purchase.paymentState] ?? 0;
+
+/** What holds of each line, or the line. */
+const broken = (checks: readonly (readonly [says: string, holds: boolean])[]): string[] =>
+  checks.flatMap(([says, holds]) => (holds ? [] : [says]));
+
+/** What went back from one state to the next, a line each (rules 7.18). */
+export const wentBack = (before: Before, after: Before): string[] => {
+  const { purchase, settlement } = before;
+  const isFirstCharge = farOf(before) === 0 && farOf(after) === 1;
+  return broken([
+    [`the payment went from ${purchase.paymentState} to ${after.purchase.paymentState}`, farOf(before) <= farOf(after)],
+    [`${purchase.state} won again`, purchase.state === after.purchase.state || after.purchase.state !== 'WON'],
+    ['the count of calls went back', settlement.payments <= after.settlement.payments],
+    ['more is paid without a charge', after.settlement.paid <= settlement.paid || isFirstCharge],
+    [
+      'a charge lost its time',
+      purchase.captureDatetime === null || purchase.captureDatetime === after.purchase.captureDatetime,
+    ],
+  ]);
+};
+
+const intentsOf = ({ paymentIntents }: State) => [...paymentIntents.values()];
+
+/** Holds that nobody is about to give back. */
+const keptHolds = (state: State, { settlement }: Before): string[] => {
+  const given = new Set(settlement.leftovers.flatMap((call) => (call.kind === 'cancelPaymentIntent' ? [call.id] : [])));
+  return intentsOf(state)
+    .filter(({ id, status }) => status === 'requires_capture' && !given.has(id))
+    .map(({ id }) => id);
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What Stripe has of somebody's, in yen: taken, less what went back. */
+const takenYen = (state: State): number => {
+  const back = [...state.refunds.values()].filter((one) => one.destination_details?.card?.type === 'refund');
+  return sum(intentsOf(state).map((one) => one.amount_received)) - sum(back.map(({ amount }) => amount));
+};
+
+/** What is wrong at any moment. @param meant whether a winner was to be charged */
+export const faultsNow = (state: State, before: Before, meant: boolean): string[] => [
+  ...ledgerFaults(state),
+  ...broken([
+    ['it was captured more than once', intentsOf(state).filter((one) => one.amount_received > 0).length <= 1],
+    ['more than one hold is kept', keptHolds(state, before).length <= 1],
+    ['it was charged, and had not won', meant || takenYen(state) === 0],
+    ['more went back than was taken', takenYen(state) >= 0],
+  ]),
+];
+
+const RESTING: readonly PaymentState[] = ['NONE', 'AUTHORIZED', 'ACTION_NEEDED', 'CAPTURED', 'REFUNDED'];
+
+/**
+ * What is wrong once nothing is due any more.
+ * @param told whether events arrive: without them nobody hears that a hold has run out
+ */
+export const faultsAtRest = (state: State, before: Before, told: boolean): string[] => {
+  const { purchase, settlement } = before;
+  const holds = keptHolds(state, before);
+  const own = state.paymentIntents.get(purchase.stripePaymentID ?? '');
+  const isHeld = purchase.paymentState === 'AUTHORIZED';
+  const ranOut = own?.status === 'canceled' && own.cancellation_reason === 'automatic' && !told;
+  return broken([
+    ['something is still under way', settlement.payment === null && settlement.dueAt === null],
+    ['something is still to be given back', settlement.leftovers.length === 0],
+    [`it rests as ${purchase.paymentState}`, RESTING.includes(purchase.paymentState)],
+    [
+      `${settlement.paid} sets are paid, and Stripe has ${takenYen(state)} yen`,
+      settlement.paid * campaign.price === takenYen(state),
+    ],
+    ['it is charged, and not CAPTURED', settlement.paid > 0 === (purchase.paymentState === 'CAPTURED')],
+    ['a hold is kept that nobody waits for', holds.every((id) => isHeld && id === own?.id)],
+    ['it is AUTHORIZED without a hold', !isHeld || own?.status === 'requires_capture' || ranOut],
+    ['somebody who has not won keeps a hold', !isHeld || purchase.state === 'WON' || ranOut],
+    [
+      'the hold is not of its sets',
+      !isHeld || purchase.state !== 'WON' || own?.amount === (purchase.grantedCount ?? 0) * campaign.price,
+    ],
+  ]);
+};

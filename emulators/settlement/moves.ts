@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import type { Settling } from 'functions/shared/settlement/settling';
+import { SETTLING } from 'functions/shared/settlement/settling';
+import type { Fault } from '../stripe/faults.ts';
+import type { CardName } from '../stripe/testCards.ts';
+import { faultsAtRest, faultsNow } from './invariants.ts';
+import { PRODUCT, Scene, type Ways } from './scene.ts';
+
+/** How far whatever is begun gets by itself: it is killed at its first word with Stripe, stands there, or comes to its end. */
+type Far = 'killed' | 'begun' | 'finished';
+
+/** Something that talks to Stripe, and what goes wrong with that. */
+interface Begun {
+  readonly far: Far;
+  readonly fault: Fault | null;
+}
+
+/** One thing that happens; what does not apply where it comes is as if it were not there. `which`: counted round those there are. */
+export type Move =
+  /** A step is stored, and called by whoever stored it. `next`: the one that follows. */
+  | ({ readonly kind: 'plan'; readonly action: Settling | 'next'; readonly sets: number | null } & Begun)
+  | ({ readonly kind: 'tick' } & Begun)
+  | ({ readonly kind: 'event'; readonly which: number } & Begun)
+  | { readonly kind: 'step' | 'finish' | 'kill'; readonly which: number }
+  | { readonly kind: 'release' | 'withdraw' | 'lapse' }
+  | { readonly kind: 'pass'; readonly minutes: number }
+  | { readonly kind: 'card'; readonly card: CardName }
+  /** Done by hand at Stripe, of the hold there is. */
+  | { readonly kind: 'byHand'; readonly action: 'cancel' | 'capture' };
+
+/** Somebody, what happens to him, and whether Stripe's events ever arrive. */
+export interface Schedule {
+  readonly card: CardName;
+  /** That the draw gave; 0: none. */
+  readonly sets: number;
+  readonly told: boolean;
+  /** Whether what is under way at the end comes to its own end, or is killed. */
+  readonly finished: boolean;
+  readonly moves: readonly Move[];
+}
+
+/** Cards that can be saved: good, held for a week only, refused when charged, stopped by 3-D Secure, disputed. */
+const CARDS = [
+  ...['visa', 'visa', 'visa', 'amex', 'declinedLater', 'authenticateAlways', 'authenticateUnlessSetUp'],
+  ...['dispute', 'fraudWarning'],
+] as const satisfies readonly CardName[];
+
+const card = fc.constantFrom<CardName[]>(...(CARDS as readonly CardName[]));
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** The lease, below and above a key's day, below and above the holds of American Express and of all others. */
+const PAUSES = [1, 2, 2, HOUR, 22 * HOUR, DAY, 6 * DAY, 25 * DAY];
+
+const WELL: Begun = { far: 'finished', fault: null };
+
+const fault: fc.Arbitrary<Fault> = fc.record({
+  kind: fc.constantFrom('timeout', 'drop', '429', '500', 'busy'),
+  effect: fc.boolean(),
+  times: fc.integer({ min: 1, max: 3 }),
+  after: fc.constantFrom(0, 0, 0, 1, 2),
+});
+
+const begun = {
+  far: fc.constantFrom<Far[]>('killed', 'begun', 'finished', 'finished', 'finished'),
+  fault: fc.option(fault),
+};
+const which = fc.nat(5);
+const kind = <K extends string>(...kinds: K[]): fc.Arbitrary<K> => fc.constantFrom(...kinds);
+const weighted = (weight: number, arbitrary: fc.Arbitrary<Move>) => ({ weight, arbitrary });
+
+const action: fc.Arbitrary<Settling | 'next'> = fc.oneof(fc.constantFrom(...SETTLING), fc.constant('next' as const));
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  weighted(6, fc.record({ kind: kind('plan'), action, sets: fc.constantFrom(null, 1, 1, 2, 4), ...begun })),
+  weighted(6, fc.record({ kind: kind('tick'), ...begun })),
+  weighted(4, fc.record({ kind: kind('event'), which, ...begun })),
+  weighted(6, fc.record({ kind: kind('step', 'finish', 'finish', 'kill'), which })),
+  weighted(4, fc.record({ kind: kind('pass'), minutes: fc.constantFrom(...PAUSES) })),
+  weighted(2, fc.record({ kind: kind('release', 'withdraw', 'lapse') })),
+  weighted(1, fc.record({ kind: kind('card'), card })),
+  weighted(1, fc.record({ kind: kind('byHand'), action: fc.constantFrom('cancel', 'capture') })),
+);
+
+/** Steps that went well: by chance few get far enough for what can go wrong later. */
+const led = fc
+  .constantFrom(0, 1, 1, 2, 3)
+  .map((count) => Array.from({ length: count }, (): Move => ({ ...WELL, kind: 'plan', action: 'next', sets: 1 })));
+
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  card,
+  sets: fc.constantFrom(3, 3, 3, 1, 0),
+  told: fc.boolean(),
+  finished: fc.boolean(),
+  moves: fc
+    .tuple(led, fc.array(move, { minLength: 1, maxLength: 16, size: 'max' }))
+    .map(([first, rest]) => [...first, ...rest]),
+});
+
+const MINUTE_MS = 60_000;
+
+const pass = (scene: Scene, ms: number): void => {
+  scene.stripe.now += ms;
+  // Nothing is under way at Stripe for as long as a minute.
+  if (ms >= MINUTE_MS) scene.stripe.local.faults.release();
+  // No function runs as long as the hour that a key is spared (`REPEATED_H`).
+  if (ms >= HOUR * MINUTE_MS) for (const process of scene.live) scene.kill(process);
+};
+
+/** The step that somebody in this state is waiting for. */
+const followingOf = ({ before: { purchase } }: Scene): Settling =>
+  purchase.paymentState === 'AUTHORIZED' ? 'capture' : purchase.paymentState === 'CAPTURED' ? 'refund' : 'authorize';
+
+/** Begins something, which goes as far as the move says. */
+const begin = async (
+  scene: Scene,
+  { kind, far, fault }: Begun & { kind: string },
+  run: Parameters<Scene['begin']>[1],
+) => {
+  if (fault) scene.stripe.local.faults.add(fault);
+  const process = await scene.begin(kind, run);
+  if (far === 'killed') scene.kill(process);
+  if (far === 'finished') await process.finish();
+};
+
+const played = async (scene: Scene, move: Move, told: boolean): Promise<void> => {
+  const live = 'which' in move ? scene.live[move.which % Math.max(1, scene.live.length)] : undefined;
+  switch (move.kind) {
+    case 'plan': {
+      const action = move.action === 'next' ? followingOf(scene) : move.action;
+      if (scene.plan(action, move.sets) === null) await begin(scene, move, scene.carryOn);
+      return;
+    }
+    case 'tick':
+      if (scene.isDue) await begin(scene, move, scene.sweep);
+      return;
+    case 'event': {
+      const { arrived } = scene.stripe;
+      const event = arrived[move.which % Math.max(1, arrived.length)];
+      if (told && event) await begin(scene, move, scene.hear(event.payload));
+      return;
+    }
+    case 'step':
+      return await live?.step();
+    case 'finish':
+      return await live?.finish();
+    case 'kill':
+      if (live) scene.kill(live);
+      return;
+    case 'release':
+      scene.stripe.local.faults.release();
+      return;
+    case 'pass':
+      pass(scene, move.minutes * MINUTE_MS);
+      return;
+    case 'withdraw':
+      scene.withdraw();
+      return;
+    case 'lapse':
+      scene.lapse();
+      return;
+    case 'card':
+      return await scene.enterCard(move.card);
+    case 'byHand':
+      // Without events nobody would ever hear of it.
+      if (told) scene.byHand(move.action);
+      return;
+  }
+};
+
+/** More turns than whatever is under way can need. */
+const MOST_TURNS = 30;
+
+/** The schedule goes on until nothing is due; Stripe has no bad day any more. */
+const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promise<void> => {
+  const { local } = scene.stripe;
+  local.faults.release();
+  local.faults.clear();
+  for (const process of scene.live) {
+    if (finished) await process.finish();
+    else scene.kill(process);
+  }
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    await local.advance();
+    const events = told ? scene.untaken : [];
+    for (const payload of events) await (await scene.begin('event', scene.hear(payload))).finish();
+    const { dueAt } = scene.before.settlement;
+    if (dueAt === null && events.length === 0) return;
+    if (dueAt === null) continue;
+    pass(scene, Math.max(0, dueAt - scene.stripe.now));
+    await (await scene.begin('tick', scene.sweep)).finish();
+  }
+};
+
+/** What is wrong with a schedule, at the first moment at which something is; and where it came to rest. */
+export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
+  const scene = await Scene.open(schedule.card, schedule.sets, ways);
+  const { local } = scene.stripe;
+  const wrong = (): string[] => [...scene.faults, ...faultsNow(local.world.state, scene.before, scene.meant)];
+  for (const [index, one] of schedule.moves.entries()) {
+    await played(scene, one, schedule.told);
+    await local.advance();
+    if (wrong().length > 0) return { faults: wrong().map((says) => `after move ${index}: ${says}`), rest: null };
+  }
+  await broughtToRest(scene, schedule);
+  const faults = [...wrong(), ...faultsAtRest(local.world.state, scene.before, schedule.told)];
+  return { faults: faults.map((says) => `at rest: ${says}`), rest: scene.before.purchase.paymentState };
+};

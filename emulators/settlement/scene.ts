@@ -1,0 +1,260 @@
+import { after } from 'functions/shared/application/machine';
+import { FRESH, NO_CARD } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import { AppError, type ErrorCode } from 'functions/shared/contract/errors';
+import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
+import { stripeOver, type StripeGateway } from 'functions/gateways/stripe';
+import { carriedOn, type Take } from 'functions/shared/settlement/carrying';
+import { purchaseTold, takingOfEvent } from 'functions/shared/settlement/events';
+import { afterGivingBack, givenBack, type GivenBack } from 'functions/shared/settlement/leftovers';
+import { plannedPayment } from 'functions/shared/settlement/payment';
+import { begunAttempt, customerCall, setUpCall, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
+import { freshSettlement, settlementSchema } from 'functions/shared/settlement/settlement';
+import type { Settling } from 'functions/shared/settlement/settling';
+import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
+import type { Before, Moment } from 'functions/shared/settlement/taken';
+import { fromISO } from 'functions/shared/time/instants';
+import { cancel, capture } from '../stripe/charging.ts';
+import { type CardName, testCard } from '../stripe/testCards.ts';
+import { testStripe, type TestStripe } from '../stripe/testStripe.ts';
+import { wentBack } from './invariants.ts';
+import { type Gate, Process } from './process.ts';
+
+const { timetable } = campaign;
+const ID = 'account-1';
+const SETS = 3;
+const SITE = 'https://site.invalid';
+const MINUTE_MS = 60_000;
+
+/** What of the gateway the settlement uses. */
+export type SceneStripe = Pick<
+  StripeGateway,
+  'perform' | 'paymentIntent' | 'paymentIntentOf' | 'refundOf' | 'setupIntent'
+>;
+
+/** The product's ways; a negative control puts a wrong one in the place of one of them. */
+export interface Ways {
+  readonly planned: typeof plannedPayment;
+  /** What stands between the product and its gateway. */
+  readonly asked: (stripe: SceneStripe) => SceneStripe;
+  readonly givenBack: typeof givenBack;
+}
+export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, givenBack };
+
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+const applied: Purchase = {
+  ...{ ...FRESH, ...NO_CARD, ...stamps },
+  ...{ id: ID, accountID: ID, receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: SETS, acceptsPartial: false },
+  state: 'APPLIED',
+};
+
+const gated = (stripe: SceneStripe, gate: Gate): SceneStripe => {
+  const between =
+    <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      await gate();
+      const answer = await call(...args);
+      await gate();
+      return answer;
+    };
+  return {
+    perform: between(stripe.perform),
+    paymentIntent: between(stripe.paymentIntent),
+    paymentIntentOf: between(stripe.paymentIntentOf),
+    refundOf: between(stripe.refundOf),
+    setupIntent: between(stripe.setupIntent),
+  };
+};
+
+/** One application with its dealings, kept in memory as the store keeps them, before a local Stripe. */
+export class Scene {
+  readonly stripe: TestStripe = testStripe();
+  readonly #gateway: SceneStripe;
+  readonly #ways: Ways;
+  readonly #known = new Set<string>();
+  #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
+  #processes: Process[] = [];
+  /** What must not have happened. */
+  readonly faults: string[] = [];
+  /** Whether somebody who had won was to be charged. */
+  meant = false;
+
+  private constructor(ways: Ways) {
+    this.#ways = ways;
+    const permits = { take: () => true };
+    const real = stripeOver(async () => this.stripe.sdk, { permits, webhookSecret: () => 'whsec_none' });
+    this.#gateway = ways.asked(real);
+    this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
+  }
+
+  /** Somebody with this card whom the draw gave so many sets; 0: none. */
+  static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
+    const scene = new Scene(ways);
+    await scene.enterCard(card);
+    const event = sets > 0 ? ({ kind: 'win', sets } as const) : ({ kind: 'lose', waitingPlace: 1 } as const);
+    const { purchase, settlement } = scene.#before;
+    scene.#before = { settlement, purchase: after(purchase, event, scene.stripe.now) };
+    await scene.stripe.local.advance();
+    scene.stripe.arrived.length = 0;
+    return scene;
+  }
+
+  get before(): Before {
+    return this.#before;
+  }
+
+  get live(): readonly Process[] {
+    this.#processes = this.#processes.filter(({ over }) => !over);
+    return this.#processes;
+  }
+
+  kill(process: Process): void {
+    this.#processes = this.#processes.filter((one) => one !== process);
+  }
+
+  get #moment(): Moment {
+    return { now: this.stripe.now, systemNow: this.stripe.now, timetable };
+  }
+
+  /** Whatever is stored is parsed, as the store does. */
+  #write({ purchase, settlement }: Before): void {
+    const next = { purchase: purchaseEntity.record.parse(purchase), settlement: settlementSchema.parse(settlement) };
+    this.faults.push(...wentBack(this.#before, next));
+    this.#before = next;
+  }
+
+  #take(taking: Take): void {
+    const { purchase, settlement } = taking(this.#before, this.#moment);
+    this.#write({ purchase, settlement });
+  }
+
+  /** Stores the call of a step; whether it was refused, and by what. */
+  plan(action: Settling, sets: number | null): ErrorCode | null {
+    const planned = this.#ways.planned(action, this.#before, sets, campaign, this.#moment);
+    if ('refused' in planned) return planned.refused;
+    if (action === 'capture') this.meant ||= this.#before.purchase.state === 'WON';
+    this.#write(planned.before);
+    return null;
+  }
+
+  withdraw(): void {
+    this.#leave({ kind: 'withdraw', rosterClose: timetable.rosterClose });
+  }
+
+  lapse(): void {
+    this.#leave({ kind: 'lapse' });
+  }
+
+  /** What the handlers do for whoever goes: the machine's word, and what it had is given back. */
+  #leave(event: Parameters<typeof after>[1]): void {
+    const { purchase, settlement } = this.#before;
+    // Charged by hand a moment before: what we do not know yet is for the reconciliation (rules 7.19).
+    const own = this.stripe.local.world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
+    if (purchase.paymentState === 'AUTHORIZED' && own?.status === 'succeeded') return;
+    const gone = { ...this.#tried(() => after(purchase, event, this.stripe.now), purchase) };
+    if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.stripe.now));
+  }
+
+  #tried<T>(run: () => T, otherwise: T): T {
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof AppError) return otherwise;
+      throw error;
+    }
+  }
+
+  /** The office at Stripe's own pages, which no fault meets. */
+  byHand(action: 'cancel' | 'capture'): void {
+    const { world } = this.stripe.local;
+    const { purchase } = this.#before;
+    const intent = world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
+    if (intent?.status !== 'requires_capture' || purchase.state !== 'WON') return;
+    if (action === 'cancel') return cancel(world, intent, 'requested_by_customer');
+    this.meant = true;
+    capture(world, intent, intent.amount);
+  }
+
+  /** Another card, or the first; nothing where Stripe does not answer. */
+  async enterCard(name: CardName): Promise<void> {
+    const { sdk, local } = this.stripe;
+    const { token } = testCard(name);
+    // A browser that gets no token sends none.
+    const confirmation = await sdk.testHelpers.confirmationTokens.create({ payment_method: token }).catch(() => null);
+    if (confirmation === null) return;
+    const { purchase } = this.#before;
+    const settlement = begunAttempt(this.#before.settlement, confirmation.id, 'registration-change', this.#moment);
+    const customer = await this.#gateway.perform(customerCall(purchase.id));
+    if (customer.kind !== 'answered' || settlement.card === null) return;
+    this.#write({ purchase, settlement });
+    const made = await this.#gateway.perform(setUpCall(purchase, settlement.card, customer.object.id, SITE));
+    if (made.kind !== 'answered') return;
+    local.authenticate(made.object.id, 'authenticated');
+    const intent = await this.#gateway.setupIntent(made.object.id);
+    if (intent === null || typeof intent === 'string') return;
+    this.#take((before, moment) => takeSetupIntent(before, intent, moment.now, moment));
+  }
+
+  /** Begins something that stands still at each word with Stripe. */
+  async begin(name: string, run: (stripe: SceneStripe) => Promise<unknown>): Promise<Process> {
+    const process = await Process.begin(
+      (gate) => run(gated(this.#gateway, gate)),
+      (error) => {
+        // What is declared: Stripe could not be asked, or did not answer.
+        if (error instanceof AppError && error.code === 'overloaded') return;
+        this.faults.push(`${name} threw ${error instanceof Error ? error.message : String(error)}`);
+      },
+    );
+    this.#processes.push(process);
+    return process;
+  }
+
+  /** As services/settlement.ts. */
+  readonly carryOn = async (stripe: SceneStripe): Promise<void> => {
+    const before = this.#before;
+    const { payment } = before.settlement;
+    if (payment === null) return;
+    this.#take(await carriedOn({ stripe, selling: campaign, systemNow: this.stripe.now }, before, payment));
+  };
+
+  /** As jobs/cards.ts and services/leftovers.ts. */
+  readonly sweep = async (stripe: SceneStripe): Promise<void> => {
+    try {
+      await this.carryOn(stripe);
+    } finally {
+      const tried = new Map<string, GivenBack['left']>();
+      for (const call of this.#before.settlement.leftovers) {
+        const { taking, left } = await this.#ways.givenBack({ stripe, selling: campaign }, call);
+        if (taking) this.#take(taking);
+        tried.set(call.key, left);
+      }
+      const { purchase, settlement } = this.#before;
+      this.#write({ purchase, settlement: afterGivingBack(settlement, tried, this.stripe.now) });
+    }
+  };
+
+  get isDue(): boolean {
+    const { dueAt } = this.#before.settlement;
+    return dueAt !== null && dueAt <= this.stripe.now;
+  }
+
+  /** Events that Stripe has told and that are not taken in yet. */
+  get untaken(): readonly string[] {
+    const told = this.stripe.arrived.filter(({ payload }) => {
+      const event = stripeEventSchema.parse(JSON.parse(payload));
+      return purchaseTold(event) !== null && !this.#known.has(event.id);
+    });
+    return told.map(({ payload }) => payload);
+  }
+
+  /** As services/stripeEvents.ts; what was not taken in is told again. */
+  readonly hear =
+    (payload: string) =>
+    async (stripe: SceneStripe): Promise<void> => {
+      const event = stripeEventSchema.parse(JSON.parse(payload));
+      if (purchaseTold(event) === null) return;
+      const taking = await takingOfEvent({ stripe, selling: campaign }, event, this.#before.settlement);
+      if (taking && !this.#known.has(event.id)) this.#take(taking);
+      this.#known.add(event.id);
+    };
+}

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { givenBack } from 'functions/shared/settlement/leftovers';
+import { plannedPayment } from 'functions/shared/settlement/payment';
+import { outcomeOf, schedules } from './moves.ts';
+import { PRODUCT, type Ways } from './scene.ts';
+
+jest.setTimeout(1_200_000);
+
+const full = process.env.TEST_FULL === '1';
+const RUNS = full ? 5000 : 300;
+
+/** Where the schedules came to rest: those that never charge anything would show nothing. */
+const rests = new Map<string, number>();
+
+it('a payment comes to rest as Stripe has it, whatever fails, is lost, late, doubled or killed on the way', async () => {
+  const property = fc.asyncProperty(schedules, async (schedule) => {
+    const { faults, rest } = await outcomeOf(schedule);
+    if (rest !== null) rests.set(rest, (rests.get(rest) ?? 0) + 1);
+    expect(faults).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: RUNS });
+  expect([...rests.keys()].sort()).toEqual(['ACTION_NEEDED', 'AUTHORIZED', 'CAPTURED', 'NONE', 'REFUNDED']);
+});
+
+let asked = 0;
+/** What stands in the product's place, and what is seen of it. */
+const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: RegExp])[] = [
+  [
+    'a fresh key each try',
+    {
+      asked: (stripe) => ({
+        ...stripe,
+        perform: (call) => stripe.perform({ ...call, key: `${call.key}/fresh/${(asked += 1)}` }),
+      }),
+    },
+    /more than one hold|nobody waits for|yen/,
+  ],
+  [
+    'a lost answer taken for a refusal',
+    {
+      asked: (stripe) => ({
+        ...stripe,
+        perform: async (call) => {
+          const outcome = await stripe.perform(call);
+          return outcome.kind === 'lost' ? { kind: 'refused', code: 'lost', words: outcome.words } : outcome;
+        },
+      }),
+    },
+    /more than one hold|nobody waits for|yen/,
+  ],
+  [
+    'a step begun while the one before is under way',
+    {
+      planned: (action, { purchase, settlement }, ...rest) =>
+        plannedPayment(action, { purchase, settlement: { ...settlement, payment: null } }, ...rest),
+    },
+    /./,
+  ],
+  [
+    'a failure that Stripe keeps taken for something given back',
+    {
+      givenBack: async (giving, call) => {
+        const given = await givenBack(giving, call);
+        return given.left?.key === call.key ? given : { ...given, left: null };
+      },
+    },
+    /keeps a hold|nobody waits for/,
+  ],
+];
+
+describe('negative control:', () => {
+  it.each(CONTROLS)('%s is seen', async (_, wrong, seen) => {
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      const { faults } = await outcomeOf(schedule, { ...PRODUCT, ...wrong });
+      expect(faults.join('\n')).not.toMatch(seen);
+    });
+    const { failed } = await fc.check(property, { numRuns: 1000, seed: 1, endOnFailure: true });
+    expect(failed).toBe(true);
+  });
+});
