@@ -7,7 +7,7 @@ import { PRODUCT, type Ways } from './scene.ts';
 jest.setTimeout(1_200_000);
 
 const full = process.env.TEST_FULL === '1';
-const RUNS = full ? 5000 : 300;
+const RUNS = full ? 3000 : 300;
 
 /** Where the schedules came to rest: those that never charge anything would show nothing. */
 const rests = new Map<string, number>();
