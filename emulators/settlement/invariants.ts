@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentState } from 'functions/shared/application/states';
+import { isTried } from 'functions/shared/settlement/settlement';
 import type { Before } from 'functions/shared/settlement/taken';
 import { ledgerFaults } from '../stripe/ledger.ts';
 import type { State } from '../stripe/state.ts';
@@ -50,7 +51,8 @@ export const faultsNow = (state: State, before: Before, meant: boolean): string[
   ...ledgerFaults(state),
   ...broken([
     ['it was captured more than once', intentsOf(state).filter((one) => one.amount_received > 0).length <= 1],
-    ['more than one hold is kept', keptHolds(state, before).length <= 1],
+    // The former one until another card holds (rules 7.10).
+    ['more holds are kept than needed', keptHolds(state, before).length <= (isTried(before.settlement) ? 2 : 1)],
     ['it was charged, and had not won', meant || takenYen(state) === 0],
     ['more went back than was taken', takenYen(state) >= 0],
   ]),

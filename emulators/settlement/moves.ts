@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
-import type { Settling } from 'functions/shared/settlement/settling';
-import { SETTLING } from 'functions/shared/settlement/settling';
+import { campaign } from 'functions/shared/campaign/current';
+import { atBank } from 'functions/shared/settlement/settlement';
+import { type Settling, SETTLING } from 'functions/shared/settlement/settling';
+import { fromISO } from 'functions/shared/time/instants';
 import type { Fault } from '../stripe/faults.ts';
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
@@ -24,7 +26,9 @@ export type Move =
   | { readonly kind: 'step' | 'finish' | 'kill'; readonly which: number }
   | { readonly kind: 'release' | 'withdraw' | 'lapse' }
   | { readonly kind: 'pass'; readonly minutes: number }
-  | { readonly kind: 'card'; readonly card: CardName }
+  | ({ readonly kind: 'card'; readonly card: CardName } & Begun)
+  /** Its holder at the bank's page. */
+  | { readonly kind: 'bank'; readonly outcome: 'authenticated' | 'failed' }
   /** Done by hand at Stripe, of the hold there is. */
   | { readonly kind: 'byHand'; readonly action: 'cancel' | 'capture' };
 
@@ -77,7 +81,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   weighted(6, fc.record({ kind: kind('step', 'finish', 'finish', 'kill'), which })),
   weighted(4, fc.record({ kind: kind('pass'), minutes: fc.constantFrom(...PAUSES) })),
   weighted(2, fc.record({ kind: kind('release', 'withdraw', 'lapse') })),
-  weighted(1, fc.record({ kind: kind('card'), card })),
+  weighted(3, fc.record({ kind: kind('card'), card, ...begun })),
+  weighted(3, fc.record({ kind: kind('bank'), outcome: fc.constantFrom('authenticated', 'authenticated', 'failed') })),
   weighted(1, fc.record({ kind: kind('byHand'), action: fc.constantFrom('cancel', 'capture') })),
 );
 
@@ -159,7 +164,11 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
       scene.lapse();
       return;
     case 'card':
-      return await scene.enterCard(move.card);
+      if (await scene.enterCard(move.card)) await begin(scene, move, scene.carryOn);
+      return;
+    case 'bank':
+      scene.authenticate(move.outcome);
+      return;
     case 'byHand':
       // Without events nobody would ever hear of it.
       if (told) scene.byHand(move.action);
@@ -167,6 +176,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
   }
 };
 
+const LAST_AT_BANK = fromISO(campaign.timetable.lastLateThreeDSecure);
 /** More turns than whatever is under way can need. */
 const MOST_TURNS = 30;
 
@@ -186,7 +196,9 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
     const { dueAt } = scene.before.settlement;
     if (dueAt === null && events.length === 0) return;
     if (dueAt === null) continue;
-    pass(scene, Math.max(0, dueAt - scene.stripe.now));
+    // Whoever stays away at the bank is looked after every half hour, until the time for it has ended.
+    const until = atBank(scene.before.settlement) === null ? dueAt : Math.max(dueAt, LAST_AT_BANK + 1);
+    pass(scene, Math.max(0, until - scene.stripe.now));
     await (await scene.begin('tick', scene.sweep)).finish();
   }
 };

@@ -7,12 +7,13 @@ import { stripeOver, type StripeGateway } from 'functions/gateways/stripe';
 import { carriedOn, type Take } from 'functions/shared/settlement/carrying';
 import { purchaseTold, takingOfEvent } from 'functions/shared/settlement/events';
 import { afterGivingBack, givenBack, type GivenBack } from 'functions/shared/settlement/leftovers';
-import { plannedPayment } from 'functions/shared/settlement/payment';
-import { begunAttempt, customerCall, setUpCall, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
-import { freshSettlement, settlementSchema } from 'functions/shared/settlement/settlement';
+import { plannedPayment } from 'functions/shared/settlement/planning';
+import { customerCall, setUpCall, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
+import { atBank, freshSettlement, isTried, settlementSchema } from 'functions/shared/settlement/settlement';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
 import type { Before, Moment } from 'functions/shared/settlement/taken';
+import { plannedCard } from 'functions/shared/settlement/winnersCard';
 import { fromISO } from 'functions/shared/time/instants';
 import { cancel, capture } from '../stripe/charging.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
@@ -152,7 +153,7 @@ export class Scene {
     const own = this.stripe.local.world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
     if (purchase.paymentState === 'AUTHORIZED' && own?.status === 'succeeded') return;
     const gone = { ...this.#tried(() => after(purchase, event, this.stripe.now), purchase) };
-    if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.stripe.now));
+    if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
   }
 
   #tried<T>(run: () => T, otherwise: T): T {
@@ -175,21 +176,36 @@ export class Scene {
     capture(world, intent, intent.amount);
   }
 
-  /** Another card, or the first; nothing where Stripe does not answer. */
-  async enterCard(name: CardName): Promise<void> {
-    const { sdk, local } = this.stripe;
+  /** The holder of another card at the bank's page. */
+  authenticate(outcome: 'authenticated' | 'failed'): void {
+    const waiting = atBank(this.#before.settlement);
+    if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
+  }
+
+  /** A card is entered: as services/cardEntry.ts. Whether a hold on it is to be tried next (rules 7.34). */
+  async enterCard(name: CardName): Promise<boolean> {
     const { token } = testCard(name);
+    const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
     // A browser that gets no token sends none.
-    const confirmation = await sdk.testHelpers.confirmationTokens.create({ payment_method: token }).catch(() => null);
-    if (confirmation === null) return;
-    const { purchase } = this.#before;
-    const settlement = begunAttempt(this.#before.settlement, confirmation.id, 'registration-change', this.#moment);
+    const confirmation = await browser.catch(() => null);
+    if (confirmation === null) return false;
+    const entered = { token: confirmation.id, page: 'registration-change' } as const;
+    const planned = plannedCard(this.#before, entered, this.#moment, { selling: campaign, siteURL: SITE });
+    if ('refused' in planned) return false;
+    this.#write(planned);
+    if (isTried(planned.settlement)) return true;
+    await this.#setUp();
+    return false;
+  }
+
+  /** Saves the newest card, its holder there at once; nothing where Stripe does not answer. */
+  async #setUp(): Promise<void> {
+    const { purchase, settlement } = this.#before;
     const customer = await this.#gateway.perform(customerCall(purchase.id));
     if (customer.kind !== 'answered' || settlement.card === null) return;
-    this.#write({ purchase, settlement });
     const made = await this.#gateway.perform(setUpCall(purchase, settlement.card, customer.object.id, SITE));
     if (made.kind !== 'answered') return;
-    local.authenticate(made.object.id, 'authenticated');
+    this.stripe.local.authenticate(made.object.id, 'authenticated');
     const intent = await this.#gateway.setupIntent(made.object.id);
     if (intent === null || typeof intent === 'string') return;
     this.#take((before, moment) => takeSetupIntent(before, intent, moment.now, moment));
@@ -229,7 +245,7 @@ export class Scene {
         tried.set(call.key, left);
       }
       const { purchase, settlement } = this.#before;
-      this.#write({ purchase, settlement: afterGivingBack(settlement, tried, this.stripe.now) });
+      this.#write({ purchase, settlement: afterGivingBack(settlement, tried, this.#moment) });
     }
   };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { givenBack } from 'functions/shared/settlement/leftovers';
-import { plannedPayment } from 'functions/shared/settlement/payment';
+import { plannedPayment } from 'functions/shared/settlement/planning';
 import { outcomeOf, schedules } from './moves.ts';
 import { PRODUCT, type Ways } from './scene.ts';
 
@@ -33,7 +33,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
         perform: (call) => stripe.perform({ ...call, key: `${call.key}/fresh/${(asked += 1)}` }),
       }),
     },
-    /more than one hold|nobody waits for|yen/,
+    /more holds|nobody waits for|yen/,
   ],
   [
     'a lost answer taken for a refusal',
@@ -46,7 +46,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
         },
       }),
     },
-    /more than one hold|nobody waits for|yen/,
+    /more holds|nobody waits for|yen/,
   ],
   [
     'a step begun while the one before is under way',
