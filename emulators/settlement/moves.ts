@@ -58,7 +58,7 @@ const PAUSES = [1, 2, 2, HOUR, 22 * HOUR, DAY, 6 * DAY, 25 * DAY];
 const WELL: Begun = { far: 'finished', fault: null };
 
 const fault: fc.Arbitrary<Fault> = fc.record({
-  kind: fc.constantFrom('timeout', 'drop', '429', '500', 'busy'),
+  kind: fc.constantFrom('timeout', 'drop', '429', '500', '500', 'busy'),
   effect: fc.boolean(),
   times: fc.integer({ min: 1, max: 3 }),
   after: fc.constantFrom(0, 0, 0, 1, 2),
@@ -86,10 +86,16 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   weighted(1, fc.record({ kind: kind('byHand'), action: fc.constantFrom('cancel', 'capture') })),
 );
 
-/** Steps that went well: by chance few get far enough for what can go wrong later. */
-const led = fc
-  .constantFrom(0, 1, 1, 2, 3)
-  .map((count) => Array.from({ length: count }, (): Move => ({ ...WELL, kind: 'plan', action: 'next', sets: 1 })));
+const NEXT: Move = { ...WELL, kind: 'plan', action: 'next', sets: 1 };
+const TRIED: readonly Move[] = [
+  { ...WELL, kind: 'card', card: 'visa' },
+  { kind: 'bank', outcome: 'authenticated' },
+];
+/** What went well before: by chance few get far enough for what can go wrong later. */
+const led = fc.constantFrom<(readonly Move[])[]>(
+  ...[[], [NEXT], [NEXT, NEXT], [NEXT, NEXT, NEXT]],
+  ...[[NEXT, { kind: 'withdraw' } as const], [NEXT, ...TRIED], TRIED],
+);
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   card,
