@@ -23,7 +23,7 @@ setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
  * What a function does is loaded by its first call, with all that it needs: an instance serves one function and has no use for the code of
  * the others, and a deployment reads only what stands here (https://firebase.google.com/docs/functions/tips).
  */
-const deps = async (caller?: 'settlement') => (await import('./edge.ts')).edge(caller);
+const deps = async (caller?: 'schedule' | 'settlement') => (await import('./edge.ts')).edge(caller);
 
 const mailSecrets = [verificationKeySecrets, smtpPassword];
 
@@ -66,7 +66,7 @@ export const tick = onSchedule(
     // It resumes a draw, whose whole roster is in memory.
     memory: '2GiB',
   },
-  async () => (await import('./jobs/tick.ts')).runTick(await deps('settlement')),
+  async () => (await import('./jobs/tick.ts')).runTick(await deps('schedule')),
 );
 
 /** One person's own mail goes as soon as it is written. */
@@ -100,6 +100,22 @@ export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry
   const { keepSignInUsers } = await import('./store/signIn.ts');
   await keepSignInUsers(await deps(), params.id, [data?.before.get('email'), data?.after.get('email')]);
 });
+
+/**
+ * The settlement: all that the schedule asks of Stripe for many. One instance, whose memory holds the calls a second that it may make; a
+ * few tasks at once, since a reconciliation must not wait for a run.
+ */
+export const settle = onTaskDispatched(
+  {
+    secrets: [stripeSecretKey],
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    concurrency: 4,
+    retryConfig: { maxAttempts: 5 },
+    rateLimits: { maxConcurrentDispatches: 4 },
+  },
+  async ({ data }) => (await import('./jobs/advance.ts')).advanceTask(await deps('settlement'), data),
+);
 
 /** Draws, releases and broadcasts too long for a request. */
 export const advanceWork = onTaskDispatched(

@@ -6,9 +6,9 @@ import { REGION } from '../shared/region.ts';
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
 /** Work that is carried on until it is done; each kind has its entry in `jobs/registry.ts`, or that does not compile. */
-export const WORK_KINDS = ['draw', 'release', 'broadcast'] as const;
+export const WORK_KINDS = ['draw', 'release', 'broadcast', 'settlement'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
-/** A piece of work: `id` is a broadcast's, or the number of a draw. */
+/** A piece of work: `id` is a broadcast's or a run's, or the number of a draw. */
 export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
 export type Work = z.infer<typeof workSchema>;
 
@@ -19,6 +19,17 @@ export const queueMail = async (outbox: Outbox, id: string): Promise<void> => {
   await queue(MAIL_QUEUES[outbox]).enqueue({ id });
 };
 
+/**
+ * The function whose tasks carry a kind on. What calls Stripe has one of its own, with one instance: the calls that it may make a second
+ * are counted in its memory (rules 7.7).
+ */
+export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } = {
+  draw: 'advanceWork',
+  release: 'advanceWork',
+  broadcast: 'advanceWork',
+  settlement: 'settle',
+};
+
 export const enqueueWork = async (work: Work): Promise<void> => {
-  await queue('advanceWork').enqueue(work);
+  await queue(CARRIED_BY[work.kind]).enqueue(work);
 };

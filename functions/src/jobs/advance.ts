@@ -1,4 +1,4 @@
-import { type Work, WORK_KINDS, workSchema } from '../gateways/queues.ts';
+import { CARRIED_BY, type Work, WORK_KINDS, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
 import { WORKS } from './registry.ts';
 import type { JobDeps } from './work.ts';
@@ -21,6 +21,11 @@ const openWork = async (deps: JobDeps): Promise<Work[]> => {
 export const advanceAll = async (deps: JobDeps, until: number): Promise<void> => {
   const works = await openWork(deps);
   for (const [index, { kind, id }] of works.entries()) {
+    // Only its own function may carry it on.
+    if (CARRIED_BY[kind] !== 'advanceWork') {
+      await guarded(kind, id, () => deps.kick({ kind, id }));
+      continue;
+    }
     const now = deps.systemClock();
     // Each has its part of what is left, so that a long one starves none behind it.
     const share = Math.max(0, until - now) / (works.length - index);

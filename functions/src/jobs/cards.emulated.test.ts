@@ -11,6 +11,7 @@ import { campaignStateOf } from '../store/campaignFacts.ts';
 import { sweepCards } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { clearDatabase, isDeath, mortalDatabase } from './resume/mortalDatabase.ts';
+import { WITHOUT_STRIPE } from './resume/withoutStripe.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,15 +24,8 @@ const HALF_HOUR_MS = 30 * 60_000;
 
 const depsAt = (db: Firestore, at: number): Parameters<typeof sweepCards>[0] => {
   const clock = () => at;
-  const outside = {
-    kick: async () => {},
-    queueMail: async () => {},
-    config: { SITE_URL: 'https://site.invalid' } as Parameters<typeof sweepCards>[0]['config'], // all that is read of it
-    // None of these has entered a card: whoever asks Stripe is wrong.
-    stripe: () => {
-      throw new Error('Stripe was asked');
-    },
-  };
+  // None of these has entered a card.
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
   const campaignState = campaignStateOf(db, clock, clock);
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };

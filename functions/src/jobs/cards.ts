@@ -2,11 +2,13 @@ import { guarded } from '../logs.ts';
 import { closeCard, remindOfCard } from '../services/cards.ts';
 import type { CardDeps } from '../services/taking.ts';
 import { giveBack } from '../services/leftovers.ts';
+import { ACTS } from '../services/runSteps.ts';
 import { carryOnPayment } from '../services/settlement.ts';
 import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
+import { eachDue } from '../store/each.ts';
 import type { Stamp } from '../store/records.ts';
-import { settlementsDue } from '../store/settlements.ts';
+import { endingHolds, settlementsDue } from '../store/settlements.ts';
 import { inRun, newRunID, stampOf } from './run.ts';
 import type { JobDeps } from './work.ts';
 
@@ -16,37 +18,25 @@ const WORK = 'cards';
 
 type Deps = JobDeps & CardDeps;
 
-/** Ids of what is to be done, page by page until none is left, none can be done, or the time is up (system ms). */
+/** What is due, page by page; what of it fails keeps none of the others. Stops at `until` (system ms). */
 const each = async (
-  deps: Deps,
+  { systemClock }: Deps,
   until: number,
   next: () => Promise<readonly string[]>,
   act: (id: string) => Promise<unknown>,
-): Promise<void> => {
-  while (deps.systemClock() < until) {
-    const ids = await next();
-    let dealtWith = 0;
-    for (let start = 0; start < ids.length && deps.systemClock() < until; start += AT_ONCE) {
-      const some = ids.slice(start, start + AT_ONCE);
-      const done = await Promise.all(some.map((id) => guarded('card', id, () => act(id))));
-      dealtWith += done.filter(Boolean).length;
-    }
-    if (ids.length < PAGE || dealtWith === 0) return;
-  }
-};
+): Promise<void> =>
+  await eachDue({ systemClock, until, page: PAGE, atOnce: AT_ONCE }, next, (id) => guarded('card', id, () => act(id)));
 
 /** One page of applications without their card: ended from the close on, before it their owners are told. */
 const page = async (deps: Deps, isClosing: boolean): Promise<readonly string[]> =>
   isClosing ? await pendingCards(deps.db, PAGE) : await cardRemindersDue(deps.db, deps.campaignClock(), PAGE);
 
 /** The run's one entry in the audit log, and the stamp of all that it does. */
-const opened = async (deps: Deps, isClosing: boolean): Promise<Stamp> => {
-  const runID = newRunID(deps);
-  return await inRun(deps, { work: WORK, runID }, async (records) => {
-    records.audit({ entity: 'purchase', target: WORK, detail: { step: isClosing ? 'close' : 'remind' } });
+const opened = async (deps: Deps, step: 'close' | 'remind' | 'captureEarly', runID: string): Promise<Stamp> =>
+  await inRun(deps, { work: WORK, runID }, async (records) => {
+    records.audit({ entity: 'purchase', target: WORK, detail: { step } });
     return records.stamp;
   });
-};
 
 /**
  * Tells whose card is missing that it is, and ends their applications once it is too late (rules 7.3, 7.6). Run twice, or killed between any
@@ -56,15 +46,15 @@ export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   const isClosing = deps.campaignClock() >= cardsCloseAt(timetable);
   const act = isClosing ? closeCard : remindOfCard;
-  const first = await page(deps, isClosing);
+  let first: readonly string[] | null = await page(deps, isClosing);
   if (first.length === 0) return;
-  const stamp = await opened(deps, isClosing);
-  await each(
-    deps,
-    until,
-    () => page(deps, isClosing),
-    (id) => act(deps, stamp, id),
-  );
+  const stamp = await opened(deps, isClosing ? 'close' : 'remind', newRunID(deps));
+  const next = async (): Promise<readonly string[]> => {
+    const ids = first ?? (await page(deps, isClosing));
+    first = null;
+    return ids;
+  };
+  await each(deps, until, next, (id) => act(deps, stamp, id));
 };
 
 /** A call about money that whoever stored it has not made, or not heard of; then what is to be given back. */
@@ -88,4 +78,16 @@ export const sweepSettlements = async (deps: Deps, until: number): Promise<void>
     () => settlementsDue(deps.db, deps.systemClock(), PAGE),
     (id) => carryOn(deps, stamp, id),
   );
+};
+
+/**
+ * Charges holds that would end before the day on which all are charged (rules 7.9): American Express holds for a week. Stops at `until`
+ * (system ms).
+ */
+export const captureEarly = async (deps: Deps, until: number): Promise<void> => {
+  const next = () => endingHolds(deps.db, deps.campaignClock(), PAGE);
+  if ((await endingHolds(deps.db, deps.campaignClock(), 1)).length === 0) return;
+  const runID = newRunID(deps);
+  const stamp = await opened(deps, 'captureEarly', runID);
+  await each(deps, until, next, async (id) => await ACTS.capture(deps, stamp, id, runID));
 };

@@ -3,6 +3,7 @@ import type { EffectKind } from '../shared/campaign/effects.ts';
 import { broadcastWork, startBroadcast } from './broadcast.ts';
 import { drawWork } from './draw.ts';
 import { releaseWork, startReleaseEffect } from './release.ts';
+import { settlementWork, startSettlement } from './settlementRun.ts';
 import { startStage } from './stage.ts';
 import { pendingCards } from '../store/pendingCards.ts';
 import type { Start, WorkEntry } from './work.ts';
@@ -12,6 +13,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   draw: drawWork,
   release: releaseWork,
   broadcast: broadcastWork,
+  settlement: settlementWork,
 };
 
 /** How each kind of effect begins. */
@@ -21,4 +23,5 @@ export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   // Its document alone: when the roster could be read. Duplicates and the commitment hang on it. It waits for the last card (rules 7.6).
   rosterClose: async (_, __, { deps }) => ((await pendingCards(deps.db, 1)).length > 0 ? null : { work: null }),
   release: startReleaseEffect,
+  settlement: startSettlement,
 };

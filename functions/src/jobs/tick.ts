@@ -3,7 +3,7 @@ import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
 import type { CardDeps } from '../services/taking.ts';
-import { sweepCards, sweepSettlements } from './cards.ts';
+import { captureEarly, sweepCards, sweepSettlements } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
 import type { JobDeps } from './work.ts';
@@ -24,6 +24,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<
   await guarded('seed', 'mail texts', () => seedMailTexts(deps));
   await guarded('sweep', 'cards', () => sweepCards(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('sweep', 'settlements', () => sweepSettlements(deps, deps.systemClock() + CARDS_BUDGET_MS));
+  await guarded('capture', 'early', () => captureEarly(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('effects', '*', () => startDueEffects(deps));
   await advanceAll(deps, begun + TICK_BUDGET_MS);
 };

@@ -2,6 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { guarded, mailLeaseExpired } from '../logs.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
+import { eachDue } from '../store/each.ts';
 import { change, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { PATIENCE_MS } from './retry.ts';
@@ -39,20 +40,12 @@ interface Scope {
  * Page by page, until none is due, none can be dealt with, or the time is up. One that cannot be read keeps none of the others;
  * whatever was acted on is due no more.
  */
-const each = async (deps: SweepDeps, until: number, { outbox, state, act }: Scope): Promise<void> => {
-  while (deps.systemClock() < until) {
-    const page = await due(deps, outbox, state);
-    let dealtWith = 0;
-    for (let start = 0; start < page.length && deps.systemClock() < until; start += AT_ONCE) {
-      const done = await Promise.all(
-        page.slice(start, start + AT_ONCE).map((one) => guarded('mail', one.id, () => act(one))),
-      );
-
-      dealtWith += done.filter(Boolean).length;
-    }
-    if (page.length < PAGE || dealtWith === 0) return;
-  }
-};
+const each = async (deps: SweepDeps, until: number, { outbox, state, act }: Scope): Promise<void> =>
+  await eachDue(
+    { systemClock: deps.systemClock, until, page: PAGE, atOnce: AT_ONCE },
+    () => due(deps, outbox, state),
+    (one) => guarded('mail', one.id, () => act(one)),
+  );
 
 /** Back into its queue, whose rate is the mail server's: first the state, then the task, which would else find it waiting. */
 const queue =

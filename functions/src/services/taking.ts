@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import type { Account } from '../shared/entities/account.ts';
+import { wonFlagOf } from '../shared/application/states.ts';
+import { account as accountEntity, type Account } from '../shared/entities/account.ts';
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import type { StripeEvent } from '../shared/settlement/stripeObjects.ts';
 import type { Take } from '../shared/settlement/carrying.ts';
@@ -30,6 +31,9 @@ const tell = (records: Records, owner: Account, { purchase, settlement, news }: 
 /** Writes what was taken in: what is as it was is not written. */
 const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
   if (taken.purchase !== purchase) records.update(purchaseEntity, purchase, taken.purchase);
+  // A refund of all of it ends the win.
+  const wonFlag = wonFlagOf(taken.purchase);
+  if (wonFlag !== wonFlagOf(purchase)) records.update(accountEntity, owner, { ...owner, wonFlag });
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   tell(records, owner, taken);
 };

@@ -109,7 +109,20 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   exempt('idempotencyKeys', 'bodyDigest'),
   expiring('rateLimits'),
   // Read whole by their names; of a settlement only when it is due is asked.
-  ...['card', 'leftovers', 'customerID', 'saved', 'dueAt', 'complaints'].map((field) => exempt('settlements', field)),
+  ...[
+    'card',
+    'leftovers',
+    'customerID',
+    'saved',
+    'dueAt',
+    'payment',
+    'payments',
+    'paid',
+    'paidBack',
+    'remindedBy',
+    'complaints',
+  ].map((field) => exempt('settlements', field)),
+  ...['cursor', 'holder', 'heldUntil', 'runID'].map((field) => exempt('settlementRuns', field)),
   ...['type', 'createdAt', 'takenAt'].map((field) => exempt('stripeEvents', field)),
 ];
 
@@ -123,14 +136,14 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'dueAt', order: 'ASCENDING' as const },
     ],
   })),
-  {
+  ...['cardRemindAt', 'captureBefore'].map((fieldPath) => ({
     collectionGroup: 'purchases',
-    queryScope: 'COLLECTION',
+    queryScope: 'COLLECTION' as const,
     fields: [
-      { fieldPath: 'shard', order: 'ASCENDING' },
-      { fieldPath: 'cardRemindAt', order: 'ASCENDING' },
+      { fieldPath: 'shard', order: 'ASCENDING' as const },
+      { fieldPath, order: 'ASCENDING' as const },
     ],
-  },
+  })),
   {
     collectionGroup: 'settlements',
     queryScope: 'COLLECTION',

@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomShard } from '../gateways/randomness.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
+import { purchase } from '../shared/entities/purchase.ts';
+import { capturedBefore } from '../shared/settlement/runSteps.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { freshSettlement, type Settlement, settlementSchema } from '../shared/settlement/settlement.ts';
 import { documentsOf } from './documents.ts';
 import type { Records } from './records.ts';
@@ -20,4 +23,16 @@ export const settlementsDue = async (db: Firestore, systemNow: number, most: num
     .where('shard', 'in', [...Array(SHARDS).keys()])
     .where('dueAt', '<=', systemNow);
   return (await due.orderBy('dueAt').limit(most).select().get()).docs.map(({ id }) => id);
+};
+
+/**
+ * Ids of applications whose hold ends so soon that it is charged now, `most` of them at most, the soonest first.
+ * @param now campaign time, epoch ms
+ */
+export const endingHolds = async (db: Firestore, now: number, most: number): Promise<string[]> => {
+  const held = db
+    .collection(purchase.plural)
+    .where('shard', 'in', [...Array(SHARDS).keys()])
+    .where('captureBefore', '<=', toISO(capturedBefore(now)));
+  return (await held.orderBy('captureBefore').limit(most).select().get()).docs.map(({ id }) => id);
 };

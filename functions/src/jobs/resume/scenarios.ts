@@ -11,6 +11,8 @@ import { type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts
 import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
+import { openedRun } from '../../shared/settlement/run.ts';
+import { freshSettlement } from '../../shared/settlement/settlement.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { seedMailTexts } from '../mailTexts.ts';
 import { runDraw } from '../draw.ts';
@@ -122,6 +124,31 @@ const broadcastWritten = async (db: Firestore, deps: JobDeps, sent: number): Pro
   await Promise.all(mails.docs.map(({ ref }) => ref.update({ state: 'SENT' })));
 };
 
+const BY_NOBODY = { openedBy: null, runID: 'run' } as const;
+
+/** Nine winners whose cards were refused; the second has paid since. */
+const refused = async (db: Firestore): Promise<void> =>
+  await put(
+    db,
+    Array.from({ length: APPLICANTS }, (_, index) => {
+      const [path, data] = purchaseOf(index, 'WON', null);
+      const paymentState = index === 1 ? 'AUTHORIZED' : 'ACTION_NEEDED';
+      const settlement = freshSettlement(idOf(index), 0);
+      return [
+        accountOf(index),
+        [path, { ...data, paymentState, grantedCount: 1 }] as const,
+        [`settlements/${idOf(index)}`, settlement] as const,
+      ];
+    }).flat(),
+  );
+
+/** A run whose walker was killed is taken up when its time is over; here that is at once. */
+const walked = async (deps: JobDeps): Promise<void> => {
+  const run = deps.db.doc('settlementRuns/one');
+  if ((await run.get()).get('heldUntil') !== 0) await run.update({ heldUntil: 0 });
+  await advanced('settlement', 'one')(deps);
+};
+
 /** One for each kind of work of the registry. */
 export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   broadcast: {
@@ -145,6 +172,14 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
     },
     run: advanced('release', '1'),
   },
+  settlement: {
+    at: fromISO(timetable.cardReminders[0] ?? ''),
+    prepare: async (db) => {
+      await refused(db);
+      await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'remind', ...BY_NOBODY }, 0)]]);
+    },
+    run: walked,
+  },
 };
 
 /** One with mails in the queue, and what the office has just made of it. */
@@ -156,6 +191,10 @@ const broadcastSetTo = (change: Readonly<Record<string, string>>): Scenario => (
   },
   run: advanced('broadcast', 'one'),
 });
+
+/** A draw that has been told of. */
+const released = async (db: Firestore): Promise<void> =>
+  await put(db, [['draws/1', { ...drawing(), state: 'RELEASED' }]]);
 
 const started = (kind: EffectKind) => async (deps: JobDeps) => {
   const effect = EFFECTS(timetable).find((one) => one.kind === kind);
@@ -169,6 +208,7 @@ export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
   rosterClose: { at: rosterFrozenAt(timetable), prepare: async () => {}, run: started('rosterClose') },
   release: { at: fromISO(timetable.resultRelease), prepare: drawn, run: started('release') },
+  settlement: { at: fromISO(timetable.lapse), prepare: released, run: started('settlement') },
 };
 
 /** What the tick does beside them. */
@@ -193,6 +233,14 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'a broadcast that goes on': broadcastSetTo({ waking: '' }),
   'a cancelled broadcast': broadcastSetTo({ state: 'CANCELLING' }),
+  'wins that lapse': {
+    at: fromISO(timetable.lapse),
+    prepare: async (db) => {
+      await refused(db);
+      await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'lapse', ...BY_NOBODY }, 0)]]);
+    },
+    run: walked,
+  },
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'mail texts of types that are new': {
     at: fromISO(timetable.open),

@@ -1,3 +1,4 @@
+import { type RunStep, runWindow } from '../settlement/runSteps.ts';
 import { fromISO } from '../time/instants.ts';
 import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';
@@ -19,6 +20,8 @@ export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'rosterClose' }
   /** `draw`: the number of the draw whose result is released. */
   | { readonly kind: 'release'; readonly draw: number }
+  /** `draw`: the one whose result has to be told first. */
+  | { readonly kind: 'settlement'; readonly step: RunStep; readonly draw: number | null }
 );
 export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
@@ -34,6 +37,7 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     broadcast(4, timetable.applicationStart),
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose' },
     { id: 'release', dueAt: fromISO(timetable.resultRelease), kind: 'release', draw: FIRST_DRAW },
+    ...settlementEffects(timetable),
   ];
   // The sort is stable: at a tie the order above holds.
   return effects.sort((a, b) => a.dueAt - b.dueAt);
@@ -55,6 +59,19 @@ function stageEffects(timetable: Timetable): Effect[] {
   return timetableEntries(timetable)
     .slice(1)
     .map(({ stage, startsAt }) => ({ id: `stage-${phaseOf(stage)}`, dueAt: fromISO(startsAt), kind: 'stage', stage }));
+}
+
+/** The steps of the settlement, each from the beginning of its window on (rules 7.37); reminders have instants of their own. */
+function settlementEffects(timetable: Timetable): Effect[] {
+  const beginning = (step: RunStep) => runWindow(step, timetable).from;
+  const one = (step: RunStep, id: string, dueAt: number, draw: number | null = null): Effect => {
+    return { id, dueAt, kind: 'settlement', step, draw };
+  };
+  return [
+    one('authorize', 'authorize', beginning('authorize'), FIRST_DRAW),
+    ...timetable.cardReminders.map((at, index) => one('remind', `remind-${index + 1}`, fromISO(at))),
+    ...(['lapse', 'capture', 'detach'] as const).map((step) => one(step, step, beginning(step))),
+  ];
 }
 
 function broadcast(mailType: 3 | 4, boundary: string): Effect {

@@ -124,7 +124,7 @@ const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now
   const after = taking(begun, { kind: 'captured' }, now);
   if (after.paymentState !== 'CAPTURED') return { purchase, settlement, news: null };
   const paid = Math.floor(intent.amount_received / selling.price);
-  return { purchase: after, settlement: { ...settled(settlement), paid }, news: 'charged' };
+  return { purchase: { ...after, captureBefore: null }, settlement: { ...settled(settlement), paid }, news: 'charged' };
 };
 
 const isCapture = ({ payment }: Settlement, intent: PaymentIntent): boolean =>

@@ -73,6 +73,8 @@ export const settlementSchema = z.object({
   paidBack: z.int().nonnegative().default(0),
   /** Why the parcel waits, or once waited; one payment has hardly more than one. */
   complaints: z.array(complaintSchema).max(50).default([]),
+  /** The run that reminded its owner last of a card that was refused. */
+  remindedBy: idSchema.nullable().default(null),
   /** What nobody needs any more and is to be given back: intents cancelled, cards detached. */
   leftovers: z.array(stripeCallSchema).max(50),
   /** When the schedule takes it up, epoch ms of the system; null: it need not. */
@@ -92,6 +94,7 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   paid: 0,
   paidBack: 0,
   complaints: [],
+  remindedBy: null,
   leftovers: [],
   dueAt: null,
   shard,

@@ -5,6 +5,7 @@ import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { MailState } from 'functions/shared/entities/mail';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
+import type { RunStep } from 'functions/shared/settlement/runSteps';
 import { stages } from './officeNames.ts';
 
 export const mailStates: Record<MailState, string> = {
@@ -78,7 +79,18 @@ const workOf = (effect: Effect): string => {
       return '抽選対象の確定';
     case 'release':
       return '抽選結果の公表';
+    case 'settlement':
+      return `お支払いの一括処理「${runSteps[effect.step]}」`;
   }
+};
+
+/** Steps of the settlement over all. */
+export const runSteps: Record<RunStep, string> = {
+  authorize: '与信',
+  remind: 'カードの確認のお願い（再送）',
+  lapse: '未払いの当選の失効',
+  capture: '売上の確定',
+  detach: '落選された方などのカードの登録解除',
 };
 
 const otherRuns: Record<OtherRun, string> = {

@@ -1,0 +1,114 @@
+import { randomID } from '../gateways/randomness.ts';
+import { guarded } from '../logs.ts';
+import { ACTS } from '../services/runSteps.ts';
+import { afterPage, afterPass, HOLD_MS, isOutage, openedRun, type PageOutcome } from '../shared/settlement/run.ts';
+import type { SettlementRun } from '../shared/settlement/run.ts';
+import { drawBy } from '../store/draws.ts';
+import { eachOf } from '../store/each.ts';
+import type { Records } from '../store/records.ts';
+import { idsFor, runningRuns, settlementRuns } from '../store/settlementRuns.ts';
+import { inRun, stampOf } from './run.ts';
+import type { Budget, JobDeps, Start, WorkEntry } from './work.ts';
+
+/** What the runs are called in the audit log. */
+export const SETTLEMENT = 'settlement';
+/** Calls under way at once: as many as answer while the next second's begin, at two seconds an answer. */
+const AT_ONCE = 50;
+
+type Next = (run: SettlementRun, now: number) => SettlementRun;
+
+/**
+ * Moves a run on, if it still is this walker's.
+ * @returns how it stands then; null where it was paused, or somebody else walks it
+ */
+const move = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string, next: Next) =>
+  await inRun(deps, { work: SETTLEMENT, runID }, async (records): Promise<SettlementRun | null> => {
+    const latest = await settlementRuns.get(records, id);
+    if (latest?.state !== 'RUNNING' || latest.holder !== holder) return null;
+    const { now, systemNow } = records.stamp;
+    const after = { ...next(latest, now), heldUntil: systemNow + HOLD_MS };
+    settlementRuns.set(records, id, after);
+    return after;
+  });
+
+/** Takes a run that nobody walks; null: somebody does, or it does not run. */
+const held = async (deps: JobDeps, id: string, holder: string): Promise<SettlementRun | null> =>
+  await inRun(deps, { work: SETTLEMENT, runID: null }, async (records) => {
+    const run = await settlementRuns.get(records, id);
+    const { systemNow } = records.stamp;
+    if (run?.state !== 'RUNNING' || run.heldUntil > systemNow) return null;
+    const mine = { ...run, holder, heldUntil: systemNow + HOLD_MS };
+    settlementRuns.set(records, id, mine);
+    return mine;
+  });
+
+/** Lets go of it, so that the next tick takes it up. */
+const release = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string): Promise<void> =>
+  await inRun(deps, { work: SETTLEMENT, runID }, async (records) => {
+    const latest = await settlementRuns.get(records, id);
+    if (latest?.holder === holder) settlementRuns.set(records, id, { ...latest, holder: null, heldUntil: 0 });
+  });
+
+const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
+  const outcome = { done: 0, failed: 0 };
+  const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
+  await eachOf(ids, AT_ONCE, async (id) => {
+    const isWell = await guarded(SETTLEMENT, id, async () => {
+      if (await ACTS[step](deps, stamp(), id, runID)) outcome.done += 1;
+    });
+    if (!isWell) outcome.failed += 1;
+  });
+  return outcome;
+};
+
+/** One page, or the end of a pass. @returns how the run stands; null where there is nothing more to do now */
+const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most: number) => {
+  const ids = await idsFor(deps.db, run, most);
+  const last = ids.at(-1);
+  if (last === undefined) {
+    const after = await move(deps, run, holder, afterPass);
+    // What failed is tried again by the next tick, not at once.
+    return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
+  }
+  const outcome = await acted(deps, run, ids);
+  const after = await move(deps, run, holder, (latest) => afterPage(latest, last, outcome));
+  return isOutage(outcome) ? null : after;
+};
+
+const walk = async (deps: JobDeps, begun: SettlementRun, holder: string, { until, page }: Budget): Promise<boolean> => {
+  let run: SettlementRun | null = begun;
+  while (run !== null) {
+    if (deps.systemClock() >= until) return true;
+    run = await walkPage(deps, run, holder, page);
+  }
+  return false;
+};
+
+/** Carries a run on: killed between any two writes it repeats a page at most, and whoever is settled is settled no more. */
+const advance: WorkEntry['advance'] = async (deps, id, budget) => {
+  const holder = randomID(deps.randomness);
+  const run = await held(deps, id, holder);
+  if (!run) return false;
+  try {
+    return await walk(deps, run, holder, budget);
+  } finally {
+    await release(deps, run, holder);
+  }
+};
+
+const open: WorkEntry['open'] = async ({ db, systemClock }) =>
+  (await runningRuns(db)).filter(({ heldUntil }) => heldUntil <= systemClock()).map(({ id }) => id);
+
+/** A page is settled in about ten seconds. */
+export const settlementWork: WorkEntry = { open, advance, page: 200 };
+
+/** Opens a run; its entry in the audit log is the caller's to write. */
+export const openRun = (records: Records, one: Parameters<typeof openedRun>[0]): void =>
+  settlementRuns.create(records, one.id, openedRun(one, records.stamp.now));
+
+/** A run of the timetable. Wins are authorized once they have been told. */
+export const startSettlement: Start<'settlement'> = async (records, { id, step, draw }, { runID }) => {
+  if (draw !== null && (await drawBy(records, draw))?.state !== 'RELEASED') return null;
+  openRun(records, { id, step, openedBy: null, runID });
+  return { work: { kind: 'settlement', id } };
+};

@@ -1,0 +1,89 @@
+import { wonFlagOf } from '../shared/application/states.ts';
+import { transition } from '../shared/application/machine.ts';
+import { AppError, type ErrorCode } from '../shared/contract/errors.ts';
+import { account } from '../shared/entities/account.ts';
+import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
+import type { RunStep } from '../shared/settlement/runSteps.ts';
+import type { Settling } from '../shared/settlement/settling.ts';
+import { withoutCard } from '../shared/settlement/setUp.ts';
+import { personBy } from '../store/people.ts';
+import { type Stamp, unitOfWork } from '../store/records.ts';
+import { settlementOf, settlements } from '../store/settlements.ts';
+import { mailToAccount } from './mails.ts';
+import { carryOnPayment, planSettlement } from './settlement.ts';
+import type { CardDeps } from './taking.ts';
+
+/** Does one step for one application. @returns whether there was anything to do */
+type Act = (deps: CardDeps, stamp: Stamp, id: string, runID: string) => Promise<boolean>;
+
+/** What tells that an application is not one of the step any more, or never was: on paper, say, without a card. */
+const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
+
+/** The same way as an owner's own (rules 7.11): stored first, then made. */
+const settling =
+  (action: Settling): Act =>
+  async (deps, stamp, id) => {
+    try {
+      await unitOfWork(deps.db, stamp, async (records) => await planSettlement(records, deps, id, action, null));
+    } catch (error) {
+      if (error instanceof AppError && NOT_DUE.includes(error.code)) return false;
+      throw error;
+    }
+    await carryOnPayment(deps, stamp, id);
+    return true;
+  };
+
+const remind: Act = async ({ db }, stamp, id, runID) =>
+  await unitOfWork(db, stamp, async (records) => {
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, id),
+      settlements.get(records, id),
+    ]);
+    if (!owner || purchase?.state !== 'WON' || purchase.paymentState !== 'ACTION_NEEDED') return false;
+    if (!settlement || settlement.remindedBy === runID) return false;
+    settlements.set(records, id, { ...settlement, remindedBy: runID });
+    mailToAccount(records, owner, { cause: `purchase/${id}/reminded/${runID}`, mailType: 43 });
+    return true;
+  });
+
+const capture = settling('capture');
+
+/** A win that nobody has paid ends; what is still open at Stripe is asked for first (rules 7.6, 7.13). */
+const lapse: Act = async (deps, stamp, id, runID) => {
+  const known = await carryOnPayment(deps, stamp, id);
+  if (known?.purchase.paymentState === 'AUTHORIZED') return await capture(deps, stamp, id, runID);
+  return await unitOfWork(deps.db, stamp, async (records) => {
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, id),
+      settlementOf(records, id),
+    ]);
+    if (!owner || !purchase) return false;
+    const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
+    if ('refused' in outcome || purchase.state === 'LAPSED') return false;
+    const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp.systemNow);
+    const lapsed = records.update(purchaseEntity, purchase, given.purchase);
+    records.update(account, owner, { ...owner, wonFlag: wonFlagOf(lapsed) });
+    if (given.settlement !== settlement) settlements.set(records, id, given.settlement);
+    return true;
+  });
+};
+
+/** The cards of whoever did not win are Stripe's no longer (rules 7.17). */
+const detach: Act = async (deps, stamp, id) =>
+  await unitOfWork(deps.db, stamp, async (records) => {
+    const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
+    if (!purchase || !settlement || purchase.stripePaymentMethodID === null) return false;
+    const given = withoutCard(purchase, settlement, stamp.systemNow);
+    if (given.purchase.stripePaymentMethodID !== null) return false;
+    records.update(purchaseEntity, purchase, given.purchase);
+    settlements.set(records, id, given.settlement);
+    return true;
+  });
+
+export const ACTS: { readonly [S in RunStep]: Act } = {
+  authorize: settling('authorize'),
+  remind,
+  lapse,
+  capture,
+  detach,
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../entities/fields.ts';
+import { toISO } from '../time/instants.ts';
+import { RUN_STATES, RUN_STEPS } from './runSteps.ts';
+
+const count = z.int().nonnegative();
+
+/** A step of the settlement over all whom it is about, and how far it has come (rules 7.37). */
+export const settlementRunSchema = z.object({
+  id: idSchema,
+  step: z.enum(RUN_STEPS),
+  state: z.enum(RUN_STATES),
+  /** The id walked last; null: at the beginning of a pass. */
+  cursor: idSchema.nullable(),
+  /** From 1; one walk over all. The last finds nothing more to do. */
+  pass: count,
+  /** Applications of the present pass for which the step was done, and could not be; of whom how many there are the payments tell. */
+  done: count,
+  failed: count,
+  startedAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+  /** Who began it by hand; null: the timetable. */
+  openedBy: z.string().max(255).nullable(),
+  /** Id of its entry in the audit log. */
+  runID: idSchema,
+  /** Who walks it now, and until when others leave it to them, epoch ms of the system. */
+  holder: idSchema.nullable(),
+  heldUntil: z.number(),
+});
+export type SettlementRun = z.infer<typeof settlementRunSchema>;
+
+/** What came of one page. */
+export interface PageOutcome {
+  readonly done: number;
+  readonly failed: number;
+}
+
+/** Passes after which what still fails is left to a person: one a minute. */
+export const MOST_PASSES = 60;
+
+/** Longer than a page takes, in ms: a walker that was killed is followed by another after it. */
+export const HOLD_MS = 180_000;
+
+export const openedRun = (
+  one: Pick<SettlementRun, 'id' | 'step' | 'openedBy' | 'runID'>,
+  now: number,
+): SettlementRun => ({
+  ...one,
+  ...{ state: 'RUNNING', cursor: null, pass: 1, done: 0, failed: 0 },
+  ...{ startedAt: toISO(now), finishedAt: null, holder: null, heldUntil: 0 },
+});
+
+/** The run behind a page that ended with `last`. */
+export const afterPage = (run: SettlementRun, last: string, { done, failed }: PageOutcome): SettlementRun => ({
+  ...run,
+  cursor: last,
+  done: run.done + done,
+  failed: run.failed + failed,
+});
+
+/**
+ * The run behind a pass: it is over where nothing was left to do, or where the same ones fail for ever; else it walks once more, since
+ * what comes up behind a walker's back (a card that is saved late, a call whose answer was lost) is found by the next pass alone.
+ * @param now campaign time, epoch ms
+ */
+export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
+  run.done + run.failed === 0 || run.pass >= MOST_PASSES
+    ? { ...run, state: 'DONE', cursor: null, finishedAt: toISO(now) }
+    : { ...run, cursor: null, pass: run.pass + 1, done: 0, failed: 0 };
+
+/** Stripe, or the network, is out: to try the others too would only pile up calls whose outcome nobody knows. */
+export const isOutage = ({ done, failed }: PageOutcome): boolean => failed > done;
