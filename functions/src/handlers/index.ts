@@ -13,6 +13,7 @@ import { mailEventHandlers } from './mailEvents.ts';
 import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
+import { settlementRunHandlers } from './settlementRuns.ts';
 import { settlementHandlers } from './settlement.ts';
 import { stripeCustomerHandlers } from './stripeCustomers.ts';
 import { stripePaymentHandlers } from './stripePayments.ts';
@@ -30,6 +31,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...emailVerificationHandlers,
   ...cardHandlers,
   ...settlementHandlers,
+  ...settlementRunHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

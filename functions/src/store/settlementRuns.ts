@@ -1,13 +1,13 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { purchase } from '../shared/entities/purchase.ts';
 import { type SettlementRun, settlementRunSchema } from '../shared/settlement/run.ts';
 import { type RunStep, WALKS } from '../shared/settlement/runSteps.ts';
+import { type PaymentState, PAYMENT_STATES } from '../shared/application/states.ts';
+import { MOST_RUNS } from '../shared/contract/runShapes.ts';
+import type { Reads } from './records.ts';
 import { documentsOf } from './documents.ts';
 
 export const settlementRuns = documentsOf('settlementRuns', settlementRunSchema);
-
-/** More than a campaign has. */
-const MOST_RUNS = 100;
 
 /** All of them, the newest first. */
 export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
@@ -36,3 +36,27 @@ export const idsFor = async (
   const found = walked(db, step).orderBy(FieldPath.documentId()).limit(most);
   return (await (cursor === null ? found : found.startAfter(cursor)).select().get()).docs.map(({ id }) => id);
 };
+
+/** Runs of a step that are not over, in the caller's unit. */
+export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
+  const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MOST_RUNS));
+  return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
+};
+
+const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** How many a step is about now. */
+export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await counted(walked(db, step));
+
+const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
+
+/** Wins by their payment. */
+export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> => {
+  const counts = PAYMENT_STATES.map(
+    async (state) => [state, await counted(winning(db).where('paymentState', '==', state))] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<PaymentState, number>; // one for each of them
+};
+
+export const lapsedCount = async (db: Firestore): Promise<number> =>
+  await counted(db.collection(purchase.plural).where('state', '==', 'LAPSED'));

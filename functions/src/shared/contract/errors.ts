@@ -77,6 +77,13 @@ export const ERRORS = {
     status: 409,
     message: '同じ操作をStripeで処理しています。少し待ってから、もう一度お試しください。',
   },
+  settlement_early: { status: 409, message: 'この一括処理を始められる日時になっていません。' },
+  settlement_late: { status: 409, message: 'この一括処理を始められる期間は終わりました。' },
+  settlement_running: { status: 409, message: '同じ一括処理が、すでに進んでいます。' },
+  settlement_run_state: {
+    status: 409,
+    message: '一括処理の状態が変わっているため、この操作はできません。画面を読み直してください。',
+  },
   refund_sets: { status: 409, message: '返金できるセット数を超えています。お支払い済みのセット数をお確かめください。' },
   fraud_warning_missing: {
     status: 409,

@@ -104,6 +104,7 @@ const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 /** What an operator decides about a record, without a body; held against the version that the page showed. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
 const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
+const runStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json' } as const;
 const broadcastStep = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json' } as const;
 
 export const routes = {
@@ -140,6 +141,10 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  listSettlementRuns: { ...read, path: '/settlement/runs', office: 'viewer' },
+  startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },
+  pauseSettlementRun: { ...runStep, path: '/settlement/run/{id}/pause' },
+  resumeSettlementRun: { ...runStep, path: '/settlement/run/{id}/resume' },
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',

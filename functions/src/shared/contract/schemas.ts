@@ -14,6 +14,7 @@ import { entityShapes } from './crudShapes.ts';
 import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
+import { runShapes } from './runShapes.ts';
 import { sendShapes } from './sendShapes.ts';
 import {
   cursorInputSchema,
@@ -213,6 +214,7 @@ export const schemas = {
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
   ...cardShapes,
   ...stripeShapes,
+  ...runShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

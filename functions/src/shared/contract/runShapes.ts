@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { PAYMENT_STATES, type PaymentState } from '../application/states.ts';
+import { instantSchema, lineSchema } from '../entities/fields.ts';
+import { LIMITS } from '../entities/limits.ts';
+import { settlementRunSchema } from '../settlement/run.ts';
+import { RUN_STEPS } from '../settlement/runSteps.ts';
+import { idPath, type Shape } from './shape.ts';
+
+const count = z.int().nonnegative();
+
+const run = settlementRunSchema
+  .omit({ cursor: true, holder: true, heldUntil: true, done: true })
+  .extend({
+    // Applications that the step is still about; null: the run is over.
+    remaining: count.nullable(),
+  })
+  .meta({ id: 'SettlementRun' });
+
+/** How many a campaign can have and a page shows. */
+export const MOST_RUNS = 100;
+
+const payments = z.object(
+  // A count for each state, by name.
+  Object.fromEntries(PAYMENT_STATES.map((state) => [state, count])) as Record<PaymentState, typeof count>,
+);
+
+const step = (summary: string) =>
+  ({ summary, path: idPath, office: { answer: run }, status: 200 }) as const satisfies Shape;
+
+/** The settlement of all winners, step by step (rules 7.37). */
+export const runShapes = {
+  listSettlementRuns: {
+    summary: 'The runs that settle all payments, the newest first, and how far the payments are',
+    office: {
+      answer: z
+        .object({
+          runs: z.array(run).max(MOST_RUNS),
+          // Wins by their payment, and those that have lapsed.
+          payments,
+          lapsed: count,
+          // Calls to Stripe that a run may make a second.
+          callsPerSecond: z.number(),
+          now: instantSchema,
+        })
+        .meta({ id: 'SettlementProgress' }),
+    },
+    status: 200,
+  },
+  startSettlementRun: {
+    summary: 'Begins a step for all by hand: what the timetable does at its time',
+    office: {
+      body: z
+        .strictObject({ step: z.enum(RUN_STEPS), reason: lineSchema(LIMITS.reason) })
+        .meta({ id: 'SettlementRunStart' }),
+      answer: run,
+    },
+    status: 202,
+  },
+  pauseSettlementRun: step('Holds a run behind the page that it is at'),
+  resumeSettlementRun: step('Lets a run go on that was held'),
+} satisfies Readonly<Record<string, Shape>>;
