@@ -30,14 +30,20 @@ const standing = async ({ id }: { id: string }) => {
 const statesOf = async (...all: Applicant[]): Promise<string[]> =>
   await Promise.all(all.map(async (one) => (await standing(one)).paymentState));
 const runs = async () => (await done('listSettlementRuns', { token })).runs;
+/** A run is a task or two, and the machine may be busy with other things. */
+const LIMIT_MS = 60_000;
 /** Ticks until all runs are over. */
 const runsOver = async (...ids: string[]): Promise<void> => {
-  await eventually('the runs to be over', async () => {
-    await tick();
-    const all = await runs();
-    const begun = ids.every((id) => all.some((run) => run.id === id));
-    return begun && all.every(({ state }) => state !== 'RUNNING') ? true : null;
-  });
+  await eventually(
+    'the runs to be over',
+    async () => {
+      await tick();
+      const all = await runs();
+      const begun = ids.every((id) => all.some((run) => run.id === id));
+      return begun && all.every(({ state }) => state !== 'RUNNING') ? true : null;
+    },
+    LIMIT_MS,
+  );
 };
 const reach = async (at: string, ...ids: string[]): Promise<void> => {
   await leapTo(at);
@@ -118,10 +124,14 @@ describe('the settlement of all winners', () => {
     await tick();
     expect(await statesOf(amex)).toEqual(['AUTHORIZED']);
     await leapTo(six.toISOString());
-    await eventually('the early charge', async () => {
-      await tick();
-      return (await statesOf(amex))[0] === 'CAPTURED' ? true : null;
-    });
+    await eventually(
+      'the early charge',
+      async () => {
+        await tick();
+        return (await statesOf(amex))[0] === 'CAPTURED' ? true : null;
+      },
+      LIMIT_MS,
+    );
     expect(await statesOf(good)).toEqual(['AUTHORIZED']);
     expect(await charged()).toBe(3 * price);
   });
@@ -135,17 +145,21 @@ describe('the settlement of all winners', () => {
   it('at the lapse ends what is unpaid and charges the rest, through an answer that is lost', async () => {
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', kind: 'drop', effect: true, times: 2 });
     await leapTo(timetable.lapse);
-    await eventually('both to be charged', async () => {
-      await tick();
-      for (const { id } of [good, second]) {
-        const { paymentState } = await standing({ id });
-        if (paymentState === 'CAPTURING') await changeDocument('settlements', id, { dueAt: 0 });
-      }
-      return (await statesOf(good, second)).every((state) => state === 'CAPTURED') ? true : null;
-    });
+    await eventually(
+      'both to be charged',
+      async () => {
+        await tick();
+        for (const { id } of [good, second]) {
+          const { paymentState } = await standing({ id });
+          if (paymentState === 'CAPTURING') await changeDocument('settlements', id, { dueAt: 0 });
+        }
+        return (await statesOf(good, second)).every((state) => state === 'CAPTURED') ? true : null;
+      },
+      LIMIT_MS,
+    );
     await runsOver('lapse', 'capture');
     expect(await standing(refused)).toMatchObject({ state: 'LAPSED', paymentState: 'NONE', grantedCount: 0 });
-    expect(await done('getAccount', { token, id: refused.id })).toMatchObject({ wonFlag: false });
+    expect((await done('getManyAccounts', { token, ids: refused.id })).accounts).toMatchObject([{ wonFlag: false }]);
     expect(await charged()).toBe(6 * price);
     await settle();
     expect(await Promise.all([good, second, amex].map(async (one) => await mailsOfType(one, 45)))).toEqual([1, 1, 1]);

@@ -3,6 +3,7 @@ import { transition } from '../shared/application/machine.ts';
 import { AppError, type ErrorCode } from '../shared/contract/errors.ts';
 import { account } from '../shared/entities/account.ts';
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
+import { later } from '../shared/settlement/carrying.ts';
 import type { RunStep } from '../shared/settlement/runSteps.ts';
 import type { Settling } from '../shared/settlement/settling.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
@@ -58,9 +59,11 @@ const lapse: Act = async (deps, stamp, id, runID) => {
       settlementOf(records, id),
     ]);
     if (!owner || !purchase) return false;
+    // It is not known yet whether it is paid: the next pass asks again.
+    if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
     if ('refused' in outcome || purchase.state === 'LAPSED') return false;
-    const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp.systemNow);
+    const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp);
     const lapsed = records.update(purchaseEntity, purchase, given.purchase);
     records.update(account, owner, { ...owner, wonFlag: wonFlagOf(lapsed) });
     if (given.settlement !== settlement) settlements.set(records, id, given.settlement);
@@ -73,7 +76,7 @@ const detach: Act = async (deps, stamp, id) =>
   await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
     if (!purchase || !settlement || purchase.stripePaymentMethodID === null) return false;
-    const given = withoutCard(purchase, settlement, stamp.systemNow);
+    const given = withoutCard(purchase, settlement, stamp);
     if (given.purchase.stripePaymentMethodID !== null) return false;
     records.update(purchaseEntity, purchase, given.purchase);
     settlements.set(records, id, given.settlement);
