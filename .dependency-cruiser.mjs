@@ -22,7 +22,7 @@ const JOBS = [...SERVICES, `${S}/jobs/`];
 const HANDLERS = [
   ...SERVICES,
   `${S}/handlers/`,
-  ...['draw', 'dryRun', 'release', 'run'].map((name) => `${S}/jobs/${name}.ts`),
+  ...['draw', 'dryRun', 'release', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
 ];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
 
