@@ -17,7 +17,7 @@ import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
-import { patient, type Permits, permitsOf } from './gateways/permits.ts';
+import { patient, type Permits, permitsOf, SAVED_CALLS } from './gateways/permits.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
@@ -56,8 +56,13 @@ const PATIENCE_MS = 30_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const permitsFor = (caller: Caller, clock: Clock): Permits => {
-  const permits = permitsOf(() => callsOf(caller, clock()), systemClock);
-  return caller === 'guests' ? permits : patient(permits, PATIENCE_MS, { systemClock, wait });
+  const rate = (): number => callsOf(caller, clock());
+  if (caller === 'guests') return permitsOf(rate, systemClock);
+  return patient(
+    permitsOf(rate, systemClock, () => SAVED_CALLS),
+    PATIENCE_MS,
+    { systemClock, wait },
+  );
 };
 
 let made: Edge | null = null;

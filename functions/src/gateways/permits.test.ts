@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { patient, permitsOf } from './permits.ts';
+import { patient, permitsOf, SAVED_CALLS } from './permits.ts';
 
 /** How many of the asked-for instants (system ms) get leave at `rate` a second. */
 const given = (rate: number, instants: readonly number[]): number => {
@@ -72,6 +72,36 @@ describe('patient permits', () => {
     // Two at once, then two a second: to one asking.
     expect(systemClock()).toBeGreaterThanOrEqual(2000);
     expect(systemClock()).toBeLessThanOrEqual(2100);
+  });
+
+  it('are as many in any second as Stripe bears, however many wait, and lose nothing by waiting', async () => {
+    let now = 0;
+    const timers: { at: number; done: () => void }[] = [];
+    const wait = (ms: number): Promise<void> => new Promise((done) => void timers.push({ at: now + ms, done }));
+    const systemClock = () => now;
+    const permits = patient(
+      permitsOf(
+        () => 24,
+        systemClock,
+        () => SAVED_CALLS,
+      ),
+      30_000,
+      { systemClock, wait },
+    );
+    const given: number[] = [];
+    const waiting = Array.from({ length: 240 }, async () => {
+      if (await permits.take()) given.push(now);
+    });
+    while (given.length < waiting.length) {
+      await new Promise(setImmediate);
+      const next = timers.sort((one, two) => one.at - two.at).shift();
+      if (!next) continue;
+      now = Math.max(now, next.at);
+      next.done();
+    }
+    const inSecondAfter = (start: number): number => given.filter((at) => at >= start && at < start + 1000).length;
+    expect(Math.max(...given.map(inSecondAfter))).toBeLessThanOrEqual(25);
+    expect(now).toBeLessThanOrEqual(10_000);
   });
 
   it('give up when their time is over', async () => {

@@ -9,48 +9,75 @@ export interface Permits {
 /** A whole one, as near as sums of fractions come to it. */
 const ONE = 1 - 1e-9;
 
+/** Permits of which it is known when there will be one. */
+export interface TimedPermits extends Permits {
+  readonly take: () => boolean;
+  /** Ms until there is leave again, as far as nobody else takes it. */
+  readonly wait: () => number;
+}
+
 /**
- * A bucket that holds what one second may spend, filled steadily; it never waits: who gets none is told to come again. In memory: each
- * instance spends its own part (rules 7.7).
+ * A bucket that is filled steadily; it never waits: who gets none is told to come again. In memory: each instance spends its own part
+ * (rules 7.7).
  * @param perSecond calls a second, read at each call, since the part may change with the time of the campaign; below 1 it saves up for one
+ * @param most calls that it saves up for at once; within any second it gives that many more than a second brings
  */
-export const permitsOf = (perSecond: () => number, systemClock: Clock) => {
+export const permitsOf = (
+  perSecond: () => number,
+  systemClock: Clock,
+  most: (rate: number) => number = (rate) => rate,
+): TimedPermits => {
   let held: number | null = null;
   let at = 0;
+  const fill = (): { readonly held: number; readonly rate: number } => {
+    const now = systemClock();
+    const rate = perSecond();
+    // Compared with anything it is false, and there would be no limit at all.
+    if (Number.isNaN(rate)) throw new RangeError('The rate of calls is no number');
+    const full = Math.max(1, most(rate));
+    // A clock that was set back gives nothing and takes nothing.
+    held = Math.min(full, (held ?? full) + (Math.max(0, now - at) / 1000) * rate);
+    at = now;
+    return { held, rate };
+  };
   return {
-    take: (): boolean => {
-      const now = systemClock();
-      const rate = perSecond();
-      // Compared with anything it is false, and there would be no limit at all.
-      if (Number.isNaN(rate)) throw new RangeError('The rate of calls is no number');
-      const most = Math.max(1, rate);
-      // A clock that was set back gives nothing and takes nothing.
-      held = Math.min(most, (held ?? most) + (Math.max(0, now - at) / 1000) * rate);
-      at = now;
-      if (held < ONE) return false;
-      held -= 1;
+    take: () => {
+      const filled = fill();
+      if (filled.held < ONE) return false;
+      held = filled.held - 1;
       return true;
     },
-  } satisfies Permits;
+    wait: () => {
+      const filled = fill();
+      return (Math.max(0, 1 - filled.held) / filled.rate) * 1000;
+    },
+  };
 };
 
-/** How often leave is asked for again, in ms. */
-const ASKED_EVERY_MS = 50;
+/**
+ * Saved up by whoever calls without end. A second's worth, as a guest may need it at once, would come on top of what that second brings,
+ * above Stripe's limit; so few stay below it, and make good for a timer that is late (https://docs.stripe.com/rate-limits).
+ */
+export const SAVED_CALLS = 2;
+
+/** Leave is asked for again after so long at the latest, in ms: the rate may have changed. */
+const ASKED_AFTER_MS = 1000;
 
 /**
  * The same for whom nobody waits: leave is asked for until there is some, or `patience` (ms) is over.
  * @param wait ends after so many ms
  */
 export const patient = (
-  { take }: { readonly take: () => boolean },
+  permits: TimedPermits,
   patience: number,
   { systemClock, wait }: { readonly systemClock: Clock; readonly wait: (ms: number) => Promise<void> },
 ): Permits => ({
   take: async () => {
     const until = systemClock() + patience;
-    while (!take()) {
-      if (systemClock() >= until) return false;
-      await wait(ASKED_EVERY_MS);
+    while (!permits.take()) {
+      const left = until - systemClock();
+      if (left <= 0) return false;
+      await wait(Math.max(1, Math.ceil(Math.min(permits.wait(), left, ASKED_AFTER_MS))));
     }
     return true;
   },
