@@ -132,11 +132,22 @@ describe('an answer', () => {
     expect(await refusal(hold(test, card))).toMatchObject({ code: 'resource_missing', param: 'customer' });
   });
 
+  it('is missing at its address, also where an intent was asked for', async () => {
+    const { sdk } = testStripe();
+    for (const missing of [sdk.paymentIntents.retrieve('pi_none'), sdk.setupIntents.retrieve('seti_none')]) {
+      expect(await refusal(missing)).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'intent' });
+    }
+  });
+
   it('lets nobody use a method that was detached, or is another’s', async () => {
     const test = testStripe();
     const card = await setUp(test, 'pm_card_visa');
     const { id: other } = await test.sdk.customers.create();
     expect(await refusal(hold(test, { ...card, customer: other }))).toMatchObject({ param: 'payment_method' });
+    const { id: open } = await test.sdk.paymentIntents.create({ amount: 500, currency: 'jpy', customer: other });
+    expect(await refusal(test.sdk.paymentIntents.update(open, { payment_method: card.method }))).toMatchObject({
+      ...{ code: 'resource_missing', param: 'payment_method' },
+    });
     await test.sdk.paymentMethods.detach(card.method);
     expect((await refusal(hold(test, card))).message).toContain('may not be used again');
     expect((await refusal(test.sdk.paymentMethods.detach(card.method))).message).toContain('not attached');

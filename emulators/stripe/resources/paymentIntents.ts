@@ -13,7 +13,7 @@ import {
   opened,
   REQUESTED,
 } from '../intent.ts';
-import { checkStatus, OPEN } from '../intentState.ts';
+import { checkStatus, customerIn, OPEN } from '../intentState.ts';
 import { kept, pageOf } from '../pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
@@ -191,7 +191,9 @@ function update(world: World, intent: Stripe.PaymentIntent, input: z.output<type
     intent.amount = amount;
   }
   if (payment_method !== undefined) {
-    intent.payment_method = methodOf(world, payment_method).id;
+    const method = methodOf(world, payment_method);
+    checkOwner(world, method, customerIn(intent));
+    intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
   }
   if (payment_method_options !== undefined) intent.payment_method_options = optionsOf(payment_method_options);

@@ -35,10 +35,3 @@ describe('a subscription whose first payment has to succeed', () => {
     });
   });
 });
-
-it('an intent that is not there is missing at its address', async () => {
-  const { sdk } = testStripe();
-  for (const missing of [sdk.paymentIntents.retrieve('pi_none'), sdk.setupIntents.retrieve('seti_none')]) {
-    expect(await refusal(missing)).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'intent' });
-  }
-});
