@@ -132,7 +132,7 @@ describe('an answer', () => {
     expect(await refusal(hold(test, card))).toMatchObject({ code: 'resource_missing', param: 'customer' });
   });
 
-  it('is missing at its address, also where an intent was asked for', async () => {
+  it('of an intent that is not there is that its address is missing', async () => {
     const { sdk } = testStripe();
     for (const missing of [sdk.paymentIntents.retrieve('pi_none'), sdk.setupIntents.retrieve('seti_none')]) {
       expect(await refusal(missing)).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'intent' });

@@ -86,33 +86,50 @@ describe('a payment', () => {
     const again = await call('cancelStripePaymentIntent', as({ id }));
     expect(again.body).toMatchObject({ status: 400, stripe: { code: 'payment_intent_unexpected_state' } });
   });
-
-  it(
-    'is listed by customer, and its refunds by payment, page by page in both directions',
-    async () => {
-      const [customer, payment] = [await customerID(), await paidID()];
-      const [payments, refunds]: [string[], string[]] = [[], []];
-      for (let count = 0; count < 3; count += 1) {
-        payments.unshift(await paymentID({ customer }));
-        const params = { payment_intent: payment, amount: 100 };
-        refunds.unshift((await atStripe((stripe) => stripe.refunds.create(params))).id);
-      }
-      for (const [operation, own, made] of [
-        ['listStripePaymentIntents', { customerID: customer }, payments],
-        ['listStripeRefunds', { paymentIntentID: payment }, refunds],
-      ] as const) {
-        const page = async (query: Sending['query']) =>
-          await done(operation, as({ query: { ...own, limit: 2, ...query } }));
-        const [first, next] = [await page({}), await page({ startingAfter: made[1] })];
-        expect([ids(first), first.hasMore, ids(next), next.hasMore]).toEqual([
-          ...[made.slice(0, 2), true, made.slice(2), false],
-        ]);
-        expect(ids(await page({ endingBefore: made[2] }))).toEqual(made.slice(0, 2));
-      }
-    },
-    SLOW_MS,
-  );
 });
+
+/** Three of each, newest first, under one filter; what others have made is in none of the pages. */
+const threeOf = {
+  listStripePaymentIntents: async () => {
+    const customer = await customerID();
+    return { own: { customerID: customer }, make: () => paymentID({ customer }) };
+  },
+  listStripePaymentMethods: async () => {
+    const customer = await customerID();
+    return { own: { customerID: customer, type: 'card' }, make: () => cardID(customer) };
+  },
+  listStripeRefunds: async () => {
+    const params = { payment_intent: await paidID(), amount: 100 };
+    const make = async () => (await atStripe((stripe) => stripe.refunds.create(params))).id;
+    return { own: { paymentIntentID: params.payment_intent }, make };
+  },
+  listStripeSubscriptions: async () => {
+    const [customer, price] = [await customerID(), await priceID()];
+    const params = { customer, items: [{ price }] };
+    const make = async () => (await atStripe((stripe) => stripe.subscriptions.create(params))).id;
+    return { own: { customerID: customer, priceID: price, status: 'all' }, make };
+  },
+} as const;
+
+it.each(Object.keys(threeOf) as (keyof typeof threeOf)[])(
+  // its own keys
+  '%s filters, and pages in both directions',
+  async (operation) => {
+    const { own, make } = await threeOf[operation]();
+    const made: string[] = [];
+    for (let count = 0; count < 3; count += 1) made.unshift(await make());
+    await (await threeOf[operation]()).make();
+    const page = async (query: Sending['query']) => {
+      const { data, hasMore } = await done(operation, as({ query: { ...own, limit: 2, ...query } }));
+      return [ids({ data }), hasMore];
+    };
+    expect(await page({})).toEqual([made.slice(0, 2), true]);
+    expect(await page({ startingAfter: made[1] })).toEqual([made.slice(2), false]);
+    expect(await page({ endingBefore: made[2] })).toEqual([made.slice(0, 2), false]);
+    expect(await page({ endingBefore: made[2], limit: 1 })).toEqual([made.slice(1, 2), true]);
+  },
+  SLOW_MS,
+);
 
 describe('a saved card', () => {
   it('is attached, listed by customer and type, and detached for good', async () => {
