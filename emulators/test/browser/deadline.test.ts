@@ -88,6 +88,26 @@ describe('the end of the applications, before an application is sent', () => {
   );
 });
 
+describe('the end of the applications, on their first page', () => {
+  beforeAll(async () => await begin('2025-10-13T22:50:00.000+09:00'));
+
+  atEachWidth('is told by the page itself, and its reader is led on', async (visitor) => {
+    await setClock('2025-10-13T22:59:55.000+09:00');
+    await visitor.open('/pre-purchase');
+    await visitor.heading('商品券の申し込み');
+    await setClock('2025-10-13T23:00:01.000+09:00');
+    // No call tells the page: it counts the last seconds by itself.
+    await visitor.heading('お申し込みは受け付けられていません');
+    await visitor.link('現在のご案内を見る').click();
+    await visitor.at('/closed');
+    await visitor.heading('申し込みの受付は終わりました');
+    await visitor.look('closed-waiting-for-result');
+    await visitor.link('登録内容を確認・変更する').click();
+    await visitor.at('/pre-registration-change');
+    await visitor.heading('登録内容の変更');
+  });
+});
+
 describe('the end of the changes, before a change is sent', () => {
   const ADDRESS = 'みなも県みなも市本町9-8-7';
   beforeEach(async () => await begin('2025-10-13T22:50:00.000+09:00'));

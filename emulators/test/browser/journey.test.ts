@@ -4,7 +4,6 @@ import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
-import { keepClock } from './clock.ts';
 import { answers, consent, enterCard, field, fillPerson, followFault, summary, typed } from './form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
@@ -282,27 +281,5 @@ describe('8 October', () => {
     await visitor.at('/registration-change-thanks');
     await visitor.sees('お申し込みを取り下げました');
     await visitor.look('withdrawal-thanks');
-  });
-});
-
-describe('13 October', () => {
-  // The end must not come before the page has, however long that takes.
-  beforeAll(async () => await keepClock(false));
-  afterAll(async () => await keepClock(true));
-
-  atEachWidth('is told by the page itself when the applications end, and led on', async (visitor) => {
-    await setClock('2025-10-13T22:59:55.000+09:00');
-    await visitor.open('/pre-purchase');
-    await visitor.heading('商品券の申し込み');
-    await setClock('2025-10-13T23:00:01.000+09:00');
-    // No call tells the page: it counts the last seconds by itself.
-    await visitor.heading('お申し込みは受け付けられていません');
-    await visitor.link('現在のご案内を見る').click();
-    await visitor.at('/closed');
-    await visitor.heading('申し込みの受付は終わりました');
-    await visitor.look('closed-waiting-for-result');
-    await visitor.link('登録内容を確認・変更する').click();
-    await visitor.at('/pre-registration-change');
-    await visitor.heading('登録内容の変更');
   });
 });

@@ -173,6 +173,7 @@ const statusOf = ({
   createdAt,
   receiptID,
   state,
+  paymentState,
   purchaseCount,
   acceptsPartial,
   grantedCount,
@@ -180,7 +181,17 @@ const statusOf = ({
   cardBrand,
   cardLast4,
 }: Purchase) => ({
-  ...{ receiptID, state, purchaseCount, acceptsPartial, grantedCount, waitingPlace, cardBrand, cardLast4 },
+  ...{
+    receiptID,
+    state,
+    paymentState,
+    purchaseCount,
+    acceptsPartial,
+    grantedCount,
+    waitingPlace,
+    cardBrand,
+    cardLast4,
+  },
   appliedAt: createdAt,
 });
 

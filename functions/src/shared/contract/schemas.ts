@@ -168,6 +168,7 @@ export const schemas = {
         .object({
           receiptID: purchase.answer.shape.receiptID,
           state: purchaseStateSchema,
+          paymentState: purchase.answer.shape.paymentState,
           purchaseCount: z.int(),
           acceptsPartial: z.boolean(),
           grantedCount: z.int().nullable(),

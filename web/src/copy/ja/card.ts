@@ -1,7 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { CardProblem } from 'functions/shared/settlement/cardProblems';
-import { day, month, sets, time } from '../format.ts';
+import { day, month, sets, time, yen } from '../format.ts';
 import { typed } from './field.ts';
 
 /** The cards that can be used, by Stripe's name for each. */
@@ -141,5 +141,13 @@ export const card = (campaign: Campaign) => ({
     done: (shown: ShownCard) => `${cardName(shown)} を登録しました。お知らせのメールをお送りしました。`,
     late: (timetable: Timetable) =>
       `カードの変更の締め切りは ${time(timetable.modificationEnd)} でした。今のカードは、そのままです。`,
+    hold: (amount: number, timetable: Timetable) =>
+      `登録していただくと、${yen(amount)} の利用枠を確保します。決済は ${day(timetable.lapse)} までに行います。`,
+    owed: (timetable: Timetable) =>
+      `当選された商品券のお支払いが、まだ完了していません。${time(timetable.modificationEnd)} までに、別のカードを登録してください。お手続きがないときは、当選が無効となります。`,
+    lateOwed: (timetable: Timetable) =>
+      `カードの登録の締め切りは ${time(timetable.modificationEnd)} でした。このカードは受け付けられていません。ご事情のある方は、事務局へお問い合わせください。`,
+    charged: 'このカードで決済したため、カードは変更できません。ご事情のある方は、事務局へお問い合わせください。',
+    doneTitle: 'お支払いのカードを登録しました',
   },
 });

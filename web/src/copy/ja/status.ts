@@ -1,4 +1,4 @@
-import type { ApplicationState } from 'functions/shared/application/states';
+import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { time } from '../format.ts';
 
@@ -36,6 +36,17 @@ export const status = {
     DECLINED: () => '繰り上げの順番から外れています。',
     LAPSED: () => '期限までにお支払いの手続きが完了しませんでした。くわしくは、事務局までお問い合わせください。',
   } satisfies Record<ApplicationState, (timetable: Timetable) => string>,
+  /** Of a win; null: nothing to tell. */
+  payments: {
+    NONE: null,
+    AUTHORIZING: 'お支払いの手続きをしています。',
+    AUTHORIZED: 'カードの確認が済みました。決済が終わりましたら、メールでお知らせします。',
+    ACTION_NEEDED: 'お支払いが、まだ完了していません。',
+    CAPTURING: 'お支払いの手続きをしています。',
+    CAPTURED: 'お支払いが完了しました。',
+    PAID_AT_COUNTER: 'お支払いが完了しました。',
+    REFUNDED: '返金しました。',
+  } satisfies Record<PaymentState, string | null>,
   withoutTitle: 'メールのリンクからお進みください',
   withoutText: '申し込みの状況は、受付や結果のメールにあるリンクからご覧いただけます。',
 };

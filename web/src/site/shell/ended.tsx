@@ -7,15 +7,22 @@ import type { Ending } from '../parts/ending.ts';
 import { useStage } from '../parts/stage.ts';
 import { WayOn } from '../parts/wayOn.tsx';
 
+interface EndedProps {
+  readonly ending: Ending;
+  readonly isSwitched: boolean;
+  /** Its reader has come only now, by the link of a mail, and has typed nothing. */
+  readonly hasArrived: boolean;
+}
+
 /** In the place of a page whose time has ended under its reader: that nothing was accepted, since when, and what now (rules 3.23). */
-export function Ended({ ending, isSwitched }: { ending: Ending; isSwitched: boolean }) {
+export function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
   const { ended } = useCopy();
   const { timetable } = useStage();
   const end = ending === 'change' ? timetable.modificationEnd : timetable.applicationEnd;
-  const { title, at, early } = ended[ending];
+  const { title, at, early } = ended[hasArrived ? 'arrived' : ending];
   return (
     <Page title={title} drawing={<Drawing motif="shutter" />} lead={isSwitched ? early : at(end)}>
-      <Typography>{ended.unsent}</Typography>
+      <Typography>{hasArrived ? ended.arrived.text : ended.unsent}</Typography>
       <WayOn to="/closed" text={ended.next} />
     </Page>
   );

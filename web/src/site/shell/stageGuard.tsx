@@ -7,6 +7,7 @@ import { drafts } from '../../client/session.ts';
 import { useCopy } from '../../copy/language.tsx';
 import { isCardBegun } from '../parts/card/cardBegun.ts';
 import { endingOf, isKeptPage, isOver } from '../parts/ending.ts';
+import { fragmentKey, type Journey } from '../parts/journeyKey.ts';
 import { type CurrentStage, StageContext, useStageFetch } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
 import { Ended, isSwitchedEarly } from './ended.tsx';
@@ -14,13 +15,19 @@ import { Ended, isSwitchedEarly } from './ended.tsx';
 // The front page says what the campaign is before anything is asked, and keeps room for what the stage decides.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
 
+/** The pages that a bank's page leads back to, by what their card is kept under. */
+const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
+  '/confirmation': 'purchase',
+  '/registration-change': 'registration-change',
+};
+
 /**
  * Judges every public path by the stage (rules 3.3). While the stage is not known, an open page and the front page show at once, any
  * other waits for the first answer; when that fails the page shows all the same, since the server judges each call itself.
  */
 export function StageGuard() {
   const { site } = useCopy();
-  const { pathname, key } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const { failure, refetch, recheck, ...known } = useStageFetch(pathname);
   const { stage, now, timetable } = known;
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
@@ -32,18 +39,21 @@ export function StageGuard() {
   const redirect = stage === null ? null : redirectFor(stage, pathname);
   const wasOpen = useWasOpen(pathname, stage !== null && redirect === null);
   // The bank may take longer than the applications last; a card that was begun in time counts (rules 7.6).
-  const isUnderWay = pathname === '/confirmation' && isCardBegun('purchase');
+  const journey = CARD_JOURNEYS[pathname];
+  const isUnderWay = journey !== undefined && isCardBegun(journey);
   const wasUnderWay = useWasOpen(pathname, isUnderWay) || isUnderWay;
   const ending = endingOf(pathname);
   if (redirect !== null && wasUnderWay) return <Shown current={current} />;
   if (redirect !== null && wasOpen && isKeptPage(pathname)) return <Shown current={current} />;
   if (ending !== null && stage !== null && now !== null) {
-    const isEnded = redirect !== null && isOver(ending, stage) && (wasOpen || hasDraft(pathname));
+    const isTyped = wasOpen || hasDraft(pathname);
+    const hasArrived = ending === 'change' && !isTyped && fragmentKey(hash) !== null;
+    const isEnded = redirect !== null && isOver(ending, stage) && (isTyped || hasArrived);
     if (isEnded || (redirect === null && refusedAt === key)) {
       const isSwitched = isEnded && isSwitchedEarly(ending, now, timetable);
       return (
         <StageContext value={current}>
-          <Ended ending={ending} isSwitched={isSwitched} />
+          <Ended {...{ ending, isSwitched, hasArrived }} />
         </StageContext>
       );
     }

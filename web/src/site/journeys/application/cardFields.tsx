@@ -42,7 +42,7 @@ export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
           </Button>
         </Box>
       ) : (
-        <CardEntry {...entry.form} />
+        <CardEntry {...entry.form} amount={null} />
       )}
     </Box>
   );

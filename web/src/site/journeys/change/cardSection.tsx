@@ -4,15 +4,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { cardBegunBy, takesCard } from 'functions/shared/settlement/cardOffer';
-import { useEffect, useRef, useState } from 'react';
+import { campaign } from 'functions/shared/campaign/current';
+import { cardBegunBy, isCharged, takesCard } from 'functions/shared/settlement/cardOffer';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { isBankReturn } from '../../parts/card/bankReturn.ts';
 import { isCardBegun } from '../../parts/card/cardBegun.ts';
 import { CardSaving } from '../../parts/card/cardSaving.tsx';
-import { useSaving } from '../../parts/card/useSaving.ts';
+import { type SavingControl, useSaving } from '../../parts/card/useSaving.ts';
 import { ownRecordsKey, type OwnRecords } from '../../parts/person/ownRecords.ts';
 import { useStage } from '../../parts/stage.ts';
 import { CHANGE } from './changes.ts';
@@ -28,7 +30,9 @@ type Purchase = NonNullable<OwnRecords['purchase']>;
 export function CardSection({ records, verificationKey }: CardSectionProps) {
   const { purchase } = records;
   const { now, timetable } = useStage();
-  if (!purchase || !takesCard(purchase)) return null;
+  if (!purchase) return null;
+  if (isCharged(purchase)) return <ChargedCard purchase={purchase} />;
+  if (!takesCard(purchase)) return null;
   const isPending = purchase.state === 'CARD_PENDING';
   // Whoever applied on paper pays at the counter (rules 10.18).
   if (!isPending && purchase.cardLast4 === null) return null;
@@ -47,7 +51,6 @@ interface CardProps {
 function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
   const { card } = useCopy();
   const { change } = card;
-  const { timetable } = useStage();
   const options = { id: purchase.id, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
   const control = useSaving(options, { kind: 'entering' });
   const [isOpen, setOpen] = useState(false);
@@ -55,62 +58,118 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
   useReturn(control.look, () => setOpen(true));
   useTaken(saving.kind === 'done' ? saving.purchase : null, ownRecordsKey(accountID, verificationKey));
 
-  const isPending = purchase.state === 'CARD_PENDING';
-  const shown = purchase.cardLast4 === null ? null : { brand: purchase.cardBrand ?? '', last4: purchase.cardLast4 };
+  const shown = shownCard(purchase);
   const isSaving = isOpen && saving.kind !== 'done';
+  const start = () => {
+    control.enterOther();
+    setOpen(true);
+  };
   const stop = () => {
     control.enterOther();
     setOpen(false);
   };
   return (
+    <Section purchase={purchase} isOver={isOver}>
+      {saving.kind === 'done' && shown && <Alert severity="success">{change.done(shown)}</Alert>}
+      <PresentCard purchase={purchase} />
+      {isSaving && <Saving {...{ control, purchase, isOver }} onStop={stop} />}
+      {!isSaving && !isOver && <Start purchase={purchase} onStart={start} />}
+    </Section>
+  );
+}
+
+const isPendingCard = ({ state }: Purchase): boolean => state === 'CARD_PENDING';
+/** A win that is not paid as long as there is no other card. */
+const isOwed = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'ACTION_NEEDED';
+const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
+  cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 };
+
+/** The section with what is urgent in it. */
+function Section({ purchase, isOver, children }: { purchase: Purchase; isOver: boolean; children: ReactNode }) {
+  const { change } = useCopy().card;
+  const { timetable } = useStage();
+  return (
     <Stack component="section" spacing={2} sx={{ borderBottom: '1px solid', borderColor: 'divider', pb: 3 }}>
       <Typography variant="h2">{change.title}</Typography>
-      {isPending && <Alert severity="warning">{change.missing(timetable)}</Alert>}
-      {saving.kind === 'done' && shown && <Alert severity="success">{change.done(shown)}</Alert>}
-      <Box>
-        <Pairs
-          pairs={[
-            {
-              name: change.present,
-              value: shown
-                ? [
-                    card.name(shown),
-                    ...(purchase.cardExpiry === null ? [] : [change.expiry(purchase.cardExpiry)]),
-                  ].join('\n')
-                : change.none,
-            },
-          ]}
-        />
-      </Box>
-      {isSaving && shown && <Typography>{change.kept}</Typography>}
-      {isSaving && (
-        <CardSaving
-          control={control}
-          journey={CHANGE}
-          submitText={isPending ? card.pending.submit : change.save}
-          late={isPending ? card.pending.over(timetable) : change.late(timetable)}
-          beside={
-            <Button variant="text" onClick={stop}>
-              {change.stop}
-            </Button>
-          }
-        />
-      )}
-      {!isSaving && !isOver && (
-        <Box>
-          {!isPending && <Typography sx={{ mb: 1 }}>{change.until(timetable)}</Typography>}
-          <Button
-            variant={isPending ? 'contained' : 'outlined'}
-            onClick={() => {
-              control.enterOther();
-              setOpen(true);
-            }}
-          >
-            {shown ? change.change : change.add}
-          </Button>
-        </Box>
-      )}
+      {isPendingCard(purchase) && <Alert severity="warning">{change.missing(timetable)}</Alert>}
+      {isOwed(purchase) && !isOver && <Alert severity="warning">{change.owed(timetable)}</Alert>}
+      {children}
     </Stack>
+  );
+}
+
+function PresentCard({ purchase }: { purchase: Purchase }) {
+  const { card } = useCopy();
+  const { change } = card;
+  const shown = shownCard(purchase);
+  const expiry = purchase.cardExpiry === null ? [] : [change.expiry(purchase.cardExpiry)];
+  const value = shown ? [card.name(shown), ...expiry].join('\n') : change.none;
+  return (
+    <Box>
+      <Pairs pairs={[{ name: change.present, value }]} />
+    </Box>
+  );
+}
+
+/** Paid for by it already: no form, and the reason (rules 7.10). */
+function ChargedCard({ purchase }: { purchase: Purchase }) {
+  const { card, links } = useCopy();
+  return (
+    <Section purchase={purchase} isOver>
+      <PresentCard purchase={purchase} />
+      <Typography>{card.change.charged}</Typography>
+      <Box>
+        <Link to="/enquiry">{links.askOffice}</Link>
+      </Box>
+    </Section>
+  );
+}
+
+interface SavingProps {
+  readonly control: SavingControl;
+  readonly purchase: Purchase;
+  readonly isOver: boolean;
+  readonly onStop: () => void;
+}
+
+/** The form for another card, with what entering it comes to. */
+function Saving({ control, purchase, isOver, onStop }: SavingProps) {
+  const { card } = useCopy();
+  const { change } = card;
+  const { timetable } = useStage();
+  const isPending = isPendingCard(purchase);
+  const late = isPending ? card.pending.over : isOwed(purchase) ? change.lateOwed : change.late;
+  const amount = purchase.state === 'WON' ? (purchase.grantedCount ?? 0) * campaign.price : null;
+  return (
+    <>
+      {amount !== null && <Typography>{change.hold(amount, timetable)}</Typography>}
+      {!isPending && !isOwed(purchase) && <Typography>{change.kept}</Typography>}
+      <CardSaving
+        {...{ control, amount, isOver }}
+        journey={CHANGE}
+        submitText={isPending ? card.pending.submit : change.save}
+        late={late(timetable)}
+        beside={
+          <Button variant="text" onClick={onStop}>
+            {change.stop}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void }) {
+  const { change } = useCopy().card;
+  const { timetable } = useStage();
+  const isUrgent = isPendingCard(purchase) || isOwed(purchase);
+  return (
+    <Box>
+      {!isUrgent && <Typography sx={{ mb: 1 }}>{change.until(timetable)}</Typography>}
+      <Button variant={isUrgent ? 'contained' : 'outlined'} onClick={onStart}>
+        {shownCard(purchase) ? change.change : change.add}
+      </Button>
+    </Box>
   );
 }
 

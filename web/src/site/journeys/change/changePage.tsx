@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { redirectFor } from 'functions/shared/site/routing';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { useStage } from '../../parts/stage.ts';
 import { OwnLink } from '../../parts/verification/ownLink.tsx';
 import { CardSection } from './cardSection.tsx';
+import { LateCard } from './lateCard.tsx';
 import { ChangeForm } from './changeForm.tsx';
-import { CHANGE } from './changes.ts';
+import { CHANGE, REQUEST_PATH } from './changes.ts';
 import { Withdrawal } from './withdrawal.tsx';
-
-const REQUEST_PATH = '/pre-registration-change';
 
 export default function ChangePage() {
   const { change } = useCopy();
+  const { stage } = useStage();
+  // Kept open for whoever is on the way back from the bank; nothing else can be done here any more.
+  if (stage !== null && redirectFor(stage, '/registration-change') !== null) return <LateCard />;
   return (
     <OwnLink
       journey={CHANGE}

@@ -15,6 +15,8 @@ import {
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 
 export const CHANGE = 'registration-change';
+/** Where a new link is asked for. */
+export const REQUEST_PATH = '/pre-registration-change';
 
 export type ChangeValues = PersonValues & ChoiceValues & { email: string };
 

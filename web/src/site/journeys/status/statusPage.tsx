@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
+import { cardBegunBy, takesCard } from 'functions/shared/settlement/cardOffer';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -47,9 +48,14 @@ function Status({ link }: { link: JourneyKey }) {
 
 function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
   const { card, format, status } = useCopy();
-  const { timetable } = useStage();
-  const { receiptID, state, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } = answer;
+  const { now, timetable } = useStage();
+  const { receiptID, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
+    answer;
   const isWon = state === 'WON';
+  const payment = isWon ? status.payments[paymentState] : null;
+  const isOver = now !== null && now >= cardBegunBy(answer, timetable);
+  const isChangeable = isWon && cardLast4 !== null && takesCard(answer) && !isOver;
+  const isOwed = isChangeable && paymentState === 'ACTION_NEEDED';
   return (
     <Page title={status.title}>
       <Box sx={{ border: '2px solid', borderColor: isWon ? 'seal.main' : 'secondary.main', borderRadius: 1, p: 2 }}>
@@ -57,10 +63,11 @@ function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
           {status.states[state]}
         </Typography>
         <Typography>{status.texts[state](timetable)}</Typography>
-        {state === 'CARD_PENDING' && (
+        {payment !== null && <Typography>{isOwed ? card.change.owed(timetable) : payment}</Typography>}
+        {(state === 'CARD_PENDING' || isChangeable) && (
           <Box sx={{ mt: 1 }}>
-            <LinkButton to={REQUEST_PATH} variant="contained">
-              {card.change.add}
+            <LinkButton to={REQUEST_PATH} variant={isChangeable && !isOwed ? 'outlined' : 'contained'}>
+              {isChangeable ? card.change.change : card.change.add}
             </LinkButton>
             <Typography variant="body2" sx={{ mt: 1 }}>
               {status.cardByMail}

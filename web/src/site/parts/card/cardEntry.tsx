@@ -12,10 +12,10 @@ import { type CardEntryHandle, type CardFormProps, type EnteredCard, type Fault,
 const PaymentElement = lazy(() => import('./paymentElement.tsx'));
 const TestCardForm = lazy(() => import('./testCardForm.tsx'));
 
-type CardEntryProps = Pick<CardFormProps, 'ref' | 'onChange'>;
+type CardEntryProps = Pick<CardFormProps, 'ref' | 'onChange' | 'amount'>;
 
 /** The form for a card: Stripe's own; where there is only the local Stripe, ours. */
-export function CardEntry({ ref, onChange }: CardEntryProps) {
+export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
   const { card, site } = useCopy();
   const { data, error, refetch } = useQuery({
     queryKey: ['cardForm'],
@@ -28,9 +28,13 @@ export function CardEntry({ ref, onChange }: CardEntryProps) {
       {data && (
         <Suspense fallback={room}>
           {data.localURL === null ? (
-            <PaymentElement {...{ ref, onChange }} publishableKey={data.publishableKey} />
+            <PaymentElement {...{ ref, onChange, amount }} publishableKey={data.publishableKey} />
           ) : (
-            <TestCardForm {...{ ref, onChange }} publishableKey={data.publishableKey} localURL={data.localURL} />
+            <TestCardForm
+              {...{ ref, onChange, amount }}
+              publishableKey={data.publishableKey}
+              localURL={data.localURL}
+            />
           )}
         </Suspense>
       )}
@@ -52,7 +56,7 @@ export function CardEntry({ ref, onChange }: CardEntryProps) {
 
 export interface CardEntryControl {
   /** What the form is given. */
-  readonly form: CardEntryProps;
+  readonly form: Omit<CardEntryProps, 'amount'>;
   /** What was wrong at the last attempt, and its count, which takes the focus to the summary anew. */
   readonly faults: readonly Fault[];
   readonly turn: number;

@@ -20,12 +20,16 @@ interface CardSavingProps {
   readonly submitText: string;
   /** What to say where the time for it has ended. */
   readonly late: string;
+  /** Yen that are held on the card at once; none: it is saved, to be charged later. */
+  readonly amount?: number | null;
+  /** No other card can be entered any more. */
+  readonly isOver?: boolean;
   /** Beside the button. */
   readonly beside?: ReactNode;
 }
 
 /** A card as far as its saving has come: its form, the pause before the next question, the way to the bank, or what was wrong. */
-export function CardSaving({ control, journey, submitText, late, beside }: CardSavingProps) {
+export function CardSaving({ control, journey, submitText, late, beside, amount = null, isOver }: CardSavingProps) {
   const { card } = useCopy();
   const { saving } = control;
   const problem = saving.kind === 'problem' ? saving.problem : null;
@@ -38,11 +42,11 @@ export function CardSaving({ control, journey, submitText, late, beside }: CardS
     case 'entering':
     case 'problem':
     case 'failed':
-      return <EntryForm {...{ control, journey, submitText, failure, beside }} />;
+      return <EntryForm {...{ control, journey, submitText, failure, beside, amount }} />;
     case 'waiting':
       return <Pause control={control} />;
     case 'atBank':
-      return <AtBank control={control} redirectURL={saving.redirectURL} />;
+      return <AtBank control={control} redirectURL={saving.redirectURL} isOver={isOver ?? false} />;
     case 'late':
       return <Typography role="status">{late}</Typography>;
     case 'asking':
@@ -52,10 +56,11 @@ export function CardSaving({ control, journey, submitText, late, beside }: CardS
 }
 
 type EntryFormProps = Pick<CardSavingProps, 'control' | 'journey' | 'submitText' | 'beside'> & {
+  readonly amount: number | null;
   readonly failure: ShownFailure | null;
 };
 
-function EntryForm({ control, journey, submitText, failure, beside }: EntryFormProps) {
+function EntryForm({ control, journey, submitText, failure, beside, amount }: EntryFormProps) {
   const { card } = useCopy();
   const { isLoading } = useLoading();
   const entry = useCardEntry();
@@ -79,7 +84,7 @@ function EntryForm({ control, journey, submitText, failure, beside }: EntryFormP
       <Stack spacing={3}>
         <ErrorSummary faults={entry.faults} failure={submission.failure ?? failure} turn={entry.turn} />
         <Typography variant="body2">{card.kinds}</Typography>
-        <CardEntry {...entry.form} />
+        <CardEntry {...entry.form} amount={amount} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>
             {submitText}
@@ -110,7 +115,13 @@ function Pause({ control }: { control: SavingControl }) {
   );
 }
 
-function AtBank({ control, redirectURL }: { control: SavingControl; redirectURL: string }) {
+interface AtBankProps {
+  readonly control: SavingControl;
+  readonly redirectURL: string;
+  readonly isOver: boolean;
+}
+
+function AtBank({ control, redirectURL, isOver }: AtBankProps) {
   const { atBank, enterOther } = useCopy().card;
   return (
     <Box sx={FRAME}>
@@ -122,9 +133,11 @@ function AtBank({ control, redirectURL }: { control: SavingControl; redirectURL:
         <Button variant="contained" onClick={() => window.location.assign(redirectURL)}>
           {atBank.go}
         </Button>
-        <Button variant="outlined" onClick={control.enterOther}>
-          {enterOther}
-        </Button>
+        {!isOver && (
+          <Button variant="outlined" onClick={control.enterOther}>
+            {enterOther}
+          </Button>
+        )}
       </Stack>
     </Box>
   );

@@ -27,6 +27,8 @@ export interface CardEntryHandle {
 export interface CardFormProps {
   readonly ref: Ref<CardEntryHandle>;
   readonly publishableKey: string;
+  /** Yen that are held on the card at once; null: it is saved, to be charged later. */
+  readonly amount: number | null;
   /** Told what is still wrong whenever something was typed. */
   readonly onChange: (faults: readonly Fault[]) => void;
 }

@@ -21,13 +21,14 @@ interface Loaded {
   readonly elements: StripeElements;
 }
 
-/** One card, saved to be charged later: what the set-up on the server says, too, or Stripe refuses the token. */
-const SET_UP: StripeElementsOptionsMode = {
-  mode: 'setup',
+const CARD = {
   currency: 'jpy',
   allowedPaymentMethodTypes: ['card'],
-  setupFutureUsage: 'off_session',
+  setupFutureUsage: 'off_session' as const,
 };
+/** One card, saved to be charged later, or with money held on it at once: what the intent on the server says, too, or Stripe refuses the token. */
+const modeOf = (amount: number | null): StripeElementsOptionsMode =>
+  amount === null ? { ...CARD, mode: 'setup' } : { ...CARD, mode: 'payment', amount, captureMethod: 'manual' };
 const CARD_ALONE: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   layout: 'tabs',
@@ -51,7 +52,7 @@ function useAppearance(): Appearance {
 }
 
 /** Stripe's own form in its own frame: what is typed there no script of this site can read (https://docs.stripe.com/payments/payment-element). */
-export default function PaymentElement({ ref, publishableKey, onChange }: CardFormProps) {
+export default function PaymentElement({ ref, publishableKey, amount, onChange }: CardFormProps) {
   const { card } = useCopy();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +71,10 @@ export default function PaymentElement({ ref, publishableKey, onChange }: CardFo
     const mount = async (): Promise<void> => {
       const stripe = await loadStripe(publishableKey);
       if (!stripe || isLeft || !frame.current) return;
-      const elements = stripe.elements({ ...SET_UP, locale: 'ja', appearance: look.current });
+      const elements = stripe.elements({
+        ...modeOf(amount),
+        ...{ locale: 'ja', appearance: look.current },
+      });
       const element = elements.create('payment', CARD_ALONE);
       element.on('ready', () => (loaded.current = { stripe, elements }));
       element.on('change', ({ complete }) => changed(complete));
@@ -84,7 +88,7 @@ export default function PaymentElement({ ref, publishableKey, onChange }: CardFo
       loaded.current?.elements.getElement('payment')?.destroy();
       loaded.current = null;
     };
-  }, [publishableKey, attempt]);
+  }, [publishableKey, amount, attempt]);
 
   const faultOf = ({ type, code, decline_code: declineCode }: StripeError): readonly Fault[] => {
     // As a call of our own that had no answer.

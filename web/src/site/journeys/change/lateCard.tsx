@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCopy } from '../../../copy/language.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardSaving } from '../../parts/card/cardSaving.tsx';
+import { useSaving } from '../../parts/card/useSaving.ts';
+import { useStage } from '../../parts/stage.ts';
+import { WayOn } from '../../parts/wayOn.tsx';
+import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
+import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
+import { CHANGE, REQUEST_PATH } from './changes.ts';
+
+/** After the end of changes: what became of a card that was begun before it, and nothing else (rules 7.36). */
+export function LateCard() {
+  const { change } = useCopy();
+  return (
+    <LinkGate journey={CHANGE} requestPath={REQUEST_PATH} confirmLead={change.confirmLead} takesAccountKey>
+      {({ key, accountID }) =>
+        accountID === null ? (
+          <LinkProblem problem="without" requestPath={REQUEST_PATH} />
+        ) : (
+          <Outcome verificationKey={key} accountID={accountID} />
+        )
+      }
+    </LinkGate>
+  );
+}
+
+interface OutcomeProps {
+  readonly verificationKey: Visit['key'];
+  readonly accountID: string;
+}
+
+function Outcome({ verificationKey, accountID }: OutcomeProps) {
+  const { card, ended } = useCopy();
+  const { timetable } = useStage();
+  // An application is kept under its account's id.
+  const options = { id: accountID, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
+  const control = useSaving(options, { kind: 'asking' });
+  const { saving, look } = control;
+  useLook(look);
+  const late = card.change.lateOwed(timetable);
+  switch (saving.kind) {
+    case 'asking':
+    case 'waiting':
+    case 'atBank':
+      return (
+        <Page title={card.waiting.title}>
+          <CardSaving {...{ control, late }} journey={CHANGE} submitText={card.change.save} isOver />
+        </Page>
+      );
+    case 'done': {
+      const { cardBrand: brand, cardLast4: last4 } = saving.purchase;
+      return (
+        <Page title={card.change.doneTitle}>
+          <Alert severity="success">{card.change.done({ brand: brand ?? '', last4: last4 ?? '' })}</Alert>
+        </Page>
+      );
+    }
+    default:
+      return (
+        <Page title={ended.change.title} lead={late}>
+          <WayOn to="/closed" text={ended.next} />
+        </Page>
+      );
+  }
+}
+
+/** Asks once, and leaves nothing of what the bank's page adds to the address. */
+function useLook(look: () => Promise<void>): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void look();
+  }, [look, navigate, pathname, search]);
+}
