@@ -106,7 +106,7 @@ describe('a winner whose card was refused', () => {
       await visitor.sees(/お支払いが、まだ完了していません/);
       await visitor.look('winner-status-owed');
       await visitor.follow(one.link);
-      await visitor.sees(/10:00.*までに、別のカードを登録してください/);
+      await visitor.sees(/10:00.*までに、お支払いのカードを登録し直してください/);
       await visitor.look('winner-card-owed');
       await visitor.button(CHANGE).click();
       await enterCard(visitor.page);

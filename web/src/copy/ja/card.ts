@@ -144,7 +144,7 @@ export const card = (campaign: Campaign) => ({
     hold: (amount: number, timetable: Timetable) =>
       `登録していただくと、${yen(amount)} の利用枠を確保します。決済は ${day(timetable.lapse)} までに行います。`,
     owed: (timetable: Timetable) =>
-      `当選された商品券のお支払いが、まだ完了していません。${time(timetable.modificationEnd)} までに、別のカードを登録してください。お手続きがないときは、当選が無効となります。`,
+      `当選された商品券のお支払いが、まだ完了していません。${time(timetable.modificationEnd)} までに、お支払いのカードを登録し直してください。別のカードも登録できます。お手続きがないときは、当選が無効となります。`,
     lateOwed: (timetable: Timetable) =>
       `カードの登録の締め切りは ${time(timetable.modificationEnd)} でした。このカードは受け付けられていません。ご事情のある方は、事務局へお問い合わせください。`,
     charged: 'このカードで決済したため、カードは変更できません。ご事情のある方は、事務局へお問い合わせください。',

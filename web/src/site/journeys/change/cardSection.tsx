@@ -49,7 +49,7 @@ interface CardProps {
 }
 
 function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
-  const { card } = useCopy();
+  const { card, status } = useCopy();
   const { change } = card;
   const options = { id: purchase.id, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
   const control = useSaving(options, { kind: 'entering' });
@@ -70,7 +70,12 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
   };
   return (
     <Section purchase={purchase} isOver={isOver}>
-      {saving.kind === 'done' && shown && <Alert severity="success">{change.done(shown)}</Alert>}
+      {saving.kind === 'done' && shown && (
+        <Alert severity="success">
+          {change.done(shown)}
+          {isHeld(purchase) && status.payments.AUTHORIZED}
+        </Alert>
+      )}
       <PresentCard purchase={purchase} />
       {isSaving && <Saving {...{ control, purchase, isOver }} onStop={stop} />}
       {!isSaving && !isOver && <Start purchase={purchase} onStart={start} />}
@@ -81,6 +86,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
 const isPendingCard = ({ state }: Purchase): boolean => state === 'CARD_PENDING';
 /** A win that is not paid as long as there is no other card. */
 const isOwed = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'ACTION_NEEDED';
+const isHeld = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'AUTHORIZED';
 const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
   cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 };
 

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
@@ -33,7 +34,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ verificationKey, accountID }: OutcomeProps) {
-  const { card, ended } = useCopy();
+  const { card, ended, status } = useCopy();
   const { timetable } = useStage();
   // An application is kept under its account's id.
   const options = { id: accountID, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
@@ -51,10 +52,11 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
         </Page>
       );
     case 'done': {
-      const { cardBrand: brand, cardLast4: last4 } = saving.purchase;
+      const { cardBrand: brand, cardLast4: last4, state, paymentState } = saving.purchase;
       return (
         <Page title={card.change.doneTitle}>
           <Alert severity="success">{card.change.done({ brand: brand ?? '', last4: last4 ?? '' })}</Alert>
+          {state === 'WON' && <Typography>{status.payments[paymentState]}</Typography>}
         </Page>
       );
     }

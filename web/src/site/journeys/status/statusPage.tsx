@@ -63,7 +63,11 @@ function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
           {status.states[state]}
         </Typography>
         <Typography>{status.texts[state](timetable)}</Typography>
-        {payment !== null && <Typography>{isOwed ? card.change.owed(timetable) : payment}</Typography>}
+        {payment !== null && (
+          <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>
+            {isOwed ? card.change.owed(timetable) : payment}
+          </Typography>
+        )}
         {(state === 'CARD_PENDING' || isChangeable) && (
           <Box sx={{ mt: 1 }}>
             <LinkButton to={REQUEST_PATH} variant={isChangeable && !isOwed ? 'outlined' : 'contained'}>
