@@ -59,9 +59,6 @@ export const begunAttempt = (
   return { ...closedAttempt(settlement, systemNow), card };
 };
 
-/** Whether what was decided of an attempt stands; the newest alone can be decided. */
-export const isOpen = ({ card }: Settlement): boolean => card?.result === 'open';
-
 /** The newest attempt with its intent and outcome. */
 export const withResult = (
   settlement: Settlement,

@@ -1,0 +1,121 @@
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import { fromISO } from '../time/instants.ts';
+import { carriedOn, type PaymentStripe } from './carrying.ts';
+import type { StripeCall, StripeOutcome } from './calls.ts';
+import { freshSettlement } from './settlement.ts';
+import type { PaymentIntent } from './stripeObjects.ts';
+import type { Before } from './taken.ts';
+import { plannedCard } from './winnersCard.ts';
+
+const { timetable } = campaign;
+const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+const trying = { selling: campaign, siteURL: 'https://example.com' };
+
+const entered = (before: Before, token: string): Before => {
+  const planned = plannedCard(before, { token, page: 'registration-change' }, moment, trying);
+  if ('refused' in planned) throw new Error(planned.refused);
+  return planned;
+};
+/** A winner who has entered another card. */
+const first = entered(
+  {
+    purchase: {
+      ...{ ...FRESH, ...NO_CARD, ...stamps },
+      ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 1, acceptsPartial: false },
+      ...{ state: 'WON', grantedCount: 1, shipmentHold: null },
+      ...{ stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_old' },
+    },
+    settlement: freshSettlement('a1', 0),
+  },
+  'ctoken_1',
+);
+const intent = (status: string): PaymentIntent => ({
+  ...{ id: 'pi_1', object: 'payment_intent', status, amount: campaign.price, currency: 'jpy', customer: 'cus_1' },
+  ...{ amount_received: 0, last_payment_error: null, metadata: { attempt: '1' } },
+  next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
+  payment_method: {
+    ...{ id: 'pm_1', object: 'payment_method' },
+    card: { brand: 'jcb', last4: '0001', exp_month: 3, exp_year: 2029 },
+  },
+  latest_charge: null,
+});
+
+/** A Stripe that answers as told, and what it was asked. */
+const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe['paymentIntent']>> = null) => {
+  const asked: string[] = [];
+  const stripe: PaymentStripe = {
+    perform: async (call: StripeCall) => {
+      asked.push(call.key);
+      return outcome;
+    },
+    paymentIntent: async (id) => {
+      asked.push(`read ${id}`);
+      return read;
+    },
+    paymentIntentOf: async (_, attempt) => {
+      asked.push(`look up ${attempt}`);
+      return read;
+    },
+    refundOf: async () => null,
+  };
+  return { asked, stripe };
+};
+const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: Before, onto = before) => {
+  const { payment } = before.settlement;
+  if (!payment) throw new Error('Nothing is under way');
+  const taking = await carriedOn({ stripe, selling: campaign, systemNow: moment.systemNow }, before, payment);
+  return taking(onto, moment);
+};
+const answer = (status: string): StripeOutcome => ({ kind: 'answered', object: intent(status) });
+
+describe('a winner’s other card', () => {
+  it('is asked for by its call until Stripe has answered, and read from then on', async () => {
+    const stripe = stripeOf(answer('requires_action'), intent('requires_capture'));
+    const waiting = await carry(stripe, first);
+    expect(waiting).toMatchObject({ redirectURL: 'https://bank.example' });
+    // By its key Stripe would answer as it did before its holder went to the bank.
+    const held = await carry(stripe, waiting);
+    expect(stripe.asked).toEqual(['authorize/a1/1', 'read pi_1']);
+    expect(held).toMatchObject({ purchase: { paymentState: 'AUTHORIZED', cardLast4: '0001' }, news: 'changed' });
+  });
+
+  it.each<[StripeOutcome, string]>([
+    [
+      { kind: 'declined', code: 'card_declined', declineCode: 'insufficient_funds', object: null },
+      'insufficient_funds',
+    ],
+    // Its token is used up, or too old.
+    [{ kind: 'refused', code: 'resource_missing', words: '' }, 'processing'],
+  ])('is over as Stripe says: %p', async (outcome, result) => {
+    expect((await carry(stripeOf(outcome), first)).settlement).toMatchObject({ payment: null, card: { result } });
+  });
+
+  it('is looked up where Stripe keeps a failure of its own, and goes again under the next key where there is none', async () => {
+    const lost = { kind: 'lost', words: '', replayed: true } as const;
+    const found = stripeOf(lost, intent('requires_action'));
+    expect((await carry(found, first)).settlement.card).toMatchObject({ intentID: 'pi_1', result: 'open' });
+    expect(found.asked).toEqual(['authorize/a1/1', 'look up 1']);
+    const again = (await carry(stripeOf(lost), first)).settlement;
+    expect(again.payment).toMatchObject({ number: 2, attempt: 1, call: { params: { metadata: { attempt: '2' } } } });
+    expect(again.card).toMatchObject({ number: 1, result: 'open' });
+  });
+
+  it.each(['busy', 'lost'] as const)('is asked for later where reading it is %s', async (found) => {
+    const waiting = await carry(stripeOf(answer('requires_action')), first);
+    await expect(carry(stripeOf(answer('requires_action'), found), waiting)).rejects.toMatchObject({
+      code: 'overloaded',
+    });
+    // Unknown to Stripe it can never be done: that is a fault, not an answer.
+    await expect(carry(stripeOf(answer('requires_action')), waiting)).rejects.toThrow('does not know');
+  });
+
+  it('that was given up for another leaves that one alone', async () => {
+    const waiting = await carry(stripeOf(answer('requires_action')), first);
+    const second = entered(waiting, 'ctoken_2');
+    const late = await carry(stripeOf(answer('requires_capture'), intent('requires_capture')), waiting, second);
+    expect(late.purchase).toBe(second.purchase);
+    expect(late.settlement).toBe(second.settlement);
+  });
+});
