@@ -169,31 +169,8 @@ const withdrawAsOffice = async (
   return { afterCommit: async () => ({ answer: (await readBack(purchase, path.id, context)).answer }) };
 };
 
-const statusOf = ({
-  createdAt,
-  receiptID,
-  state,
-  paymentState,
-  purchaseCount,
-  acceptsPartial,
-  grantedCount,
-  waitingPlace,
-  cardBrand,
-  cardLast4,
-}: Purchase) => ({
-  ...{
-    receiptID,
-    state,
-    paymentState,
-    purchaseCount,
-    acceptsPartial,
-    grantedCount,
-    waitingPlace,
-    cardBrand,
-    cardLast4,
-  },
-  appliedAt: createdAt,
-});
+/** The answer is cut to what a status tells. */
+const statusOf = ({ createdAt, ...purchase }: Purchase) => ({ ...purchase, appliedAt: createdAt });
 
 export const purchaseHandlers = {
   ...crud,
