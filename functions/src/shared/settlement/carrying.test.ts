@@ -1,0 +1,72 @@
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import { fromISO } from '../time/instants.ts';
+import type { StripeOutcome } from './calls.ts';
+import { carriedOn, type PaymentStripe } from './carrying.ts';
+import { captureCall, refundCall } from './paymentCalls.ts';
+import { freshSettlement, type PaymentCall } from './settlement.ts';
+import type { PaymentIntent } from './stripeObjects.ts';
+import type { Before } from './taken.ts';
+
+const { timetable, price } = campaign;
+const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
+
+const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['call']): Before => ({
+  purchase: {
+    ...{ ...FRESH, ...NO_CARD, createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart },
+    ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, runID: null, acceptsPartial: false },
+    ...{ purchaseCount: 2, grantedCount: 2, state: 'WON', paymentState, stripePaymentID: 'pi_1' },
+  },
+  settlement: {
+    ...freshSettlement('a1', 0),
+    ...{
+      payments: 2,
+      payment: { number: 2, call, attempt: null, sets: 2, madeAt: 0 },
+      paid: paymentState === 'CAPTURED' ? 2 : 0,
+    },
+  },
+});
+
+const intent = (status: string): PaymentIntent => ({
+  ...{ id: 'pi_1', object: 'payment_intent', status, amount: 2 * price, amount_received: 0, currency: 'jpy' },
+  ...{ customer: 'cus_1', payment_method: 'pm_1', latest_charge: null, next_action: null, last_payment_error: null },
+  metadata: null,
+});
+
+/** What a payment comes to whose call ends so, while Stripe has it in this status. */
+const taken = async (before: Before, outcome: StripeOutcome, status: string) => {
+  const stripe: PaymentStripe = {
+    perform: async () => outcome,
+    paymentIntent: async () => intent(status),
+    paymentIntentOf: async () => null,
+    refundOf: async () => null,
+  };
+  const { payment } = before.settlement;
+  if (!payment) throw new Error('There is no payment');
+  const taking = await carriedOn({ stripe, selling: campaign, systemNow: 1000 }, before, payment);
+  return taking(before, moment);
+};
+
+describe('a payment that is carried on', () => {
+  it('is over where Stripe refuses its refund, and stays paid', async () => {
+    const before = standing(
+      'CAPTURED',
+      refundCall({ id: 'a1', receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { number: 2, amount: price }),
+    );
+    const refused = { kind: 'refused', code: 'charge_disputed', words: '' } as const;
+    expect(await taken(before, refused, 'succeeded')).toMatchObject({
+      purchase: { paymentState: 'CAPTURED' },
+      settlement: { payment: null, paid: 2, dueAt: null },
+    });
+  });
+
+  it.each<StripeOutcome>([
+    { kind: 'declined', code: 'card_declined', declineCode: null, object: null },
+    { kind: 'refused', code: 'payment_intent_unexpected_state', words: '' },
+  ])('asks for another card where its hold is gone: $kind', async (outcome) => {
+    expect(await taken(standing('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
+      ...{ purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true }, news: 'attention' },
+      settlement: { payment: null },
+    });
+  });
+});
