@@ -81,3 +81,7 @@ export const warnOfFraud = async (charge: string): Promise<void> => void (await 
 /** Events that have yet to be taken. */
 export const pendingEvents = async (): Promise<number> =>
   z.object({ pending: z.int() }).parse(await local('GET', '/webhooks')).pending;
+
+/** Tells an event once more, whatever became of it. */
+export const resendEvent = async (event: string): Promise<void> =>
+  void (await local('POST', '/webhooks/resend', { event }));

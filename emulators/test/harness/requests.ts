@@ -259,6 +259,8 @@ const owned = {
   startSettlementRun: fixed({ body: { step: 'authorize', reason: '試験' } }),
   pauseSettlementRun: fixed({ id: 'no-such-run' }),
   resumeSettlementRun: fixed({ id: 'no-such-run' }),
+  getReconciliation: nothing,
+  startReconciliation: nothing,
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,

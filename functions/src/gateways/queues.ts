@@ -6,7 +6,7 @@ import { REGION } from '../shared/region.ts';
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
 /** Work that is carried on until it is done; each kind has its entry in `jobs/registry.ts`, or that does not compile. */
-export const WORK_KINDS = ['draw', 'release', 'broadcast', 'settlement'] as const;
+export const WORK_KINDS = ['draw', 'release', 'broadcast', 'settlement', 'reconciliation'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 /** A piece of work: `id` is a broadcast's or a run's, or the number of a draw. */
 export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
@@ -28,6 +28,7 @@ export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } 
   release: 'advanceWork',
   broadcast: 'advanceWork',
   settlement: 'settle',
+  reconciliation: 'settle',
 };
 
 export const enqueueWork = async (work: Work): Promise<void> => {

@@ -3,11 +3,12 @@ import type { CallOf, StripeCall, StripeCallKind, StripeOutcome } from '../share
 import { stripeEventSchema, type StripeEvent, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 import type { Permits } from './permits.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
+import { booksOf, type StripeBooks } from './stripeBooks.ts';
 import { type PassOn, passingOn } from './stripeProxy.ts';
 import { type Permitted, readingOf, type StripeReading } from './stripeReading.ts';
 
 /** What of Stripe the server uses; whatever stands for an outage is an outcome, and only what nobody expects is thrown. */
-export interface StripeGateway extends StripeReading {
+export interface StripeGateway extends StripeReading, StripeBooks {
   /** Makes a call that changes something, once for each time it is asked; its key makes repeating it harmless. */
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
   /** The event in a signed body; null where the signature is not Stripe's, or too old. */
@@ -81,6 +82,7 @@ export const stripeOver = (
       }
     },
     ...readingOf(permitted),
+    ...booksOf(permitted),
     eventIn: async (body, signature) => {
       const stripe = await sdk();
       try {

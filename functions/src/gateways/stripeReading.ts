@@ -36,7 +36,7 @@ export type Permitted = <T>(run: (sdk: Stripe) => Promise<T>) => Promise<T | 'bu
 type Missing = 'busy' | 'lost' | null;
 
 /** Reads; a missing object is null, all else that fails as for calls. */
-const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> => {
+export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> => {
   try {
     return await read();
   } catch (error) {

@@ -14,6 +14,7 @@ import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { settlementRunHandlers } from './settlementRuns.ts';
+import { reconciliationHandlers } from './reconciliation.ts';
 import { settlementHandlers } from './settlement.ts';
 import { stripeCustomerHandlers } from './stripeCustomers.ts';
 import { stripePaymentHandlers } from './stripePayments.ts';
@@ -32,6 +33,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...cardHandlers,
   ...settlementHandlers,
   ...settlementRunHandlers,
+  ...reconciliationHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

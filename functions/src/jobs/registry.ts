@@ -2,6 +2,7 @@ import type { WorkKind } from '../gateways/queues.ts';
 import type { EffectKind } from '../shared/campaign/effects.ts';
 import { broadcastWork, startBroadcast } from './broadcast.ts';
 import { drawWork } from './draw.ts';
+import { reconciliationWork } from './reconciliation.ts';
 import { releaseWork, startReleaseEffect } from './release.ts';
 import { settlementWork, startSettlement } from './settlementRun.ts';
 import { startStage } from './stage.ts';
@@ -14,6 +15,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   release: releaseWork,
   broadcast: broadcastWork,
   settlement: settlementWork,
+  reconciliation: reconciliationWork,
 };
 
 /** How each kind of effect begins. */

@@ -6,6 +6,7 @@ import type { CardDeps } from '../services/taking.ts';
 import { captureEarly, sweepCards, sweepSettlements } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
+import { startDueReconciliation } from './reconciliation.ts';
 import type { JobDeps } from './work.ts';
 
 /** What one tick may spend, in ms; the function's limit is above it, and the next tick goes on. */
@@ -26,5 +27,6 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<
   await guarded('sweep', 'settlements', () => sweepSettlements(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('capture', 'early', () => captureEarly(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('effects', '*', () => startDueEffects(deps));
+  await guarded('reconciliation', '*', () => startDueReconciliation(deps));
   await advanceAll(deps, begun + TICK_BUDGET_MS);
 };

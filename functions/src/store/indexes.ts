@@ -124,6 +124,9 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   ].map((field) => exempt('settlements', field)),
   ...['cursor', 'holder', 'heldUntil', 'runID'].map((field) => exempt('settlementRuns', field)),
   ...['type', 'createdAt', 'takenAt'].map((field) => exempt('stripeEvents', field)),
+  ...['number', 'purchaseID'].map((field) => exempt('stripePayments', field)),
+  ...['paymentID', 'purchaseID', 'isCounted'].map((field) => exempt('reconciliationSuspects', field)),
+  ...['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'].map((field) => exempt('reconciliationDifferences', field)),
 ];
 
 const OWN_INDEXES: readonly CompositeIndex[] = [

@@ -15,7 +15,9 @@ import { runDraw } from '../draw.ts';
 import { WITHOUT_STRIPE } from './withoutStripe.ts';
 import type { JobDeps } from '../work.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
-import { EFFECT_SCENARIOS, OTHER_SCENARIOS, type Scenario, WORK_SCENARIOS } from './scenarios.ts';
+import { RECONCILIATION_COLLECTIONS } from './reconciliation.ts';
+import type { Scenario } from './scenario.ts';
+import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
 
 jest.setTimeout(120_000);
 
@@ -32,6 +34,7 @@ const COLLECTIONS = [
     'effects',
   ],
   ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
+  ...RECONCILIATION_COLLECTIONS,
 ];
 
 const depsOf = (db: Firestore, at: number): JobDeps => {
@@ -157,6 +160,28 @@ describe('the release', () => {
     // Nine, less the two withdrawn and the one on paper.
     expect(mails).toHaveLength(6);
     expect([...granted.values()].filter((sets) => sets > 0).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a reconciliation', () => {
+  it('finds each difference once, and counts both sides', async () => {
+    const { reconciliation: scenario } = WORK_SCENARIOS;
+    const deps = await begin(scenario);
+    await scenario.run(deps);
+    const [found, run] = await Promise.all([
+      deps.db.collection('reconciliationDifferences').get(),
+      deps.db.doc('reconciliations/1').get(),
+    ]);
+    expect(found.docs.map((one) => `${String(one.get('kind'))} ${String(one.get('paymentID'))}`).sort()).toEqual([
+      ...['payment_foreign pi_20', 'payment_missing null', 'payment_missing pi_5'],
+      ...['payment_stray pi_7', 'refund_foreign pi_3'],
+    ]);
+    expect(run.data()).toMatchObject({
+      ...{ state: 'DONE', payments: 9, purchases: 9 },
+      stripe: { captured: 9 * campaign.price, refunded: campaign.price },
+      ours: { captured: 9 * campaign.price, refunded: 0 },
+    });
+    expect((await deps.db.collection('reconciliationSuspects').get()).size).toBe(0);
   });
 });
 

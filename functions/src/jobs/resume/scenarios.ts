@@ -19,18 +19,13 @@ import { runDraw } from '../draw.ts';
 import { startEffect } from '../effects.ts';
 import { WORKS } from '../registry.ts';
 import type { JobDeps } from '../work.ts';
+import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
+import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
 const APPLICANTS = 9;
 /** So small that each work takes several pages. */
 const PAGE = 4;
-
-/** Something the schedule does, from what is there before it; `at`: campaign time, epoch ms. */
-export interface Scenario {
-  readonly at: number;
-  readonly prepare: (db: Firestore, deps: JobDeps) => Promise<void>;
-  readonly run: (deps: JobDeps) => Promise<unknown>;
-}
 
 const idOf = (index: number): string => `${'kQ7xB2mVzE'.charAt(index)}Account`.padEnd(20, '0');
 const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
@@ -172,6 +167,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
     },
     run: advanced('release', '1'),
   },
+  reconciliation: reconciliationScenario,
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {
@@ -241,6 +237,7 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
     run: walked,
   },
+  'a reconciliation that is due': dueReconciliation,
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'mail texts of types that are new': {
     at: fromISO(timetable.open),

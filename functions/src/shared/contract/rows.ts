@@ -145,6 +145,14 @@ export const routes = {
   startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },
   pauseSettlementRun: { ...runStep, path: '/settlement/run/{id}/pause' },
   resumeSettlementRun: { ...runStep, path: '/settlement/run/{id}/resume' },
+  getReconciliation: { ...read, path: '/settlement/reconciliation', office: 'owner' },
+  startReconciliation: {
+    method: 'POST',
+    path: '/settlement/reconciliation',
+    office: 'owner',
+    takes: 'nothing',
+    answers: 'accepted',
+  },
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',

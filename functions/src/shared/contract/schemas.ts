@@ -15,6 +15,7 @@ import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
 import { runShapes } from './runShapes.ts';
+import { reconciliationShapes } from './reconciliationShapes.ts';
 import { sendShapes } from './sendShapes.ts';
 import {
   cursorInputSchema,
@@ -216,6 +217,7 @@ export const schemas = {
   ...cardShapes,
   ...stripeShapes,
   ...runShapes,
+  ...reconciliationShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

@@ -36,6 +36,7 @@ const steps: Record<WritingStep, string> = {
   startSettlementRun: 'お支払いの一括処理の開始',
   pauseSettlementRun: 'お支払いの一括処理の一時停止',
   resumeSettlementRun: 'お支払いの一括処理の再開',
+  startReconciliation: 'Stripeとの照合の指示',
   receiveStripeEvents: 'Stripeからの通知',
   createStripeCustomer: 'Stripeの顧客の作成',
   changeStripeCustomer: 'Stripeの顧客の変更',
@@ -98,6 +99,7 @@ export const runSteps: Record<RunStep, string> = {
 
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
+  reconciliation: 'Stripeとの照合',
   'admin:add': '管理責任者の追加（コマンド）',
 };
 

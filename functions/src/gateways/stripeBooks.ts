@@ -1,0 +1,69 @@
+import { listedPaymentSchema, type Payment, paymentOf } from '../shared/settlement/books.ts';
+import { disputeSchema } from '../shared/settlement/stripeObjects.ts';
+import { type Permitted, reading } from './stripeReading.ts';
+
+/** When payments were made, epoch seconds, both ends included. */
+export interface PaymentsBetween {
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface PaymentsPage {
+  readonly payments: readonly Payment[];
+  /** Behind which payment the list goes on; null: it ends here. */
+  readonly after: string | null;
+}
+
+/** Stripe's payments as they are compared with ours. `busy`, `lost`: it could not be asked. */
+export interface StripeBooks {
+  /**
+   * One page of the payments made in a time, the newest first; how disputes stand is not read.
+   * @param after where the page before ended; null: from the beginning
+   * @param most 100 at most
+   */
+  readonly paymentsBetween: (
+    when: PaymentsBetween,
+    after: string | null,
+    most: number,
+  ) => Promise<PaymentsPage | 'busy' | 'lost'>;
+  /** One payment, with its disputes; null: there is none of this id. */
+  readonly bookedPayment: (id: string) => Promise<Payment | 'busy' | 'lost' | null>;
+}
+
+const CHARGE = 'latest_charge.refunds';
+/** What a page of Stripe's holds at most (https://docs.stripe.com/api/pagination). */
+const MOST = 100;
+
+export const booksOf = (permitted: Permitted): StripeBooks => ({
+  paymentsBetween: async ({ from, until }, after, most) => {
+    const page = await reading(() =>
+      permitted(async (stripe) => {
+        const { data, has_more: goesOn } = await stripe.paymentIntents.list({
+          ...{ created: { gte: from, lte: until }, limit: Math.min(most, MOST), expand: [`data.${CHARGE}`] },
+          ...(after === null ? {} : { starting_after: after }),
+        });
+        const payments = data.map((one) => paymentOf(listedPaymentSchema.parse(one), null));
+        return { payments, after: goesOn ? (payments.at(-1)?.id ?? null) : null };
+      }),
+    );
+    if (page === null) throw new Error(`Stripe lists no payments behind ${after}`);
+    return page;
+  },
+  bookedPayment: async (id) => {
+    const intent = await reading(() =>
+      permitted(async (stripe) =>
+        listedPaymentSchema.parse(await stripe.paymentIntents.retrieve(id, { expand: [CHARGE] })),
+      ),
+    );
+    if (intent === null || typeof intent === 'string') return intent;
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    if (charge?.disputed !== true) return paymentOf(intent, []);
+    const disputes = await reading(() =>
+      permitted(async (stripe) => {
+        const { data } = await stripe.disputes.list({ payment_intent: id, limit: MOST });
+        return data.map((one) => disputeSchema.parse(one));
+      }),
+    );
+    return typeof disputes === 'string' ? disputes : paymentOf(intent, disputes ?? []);
+  },
+});

@@ -1,0 +1,85 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { StripeGateway } from '../../gateways/stripe.ts';
+import { FRESH, NO_CARD } from '../../shared/application/states.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import type { Payment } from '../../shared/settlement/books.ts';
+import { begunReconciliation } from '../../shared/settlement/reconciliationRun.ts';
+import { freshSettlement, type Settlement } from '../../shared/settlement/settlement.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { startDueReconciliation } from '../reconciliation.ts';
+import { WORKS } from '../registry.ts';
+import type { JobDeps } from '../work.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable, price } = campaign;
+const AT = fromISO(timetable.lapse) - 86_400_000;
+const WINNERS = 9;
+/** So small that each walk takes several pages. */
+const PAGE = 4;
+
+const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
+
+/** Winners who have paid a set; the fourth was paid it back by hand, the sixth says so of a payment that Stripe does not know. */
+const paymentOf = (index: number): Payment => ({
+  ...{ id: `pi_${index}`, status: 'succeeded', amount: price, currency: 'jpy', received: price, disputed: 0 },
+  ...{ customerID: `cus_${index}`, purchaseID: idOf(index), captureBefore: null },
+  ...(index === 3 ? { refunded: price, foreignRefunded: price } : { refunded: 0, foreignRefunded: 0 }),
+});
+const PAYMENTS: readonly Payment[] = [
+  ...Array.from({ length: WINNERS }, (_, index) => paymentOf(index)).filter((_, index) => index !== 5),
+  { ...paymentOf(20), purchaseID: null },
+];
+
+/** Stripe's books, of which nothing else is asked. */
+const BOOKS: Pick<StripeGateway, 'paymentsBetween' | 'bookedPayment'> = {
+  paymentsBetween: async (_, after, most) => {
+    const start = PAYMENTS.findIndex(({ id }) => id === after) + 1;
+    const payments = PAYMENTS.slice(start, start + most);
+    return { payments, after: start + most < PAYMENTS.length ? (payments.at(-1)?.id ?? null) : null };
+  },
+  bookedPayment: async (id) => PAYMENTS.find((one) => one.id === id) ?? null,
+};
+
+const recordOf = (index: number): Purchase =>
+  purchase.record.parse({
+    ...{ ...FRESH, ...NO_CARD, createdAt: timetable.open, updatedAt: timetable.open, runID: null },
+    ...{ id: idOf(index), accountID: idOf(index), receiptID: `RECEIPT${index}`.padEnd(12, 'X'), shard: 0 },
+    ...{ purchaseCount: 1, acceptsPartial: false, state: 'WON', paymentState: 'CAPTURED', grantedCount: 1 },
+    // The eighth has lost its payment.
+    ...{ stripeCustomerID: `cus_${index}`, stripePaymentID: index === 7 ? null : `pi_${index}` },
+  });
+
+const paid = async (db: Firestore): Promise<void> => {
+  const batch = db.batch();
+  for (let index = 0; index < WINNERS; index += 1) {
+    const settlement: Settlement = { ...freshSettlement(idOf(index), 0), paid: 1 };
+    batch.set(db.doc(`purchases/${idOf(index)}`), storedFields(purchase, recordOf(index)));
+    batch.set(db.doc(`settlements/${idOf(index)}`), settlement);
+  }
+  await batch.commit();
+};
+
+/** Nine winners who have paid, and a comparison that has just begun. */
+export const reconciliationScenario: Scenario = {
+  at: AT,
+  prepare: async (db) => {
+    await paid(db);
+    const begun = begunReconciliation(1, null, campaign, { now: AT, systemNow: AT });
+    await db.doc('reconciliations/1').set(begun);
+  },
+  run: async (deps: JobDeps) => {
+    // Nothing else of it is asked.
+    const stripe = () => BOOKS as StripeGateway;
+    const budget = { until: Number.POSITIVE_INFINITY, page: PAGE };
+    await WORKS.reconciliation.advance({ ...deps, stripe }, '1', budget);
+  },
+};
+
+/** The morning's. */
+export const dueReconciliation: Scenario = { at: AT, prepare: async () => {}, run: startDueReconciliation };
+
+export const RECONCILIATION_COLLECTIONS = [
+  ...['reconciliations', 'reconciliationDifferences', 'reconciliationSuspects', 'stripePayments'],
+] as const;
