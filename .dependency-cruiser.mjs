@@ -34,8 +34,8 @@ const EMULATORS = [
   ...['fast-check', 'react', 'qs', 'find-my-way'],
   ...['playwright-core', '@sparticuz/chromium', '@axe-core/playwright', 'maildev', 'nodemailer', 'cli-progress'],
 ];
-/** What emulators may know of the server by its exports map, to drive what money moves through without a socket. */
-const GATEWAYS_TO_STRIPE = [`${S}/gateways/stripe.ts`, `${S}/gateways/permits.ts`];
+/** What schedules of the settlement may know of the server by its exports map: what calls go through, without a socket or a store. */
+const WAY_TO_STRIPE = [...['gateways/stripe', 'gateways/permits', 'store/each'].map((name) => `${S}/${name}.ts`)];
 const REACT = [
   ...['react', 'react-dom', 'react-error-boundary'],
   ...['@mui/material', '@mui/system', '@emotion/react', '@emotion/styled'],
@@ -217,7 +217,7 @@ const ARROWS = [
   {
     name: 'schedules-know-the-gateway-to-stripe',
     from: ['emulators/settlement/'],
-    to: ['emulators/', `${S}/shared/`, ...GATEWAYS_TO_STRIPE],
+    to: ['emulators/', `${S}/shared/`, ...WAY_TO_STRIPE],
     ...{ npm: EMULATORS, core: builtinModules },
     instead:
       'Schedules of faults run over the product as it is, up to Stripe’s SDK; what is stored they keep themselves.',

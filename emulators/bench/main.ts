@@ -14,13 +14,14 @@ import { linksRow } from './links.ts';
 import { loadingRow } from './loading.ts';
 import { mailsRows } from './mails.ts';
 import { ownMailRow } from './ownMail.ts';
+import { settlementRow } from './settlement.ts';
 import { stagesRow } from './stages.ts';
 import { verificationRow } from './verification.ts';
 
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant or enqueue
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement or enqueue
   --recipients N   of the broadcast that is enqueued (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
@@ -33,6 +34,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   loading: loadingRow,
   links: linksRow,
   applicant: applicantRows,
+  settlement: settlementRow,
   enqueue: enqueueRows,
 };
 

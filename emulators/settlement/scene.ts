@@ -149,11 +149,19 @@ export class Scene {
   /** What the handlers do for whoever goes: the machine's word, and what it had is given back. */
   #leave(event: Parameters<typeof after>[1]): void {
     const { purchase, settlement } = this.#before;
-    // Charged by hand a moment before: what we do not know yet is for the reconciliation (rules 7.19).
-    const own = this.stripe.local.world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
-    if (purchase.paymentState === 'AUTHORIZED' && own?.status === 'succeeded') return;
+    if (this.#isChargedUnheard()) return;
     const gone = { ...this.#tried(() => after(purchase, event, this.stripe.now), purchase) };
     if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
+  }
+
+  /**
+   * Charged by hand at Stripe's own pages, and not told of yet: what somebody does about it in that moment the reconciliation tells
+   * (rules 7.19).
+   */
+  #isChargedUnheard(): boolean {
+    const { paymentState, stripePaymentID } = this.#before.purchase;
+    const own = this.stripe.local.world.state.paymentIntents.get(stripePaymentID ?? '');
+    return paymentState === 'AUTHORIZED' && own?.status === 'succeeded';
   }
 
   #tried<T>(run: () => T, otherwise: T): T {
@@ -170,7 +178,7 @@ export class Scene {
     const { world } = this.stripe.local;
     const { purchase } = this.#before;
     const intent = world.state.paymentIntents.get(purchase.stripePaymentID ?? '');
-    if (intent?.status !== 'requires_capture' || purchase.state !== 'WON') return;
+    if (intent?.status !== 'requires_capture' || purchase.state !== 'WON' || isTried(this.#before.settlement)) return;
     if (action === 'cancel') return cancel(world, intent, 'requested_by_customer');
     this.meant = true;
     capture(world, intent, intent.amount);
@@ -188,7 +196,7 @@ export class Scene {
     const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
     // A browser that gets no token sends none.
     const confirmation = await browser.catch(() => null);
-    if (confirmation === null) return false;
+    if (confirmation === null || this.#isChargedUnheard()) return false;
     const entered = { token: confirmation.id, page: 'registration-change' } as const;
     const planned = plannedCard(this.#before, entered, this.#moment, { selling: campaign, siteURL: SITE });
     if ('refused' in planned) return false;

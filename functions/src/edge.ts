@@ -58,11 +58,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const permitsFor = (caller: Caller, clock: Clock): Permits => {
   const rate = (): number => callsOf(caller, clock());
   if (caller === 'guests') return permitsOf(rate, systemClock);
-  return patient(
-    permitsOf(rate, systemClock, () => SAVED_CALLS),
-    PATIENCE_MS,
-    { systemClock, wait },
-  );
+  return patient(permitsOf(rate, systemClock, SAVED_CALLS), PATIENCE_MS, { systemClock, wait });
 };
 
 let made: Edge | null = null;

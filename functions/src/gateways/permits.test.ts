@@ -80,11 +80,7 @@ describe('patient permits', () => {
     const wait = (ms: number): Promise<void> => new Promise((done) => void timers.push({ at: now + ms, done }));
     const systemClock = () => now;
     const permits = patient(
-      permitsOf(
-        () => 24,
-        systemClock,
-        () => SAVED_CALLS,
-      ),
+      permitsOf(() => 24, systemClock, SAVED_CALLS),
       30_000,
       { systemClock, wait },
     );

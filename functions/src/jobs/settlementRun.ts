@@ -1,7 +1,16 @@
 import { randomID } from '../gateways/randomness.ts';
 import { guarded } from '../logs.ts';
 import { ACTS } from '../services/runSteps.ts';
-import { afterPage, afterPass, HOLD_MS, isOutage, openedRun, type PageOutcome } from '../shared/settlement/run.ts';
+import {
+  afterPage,
+  afterPass,
+  HOLD_MS,
+  isOutage,
+  openedRun,
+  type PageOutcome,
+  RUN_AT_ONCE,
+  RUN_PAGE,
+} from '../shared/settlement/run.ts';
 import type { SettlementRun } from '../shared/settlement/run.ts';
 import { drawBy } from '../store/draws.ts';
 import { eachOf } from '../store/each.ts';
@@ -12,8 +21,6 @@ import type { Budget, JobDeps, Start, WorkEntry } from './work.ts';
 
 /** What the runs are called in the audit log. */
 export const SETTLEMENT = 'settlement';
-/** Calls under way at once: as many as answer while the next second's begin, at two seconds an answer. */
-const AT_ONCE = 50;
 
 type Next = (run: SettlementRun, now: number) => SettlementRun;
 
@@ -52,7 +59,7 @@ const release = async (deps: JobDeps, { id, runID }: SettlementRun, holder: stri
 const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
   const outcome = { done: 0, failed: 0 };
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
-  await eachOf(ids, AT_ONCE, async (id) => {
+  await eachOf(ids, RUN_AT_ONCE, async (id) => {
     const isWell = await guarded(SETTLEMENT, id, async () => {
       if (await ACTS[step](deps, stamp(), id, runID)) outcome.done += 1;
     });
@@ -99,8 +106,8 @@ const advance: WorkEntry['advance'] = async (deps, id, budget) => {
 const open: WorkEntry['open'] = async ({ db, systemClock }) =>
   (await runningRuns(db)).filter(({ heldUntil }) => heldUntil <= systemClock()).map(({ id }) => id);
 
-/** A page is settled in about ten seconds. */
-export const settlementWork: WorkEntry = { open, advance, page: 200 };
+/** A page is settled in about twenty seconds. */
+export const settlementWork: WorkEntry = { open, advance, page: RUN_PAGE };
 
 /** Opens a run; its entry in the audit log is the caller's to write. */
 export const openRun = (records: Records, one: Parameters<typeof openedRun>[0]): void =>

@@ -38,8 +38,14 @@ export interface PageOutcome {
 /** Passes after which what still fails is left to a person: one a minute. */
 export const MOST_PASSES = 60;
 
-/** Longer than a page takes, in ms: a walker that was killed is followed by another after it. */
-export const HOLD_MS = 180_000;
+/** Applications of a page. With its last ones nothing else is under way for as long as Stripe takes, so that it is not a short one. */
+export const RUN_PAGE = 500;
+
+/** Calls under way at once: as many as answer while the next second's begin, at two seconds an answer. */
+export const RUN_AT_ONCE = 50;
+
+/** Longer than a page takes, even where no call is answered, in ms: a walker that was killed is followed by another after it. */
+export const HOLD_MS = 300_000;
 
 export const openedRun = (
   one: Pick<SettlementRun, 'id' | 'step' | 'openedBy' | 'runID'>,

@@ -1,0 +1,122 @@
+import { patient, permitsOf, SAVED_CALLS } from 'functions/gateways/permits';
+import { stripeOver } from 'functions/gateways/stripe';
+import { campaign } from 'functions/shared/campaign/current';
+import { CALLS_PER_SECOND } from 'functions/shared/settlement/shares';
+import { fromISO } from 'functions/shared/time/instants';
+import { seededRandom } from '../seed/random.ts';
+import type { LocalRequest } from '../stripe/exchange.ts';
+import type { Fault } from '../stripe/faults.ts';
+import { ledgerFaults } from '../stripe/ledger.ts';
+import { createLocalStripe } from '../stripe/localStripe.ts';
+import { sdkOver } from '../stripe/sdkOver.ts';
+import { Simulation } from './simulation.ts';
+import { SETS, Winners } from './winners.ts';
+
+/** A call's way there, and Stripe's work with the way back, in ms: from … up to. */
+const THERE_MS = [10, 30] as const;
+const WORK_MS = [300, 1500] as const;
+const PATIENCE_MS = 30_000;
+
+/** What goes wrong in turns: a call that is not taken, failures that Stripe keeps, before their effect and after it, an answer that is lost. */
+const FAULTS: readonly Fault[] = [
+  { kind: '429' },
+  { kind: '500' },
+  { kind: '500', effect: true },
+  { kind: 'drop', effect: true },
+];
+const EVERY = 200;
+/** Of a step's calls: what fails last is asked for again after the walk, and that is the lease's length whatever the number. */
+const FAILING_SHARE = 0.6;
+
+/** What settling so many winners came to, in simulated time. */
+export interface Measured {
+  /** Seconds of both steps, until the last winner was settled. */
+  readonly seconds: number;
+  /** The least that so many calls can take, one to authorize and one to capture each. */
+  readonly least: number;
+  readonly calls: number;
+  /** Answered 429 by Stripe's own limit. */
+  readonly refused: number;
+  /** The most calls of one kind of endpoint that came within a second. */
+  readonly mostInSecond: number;
+  readonly faults: number;
+}
+
+const mostWithin = (instants: readonly number[], ms: number): number => {
+  let [first, most] = [0, 0];
+  instants.forEach((at, index) => {
+    while ((instants[first] ?? at) <= at - ms) first += 1;
+    most = Math.max(most, index - first + 1);
+  });
+  return most;
+};
+
+/** Counts what arrives at a Stripe and what it refuses, each call taking its time. */
+const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>) => {
+  const random = seededRandom('settlement row');
+  const taking = ([from, to]: readonly [number, number]) =>
+    time.waiting(() => time.wait(from + random.below(to - from + 1)));
+  const arrived = new Map<string, number[]>();
+  let refused = 0;
+  const handle = async (request: LocalRequest) => {
+    await taking(THERE_MS);
+    const endpoint = `${request.method} ${request.path.replace(/pi_[^/]+/, ':id')}`;
+    const instants = arrived.get(endpoint) ?? [];
+    arrived.set(endpoint, instants);
+    instants.push(time.clock());
+    try {
+      const answer = await local.handle(request);
+      if (answer.status === 429) refused += 1;
+      return answer;
+    } finally {
+      await taking(WORK_MS);
+    }
+  };
+  return { handle, arrived, refused: () => refused };
+};
+
+const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: number): number => {
+  const count = Math.floor((winners * FAILING_SHARE) / EVERY);
+  for (let index = 0; index < count; index += 1) {
+    const fault = FAULTS[index % FAULTS.length];
+    if (fault) local.faults.add({ ...fault, method: 'POST', after: EVERY - 1 });
+  }
+  return count;
+};
+
+/**
+ * Authorizes so many winners and captures them, by the product's permits, machine and gateway, before a local Stripe with its own limit.
+ * @throws Error where one of them is not charged once and to the yen
+ */
+export const measured = async (count: number, failing: boolean): Promise<Measured> => {
+  const time = new Simulation(fromISO(campaign.timetable.resultRelease));
+  const { clock } = time;
+  const local = createLocalStripe({ clock, systemClock: clock, deliver: async () => true });
+  const { handle, arrived, refused } = counting(time, local);
+  const permits = patient(
+    permitsOf(() => CALLS_PER_SECOND, clock, SAVED_CALLS),
+    PATIENCE_MS,
+    { systemClock: clock, wait: time.wait },
+  );
+  const sdk = sdkOver({ handle });
+  const inTurn = { take: () => time.waiting(async () => await permits.take()) };
+  const stripe = stripeOver(async () => sdk, { permits: inTurn, webhookSecret: () => 'whsec_none' });
+  const winners = new Winners(count, time, stripe, local);
+  let [ms, faults] = [0, 0];
+  for (const step of ['authorize', 'capture'] as const) {
+    if (failing) faults += injectedInto(local, count);
+    ms += await winners.settled(step);
+  }
+  const { charges } = local.world.state;
+  const yen = [...charges.values()].reduce((sum, charge) => sum + charge.amount_captured, 0);
+  const isRight = winners.count('CAPTURED') === count && yen === count * SETS * campaign.price;
+  if (!isRight || ledgerFaults(local.world.state).length > 0)
+    throw new Error(`Stripe has ${yen} yen of ${count} winners`);
+  const all = [...arrived.values()];
+  const injected429 = failing ? Math.ceil(faults / FAULTS.length) : 0;
+  return {
+    ...{ seconds: ms / 1000, least: (2 * count) / CALLS_PER_SECOND, faults },
+    ...{ calls: all.flat().length, refused: refused() - injected429 },
+    mostInSecond: Math.max(...all.map((instants) => mostWithin(instants, 1000))),
+  };
+};

@@ -1,0 +1,125 @@
+import { after } from 'functions/shared/application/machine';
+import { FRESH, NO_CARD } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import { AppError } from 'functions/shared/contract/errors';
+import type { Purchase } from 'functions/shared/entities/purchase';
+import { carriedOn, type PaymentStripe } from 'functions/shared/settlement/carrying';
+import { plannedPayment } from 'functions/shared/settlement/planning';
+import { RUN_AT_ONCE, RUN_PAGE } from 'functions/shared/settlement/run';
+import { freshSettlement } from 'functions/shared/settlement/settlement';
+import type { Before, Moment } from 'functions/shared/settlement/taken';
+import { eachOf } from 'functions/store/each';
+import { attach } from '../stripe/attachment.ts';
+import { makeMethod, previewOfToken } from '../stripe/cards.ts';
+import type { LocalStripe } from '../stripe/localStripe.ts';
+import { createCustomer } from '../stripe/resources/customers.ts';
+import type { Simulation } from './simulation.ts';
+
+const { timetable } = campaign;
+export const SETS = 1;
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+/** As jobs/cards.ts sweeps. */
+const SWEPT_AT_ONCE = 20;
+const TICK_MS = 60_000;
+
+/** Winners whose cards are saved, kept in memory as the store keeps them. */
+export class Winners {
+  readonly #all = new Map<string, Before>();
+  readonly #time: Simulation;
+  readonly #stripe: PaymentStripe;
+  #lastAt = 0;
+
+  constructor(count: number, time: Simulation, stripe: PaymentStripe, { world }: LocalStripe) {
+    this.#time = time;
+    this.#stripe = stripe;
+    for (let index = 0; index < count; index += 1) {
+      const id = `winner${index}`;
+      const customer = createCustomer({ world, input: { metadata: { purchaseID: id } } });
+      const method = makeMethod(world, 'visa', previewOfToken(world, 'visa'));
+      attach(world, method, customer.id);
+      const applied: Purchase = {
+        ...{ ...FRESH, ...NO_CARD, ...stamps, id, accountID: id, receiptID: `R${index}`, shard: 0, state: 'APPLIED' },
+        ...{ purchaseCount: SETS, acceptsPartial: false, cardBrand: 'visa', cardLast4: '4242' },
+        ...{ stripeCustomerID: customer.id, stripePaymentMethodID: method.id },
+      };
+      const purchase = after(applied, { kind: 'win', sets: SETS }, time.clock());
+      this.#all.set(id, { purchase, settlement: freshSettlement(id, 0) });
+    }
+  }
+
+  #moment(): Moment {
+    return { now: this.#time.clock(), systemNow: this.#time.clock(), timetable };
+  }
+
+  #of(id: string): Before {
+    const before = this.#all.get(id);
+    if (!before) throw new Error(`There is no ${id}`);
+    return before;
+  }
+
+  /** As services/settlement.ts; what is not known yet the tick asks for again. */
+  async #carryOn(id: string): Promise<void> {
+    const before = this.#of(id);
+    const { payment } = before.settlement;
+    if (payment === null) return;
+    try {
+      const taking = await carriedOn(
+        { stripe: this.#stripe, selling: campaign, systemNow: this.#time.clock() },
+        before,
+        payment,
+      );
+      this.#all.set(id, taking(this.#of(id), this.#moment()));
+      this.#lastAt = this.#time.clock();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'overloaded') throw error;
+    }
+  }
+
+  async #settle(id: string, action: 'authorize' | 'capture'): Promise<void> {
+    const planned = plannedPayment(action, this.#of(id), null, campaign, this.#moment());
+    if ('refused' in planned) throw new Error(`${id}: ${planned.refused}`);
+    this.#all.set(id, planned.before);
+    await this.#carryOn(id);
+  }
+
+  /** As the run walks: page by page, so many at once. */
+  async #walk(action: 'authorize' | 'capture'): Promise<void> {
+    const ids = [...this.#all.keys()];
+    for (let start = 0; start < ids.length; start += RUN_PAGE) {
+      await eachOf(ids.slice(start, start + RUN_PAGE), RUN_AT_ONCE, (id) =>
+        this.#time.working(() => this.#settle(id, action)),
+      );
+    }
+  }
+
+  get #open(): readonly string[] {
+    return [...this.#all].filter(([, { settlement }]) => settlement.payment !== null).map(([id]) => id);
+  }
+
+  /** The tick of each minute, until nothing is under way and the walk is over. */
+  async #tick(walk: Promise<void>): Promise<void> {
+    let isWalking = true;
+    void walk.finally(() => {
+      isWalking = false;
+    });
+    while (isWalking || this.#open.length > 0) {
+      await this.#time.wait(TICK_MS);
+      const now = this.#time.clock();
+      const due = this.#open.filter((id) => (this.#of(id).settlement.dueAt ?? Infinity) <= now);
+      await eachOf(due, SWEPT_AT_ONCE, (id) => this.#time.working(() => this.#carryOn(id)));
+    }
+  }
+
+  /** One step for all of them. @returns the simulated ms until the last was settled */
+  async settled(action: 'authorize' | 'capture'): Promise<number> {
+    const begun = this.#time.clock();
+    const walk = this.#walk(action);
+    await this.#time.until(Promise.all([walk, this.#tick(walk)]));
+    return this.#lastAt - begun;
+  }
+
+  /** How many rest in a state of the payment. */
+  count(state: Purchase['paymentState']): number {
+    return [...this.#all.values()].filter(({ purchase }) => purchase.paymentState === state).length;
+  }
+}
