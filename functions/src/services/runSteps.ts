@@ -47,12 +47,18 @@ const remind: Act = async ({ db }, stamp, id, runID) =>
     return true;
   });
 
-const capture = settling('capture');
+const charged = settling('capture');
+
+/** What its owner has begun with another card is asked for first: held in time it is the one that is charged (rules 7.6, 7.35). */
+const capture: Act = async (deps, stamp, id, runID) => {
+  await carryOnPayment(deps, stamp, id);
+  return await charged(deps, stamp, id, runID);
+};
 
 /** A win that nobody has paid ends; what is still open at Stripe is asked for first (rules 7.6, 7.13). */
 const lapse: Act = async (deps, stamp, id, runID) => {
   const known = await carryOnPayment(deps, stamp, id);
-  if (known?.purchase.paymentState === 'AUTHORIZED') return await capture(deps, stamp, id, runID);
+  if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
       personBy(records, id),

@@ -59,13 +59,20 @@ const failed = (
   };
 };
 
-/** A hold that nobody waits for, and a card that is not the one in use, are given back. */
-const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentIntent, systemNow: number): Settlement => {
+const withoutMethod = (
+  purchase: Purchase,
+  settlement: Settlement,
+  intent: PaymentIntent,
+  systemNow: number,
+): Settlement => {
   const method = idOf(intent.payment_method);
-  const released = withLeftover(settlement, cancelCall(intent.id), systemNow);
-  if (method === null || method === purchase.stripePaymentMethodID) return released;
-  return withLeftover(released, detachCall(method), systemNow);
+  if (method === null || method === purchase.stripePaymentMethodID) return settlement;
+  return withLeftover(settlement, detachCall(method), systemNow);
 };
+
+/** A hold that nobody waits for, and a card that is not the one in use, are given back. */
+const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentIntent, systemNow: number): Settlement =>
+  withoutMethod(purchase, withLeftover(settlement, cancelCall(intent.id), systemNow), intent, systemNow);
 
 /** The hold on another card is the one that counts; the former one and its card are given back (rules 7.10). */
 const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { systemNow }: Moment): Taken => {
@@ -133,7 +140,10 @@ const isCapture = ({ payment }: Settlement, intent: PaymentIntent): boolean =>
 const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
-  if (intent.id !== purchase.stripePaymentID) return { ...before, news: null };
+  if (intent.id !== purchase.stripePaymentID) {
+    // It may have been held, and its card kept, before it was given back.
+    return { purchase, settlement: withoutMethod(purchase, settlement, intent, moment.systemNow), news: null };
+  }
   if (purchase.paymentState === 'CAPTURING') {
     const after = taking(purchase, { kind: 'captureFailed' }, moment.now);
     return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };

@@ -114,6 +114,8 @@ describe('a winner who enters another card', () => {
     expect(stray.purchase).toBe(second.purchase);
     expect(leftovers(stray)).toEqual(['cancel/pi_1', 'detach/pm_1']);
     expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
+    // Told of only once it has been given back: the card that it kept goes, too.
+    expect(leftovers(told(second, intent(1, 'canceled')))).toEqual(['cancel/pi_1', 'detach/pm_1']);
   });
 
   it.each(['CAPTURING', 'CAPTURED'] as const)('is refused with the reason once it is %s', (paymentState) => {
