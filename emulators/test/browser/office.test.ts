@@ -20,6 +20,7 @@ const MENU = [
   ['申し込み', '/admin/purchase'],
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
+  ['お支払い', '/admin/settlement'],
   ['メール送信', '/admin/mail'],
   ['一斉メール', '/admin/bulkMail'],
   ['ご案内の配信停止', '/admin/suppression'],

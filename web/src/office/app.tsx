@@ -6,6 +6,8 @@ import { ComposePage } from './broadcast/compose.tsx';
 import { COMPOSE_ROUTE } from './broadcast/paths.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { resources } from './resources.tsx';
+import { SettlementPage } from './settlement/page.tsx';
+import { SETTLEMENT_ROUTE } from './settlement/path.ts';
 import { authProvider } from './shell/authProvider.ts';
 import { NotificationBridge } from './shell/bridges.tsx';
 import { useOfficeCopy } from '../copy/officeLanguage.tsx';
@@ -43,6 +45,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
       <CustomRoutes>
         <Route path="/totalPurchase" element={<TotalPurchasePage />} />
         <Route path="/account/noPurchase" element={<AccountFastList />} />
+        <Route path={SETTLEMENT_ROUTE} element={<SettlementPage />} />
         <Route path={COMPOSE_ROUTE} element={<ComposePage />} />
       </CustomRoutes>
       {resources}

@@ -9,13 +9,19 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { APPLICATION_STATES, type ApplicationState, PAYMENT_STATES } from 'functions/shared/application/states';
+import {
+  APPLICATION_STATES,
+  type ApplicationState,
+  PAYMENT_STATES,
+  type PaymentState,
+} from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
 import { BROADCAST_STATES, type BroadcastState } from 'functions/shared/entities/broadcast';
 import { MAIL_STATES, type MailState } from 'functions/shared/entities/mail';
 import { ROLES } from 'functions/shared/entities/role';
+import { RUN_STATES, type RunState } from 'functions/shared/settlement/runSteps';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
 import type { Draw } from './data/campaignState.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
@@ -53,6 +59,7 @@ const LOOKS = {
   registering: { icon: EditCalendarIcon, meaning: 'good' },
   good: { icon: CheckCircleIcon, meaning: 'good' },
   bad: { icon: BlockIcon, meaning: 'bad' },
+  paused: { icon: PauseCircleIcon, meaning: 'bad' },
 } as const satisfies Record<string, Look>;
 
 const PURCHASE_LOOKS: Record<ApplicationState, Look> = {
@@ -65,6 +72,23 @@ const PURCHASE_LOOKS: Record<ApplicationState, Look> = {
   LOST: LOOKS.lost,
   DECLINED: LOOKS.withdrawn,
   LAPSED: { icon: BlockIcon, meaning: 'quiet' },
+};
+
+const PAYMENT_LOOKS: Record<PaymentState, Look> = {
+  NONE: LOOKS.waiting,
+  AUTHORIZING: LOOKS.underWay,
+  AUTHORIZED: { icon: LockIcon, meaning: 'open' },
+  ACTION_NEEDED: LOOKS.bad,
+  CAPTURING: LOOKS.underWay,
+  CAPTURED: LOOKS.good,
+  PAID_AT_COUNTER: LOOKS.good,
+  REFUNDED: LOOKS.withdrawn,
+};
+
+const RUN_LOOKS: Record<RunState, Look> = {
+  RUNNING: LOOKS.underWay,
+  PAUSED: LOOKS.paused,
+  DONE: LOOKS.good,
 };
 
 const STAGE_LOOKS: Record<StageCode, Look> = {
@@ -98,7 +122,7 @@ const BROADCAST_LOOKS: Record<BroadcastState, Look> = {
   FREEZING: LOOKS.underWay,
   RUNNING: LOOKS.underWay,
   DELIVERING: LOOKS.underWay,
-  PAUSED: { icon: PauseCircleIcon, meaning: 'bad' },
+  PAUSED: LOOKS.paused,
   CANCELLING: LOOKS.withdrawn,
   DONE: LOOKS.good,
   CANCELLED: LOOKS.withdrawn,
@@ -117,8 +141,10 @@ const optionChoices = (options: readonly CampaignOption[]): readonly Choice[] =>
 export const purchaseStates: Choices = ({ purchaseStates: names }) =>
   APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));
 export const paymentStates: Choices = ({ paymentStates: names }) =>
-  PAYMENT_STATES.map((id) => ({ id, name: names[id] }));
+  PAYMENT_STATES.map((id) => ({ id, name: names[id], look: PAYMENT_LOOKS[id] }));
 export const shipmentHolds: Choices = ({ shipmentHolds: names }) => named(names);
+export const runStates: Choices = ({ settlement: { states } }) =>
+  RUN_STATES.map((id) => ({ id, name: states[id], look: RUN_LOOKS[id] }));
 export const broadcastStates: Choices = ({ broadcastStates: names }) =>
   BROADCAST_STATES.map((id) => ({ id, name: names[id], look: BROADCAST_LOOKS[id] }));
 

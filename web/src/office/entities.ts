@@ -1,4 +1,3 @@
-import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
@@ -14,14 +13,9 @@ import { broadcast } from './broadcast/index.ts';
 import {
   attention,
   disabledFlags,
-  errorFlags,
   mailStates,
   mailTypes,
-  paymentStates,
-  shipmentHolds,
-  purchaseStates,
   roles,
-  setCounts,
   stages,
   suppressionReasons,
   verificationPatterns,
@@ -30,6 +24,7 @@ import type { OfficeEntity } from './entity.ts';
 import { problemText } from './mail/problem.ts';
 import { MailShow } from './mail/show.tsx';
 import { mailConfig } from './mailConfig/index.ts';
+import { purchase } from './purchase/index.ts';
 import { systemStage } from './systemStage/index.ts';
 
 /** The two outboxes look alike; only the product writes them. */
@@ -80,38 +75,7 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   },
   systemStage,
   mailConfig,
-  purchase: {
-    icon: AssignmentIcon,
-    title: 'receiptID',
-    fields: {
-      createdAt: { kind: 'instant' },
-      receiptID: { kind: 'mark' },
-      accountID: { kind: 'reference', to: 'account', filter: 'offered' },
-      state: { kind: 'choice', choices: purchaseStates, filter: 'always' },
-      paymentState: { kind: 'choice', choices: paymentStates, list: 'offered' },
-      purchaseCount: { kind: 'choice', choices: setCounts, filter: 'always' },
-      acceptsPartial: { kind: 'flag' },
-      grantedCount: { kind: 'count' },
-      waitingPlace: { kind: 'count', list: 'offered' },
-      withdrawnAt: { kind: 'instant' },
-      shipmentHold: { kind: 'choice', choices: shipmentHolds, list: 'offered' },
-      runID: 'no',
-      authorizeDatetime: { kind: 'instant', list: 'offered' },
-      authorizeErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
-      captureDatetime: { kind: 'instant', list: 'offered' },
-      captureErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
-      cardBrand: { kind: 'mark', list: 'offered' },
-      cardLast4: { kind: 'mark', list: 'offered' },
-      cardExpiry: { kind: 'mark', list: 'offered' },
-      captureBefore: { kind: 'instant', list: 'offered' },
-      cardRemindAt: { kind: 'instant', list: 'offered' },
-      stripePaymentID: { kind: 'mark', list: 'offered', filter: 'offered' },
-      stripeCustomerID: { kind: 'mark', list: 'offered' },
-      stripePaymentMethodID: { kind: 'mark', list: 'offered' },
-      updatedAt: { kind: 'instant', list: 'offered' },
-      id: { kind: 'mark', list: 'offered', filter: 'offered' },
-    },
-  },
+  purchase,
   emailVerification: {
     icon: MarkEmailReadIcon,
     title: 'email',

@@ -1,3 +1,4 @@
+import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import PieChartIcon from '@mui/icons-material/PieChartOutlined';
@@ -5,6 +6,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
 import { officeEntities } from './entities.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import { SETTLEMENT_PATH } from './settlement/path.ts';
 import { ADMIN_BASE } from './shell/paths.ts';
 
 interface MenuEntry {
@@ -24,6 +26,11 @@ const accountFast: MenuEntry = {
   icon: PersonSearchIcon,
   label: ({ pages }) => pages.accountFast,
 };
+const settlement: MenuEntry = {
+  path: SETTLEMENT_PATH,
+  icon: CreditCardIcon,
+  label: ({ pages }) => pages.settlement,
+};
 
 // Typed as a record over all names, so its keys are they.
 const names = Object.keys(officeEntities) as EntityName[];
@@ -34,11 +41,18 @@ const entryOf = (name: EntityName): MenuEntry => ({
   label: ({ entities }) => entities[name].name,
 });
 
+/** What stands behind an entity and is none. */
+const BEHIND: { readonly [N in EntityName]?: readonly MenuEntry[] } = {
+  account: [accountFast],
+  // The last of those that rules 10.3 name.
+  adminUser: [settlement],
+};
+
 /** The menu in its order: the entries of rules 10.2 and 10.3, then ours. */
 export const MENU: readonly MenuEntry[] = [
   top,
   totalPurchase,
-  ...names.flatMap((name) => (name === 'account' ? [entryOf(name), accountFast] : [entryOf(name)])),
+  ...names.flatMap((name) => [entryOf(name), ...(BEHIND[name] ?? [])]),
 ];
 
 /** The entry whose path is the longest beginning of `path`: a record's page belongs to its list. Undefined for a page of none. */

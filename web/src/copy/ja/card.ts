@@ -19,8 +19,11 @@ interface ShownCard {
   readonly last4: string;
 }
 
+/** What people call the kind of a card; null: a name that is new at Stripe. */
+export const brandName = (brand: string): string | null => BRANDS[brand] ?? null;
+
 /** 「Visa ····4242」, as statements write it. */
-export const cardName = ({ brand, last4 }: ShownCard): string => `${BRANDS[brand] ?? 'カード'}\u00a0····${last4}`;
+export const cardName = ({ brand, last4 }: ShownCard): string => `${brandName(brand) ?? 'カード'}\u00a0····${last4}`;
 
 /** 「Visa、Mastercard、…」 */
 export const cardKinds = Object.values(BRANDS).join('、');

@@ -4,6 +4,7 @@ import { broadcast, broadcastStates } from './officeBroadcasts.ts';
 import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
+import { settlement, settling } from './officePayments.ts';
 import { total } from './officeTotal.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, shipmentHolds, stages } from './officeNames.ts';
 
@@ -45,6 +46,8 @@ export const office = {
   auditLog,
   broadcast,
   broadcastStates,
+  settling,
+  settlement,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',

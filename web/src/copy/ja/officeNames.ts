@@ -5,7 +5,12 @@ import type { Role } from 'functions/shared/entities/role';
 import type { ShipmentHold } from 'functions/shared/settlement/shipmentHold';
 
 /** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
-export const pages = { top: 'トップ', totalPurchase: '抽選申込状況', accountFast: 'アカウント（高速）' };
+export const pages = {
+  top: 'トップ',
+  totalPurchase: '抽選申込状況',
+  accountFast: 'アカウント（高速）',
+  settlement: 'お支払い',
+};
 
 export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };
 

@@ -9,25 +9,12 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { broadcastStates } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
+import { Count, Counts } from '../pieces/counts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LeftOutList } from './leftOutList.tsx';
 import { mailsPath } from './paths.ts';
 import { type BroadcastProgress, reachOf, useProgress } from './progressOf.ts';
 import { Steps } from './steps.tsx';
-
-function Count({ label, count }: { label: string; count: number }) {
-  const { figures } = useOfficeCopy();
-  return (
-    <Box>
-      <Typography variant="caption" color="textSecondary" component="dt">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-        {figures(count)}
-      </Typography>
-    </Box>
-  );
-}
 
 function Bar({ progress }: { progress: BroadcastProgress }) {
   const { broadcast: copy } = useOfficeCopy();
@@ -47,18 +34,15 @@ function Bar({ progress }: { progress: BroadcastProgress }) {
   );
 }
 
-function Counts({ progress: { counts, waiting } }: { progress: BroadcastProgress }) {
+function MailCounts({ progress: { counts, waiting } }: { progress: BroadcastProgress }) {
   const { broadcast: copy, mailStates } = useOfficeCopy();
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' }}
-    >
+    <Counts>
       <Count label={copy.waiting} count={waiting} />
       {MAIL_STATES.map((state) => (
         <Count key={state} label={mailStates[state]} count={counts[state]} />
       ))}
-    </Box>
+    </Counts>
   );
 }
 
@@ -95,7 +79,7 @@ export function Progress() {
       </Typography>
       <ChoiceValue value={progress.state} of={broadcastStates} />
       <Bar progress={progress} />
-      <Counts progress={progress} />
+      <MailCounts progress={progress} />
       <MailLinks id={progress.id} />
       <LeftOutList leftOut={progress.leftOut} />
       <Steps progress={progress} />

@@ -11,7 +11,7 @@ import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { fromTyped, toTyped } from './localTime.ts';
-import { OwnerForm } from './ownerForm.tsx';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
 
 interface Typed {
   readonly boundary: Boundary;

@@ -7,7 +7,7 @@ import { officeApi as api } from '../../client/api.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { OwnerForm } from './ownerForm.tsx';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
 
 interface Switch {
   readonly stage: StageCode;

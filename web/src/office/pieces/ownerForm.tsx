@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { type ReactNode, useState } from 'react';
-import { Form, maxLength, required, TextInput } from 'react-admin';
+import { Form, maxLength, RecordContextProvider, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { Panel } from '../pieces/section.tsx';
+import { Panel } from './section.tsx';
 
+const NO_RECORD = {};
 const reasonRules = [required(), maxLength(LIMITS.reason)];
 
 interface OwnerFormProps {
@@ -18,7 +19,7 @@ interface OwnerFormProps {
   readonly initial: FieldValues;
   /** Called with what was typed, once it is complete; `clear` puts the form back to its beginning. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A form with a reason that only owners can use; others see it with the reason why not. */
@@ -32,17 +33,20 @@ export function OwnerForm({ heading, text, button, isBusy, initial, onSubmit, ch
         {refusal ?? text}
       </Typography>
       {refusal === null && (
-        <Form
-          key={round}
-          defaultValues={initial}
-          onSubmit={(typed: FieldValues) => onSubmit(typed, () => setRound(round + 1))}
-        >
-          {children}
-          <TextInput source="reason" label={stagePage.reason} validate={reasonRules} helperText={false} />
-          <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
-            {button}
-          </Button>
-        </Form>
+        // It begins empty on a record's page, too.
+        <RecordContextProvider value={NO_RECORD}>
+          <Form
+            key={round}
+            defaultValues={initial}
+            onSubmit={(typed: FieldValues) => onSubmit(typed, () => setRound(round + 1))}
+          >
+            {children}
+            <TextInput source="reason" label={stagePage.reason} validate={reasonRules} helperText={false} />
+            <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
+              {button}
+            </Button>
+          </Form>
+        </RecordContextProvider>
       )}
     </Panel>
   );

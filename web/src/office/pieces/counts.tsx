@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+
+/** One figure under its name. */
+export function Count({ label, count }: { label: string; count: number }) {
+  const { figures } = useOfficeCopy();
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary" component="dt">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {figures(count)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Figures side by side, as many as fit. */
+export function Counts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' }}
+    >
+      {children}
+    </Box>
+  );
+}

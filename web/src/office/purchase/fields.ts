@@ -1,0 +1,32 @@
+import { errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
+import { fieldsOf } from '../entity.ts';
+import { brandText, expiryText } from './words.ts';
+
+export const purchaseFields = fieldsOf<'purchase'>()({
+  createdAt: { kind: 'instant' },
+  receiptID: { kind: 'mark' },
+  accountID: { kind: 'reference', to: 'account', filter: 'offered' },
+  state: { kind: 'choice', choices: purchaseStates, filter: 'always' },
+  paymentState: { kind: 'choice', choices: paymentStates, list: 'offered' },
+  purchaseCount: { kind: 'choice', choices: setCounts, filter: 'always' },
+  acceptsPartial: { kind: 'flag' },
+  grantedCount: { kind: 'count' },
+  waitingPlace: { kind: 'count', list: 'offered' },
+  withdrawnAt: { kind: 'instant' },
+  shipmentHold: { kind: 'choice', choices: shipmentHolds, list: 'offered' },
+  runID: 'no',
+  authorizeDatetime: { kind: 'instant', list: 'offered' },
+  authorizeErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
+  captureDatetime: { kind: 'instant', list: 'offered' },
+  captureErrorFlag: { kind: 'flag', choices: errorFlags, list: 'offered', filter: 'offered' },
+  cardBrand: { kind: 'words', words: brandText, list: 'offered' },
+  cardLast4: { kind: 'mark', list: 'offered' },
+  cardExpiry: { kind: 'words', words: expiryText, list: 'offered' },
+  captureBefore: { kind: 'instant', list: 'offered' },
+  cardRemindAt: { kind: 'instant', list: 'offered' },
+  stripePaymentID: { kind: 'mark', list: 'offered', filter: 'offered' },
+  stripeCustomerID: { kind: 'mark', list: 'offered' },
+  stripePaymentMethodID: { kind: 'mark', list: 'offered' },
+  updatedAt: { kind: 'instant', list: 'offered' },
+  id: { kind: 'mark', list: 'offered', filter: 'offered' },
+});

@@ -1,0 +1,41 @@
+import { FRESH, NO_CARD, PAYMENT_STATES, type PaymentState } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import type { Settling } from 'functions/shared/settlement/settling';
+import { fromISO } from 'functions/shared/time/instants';
+import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
+
+const { timetable } = campaign;
+const at = timetable.resultRelease;
+
+const win: PurchaseAnswer = {
+  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', purchaseCount: 2, acceptsPartial: false },
+  ...FRESH,
+  ...NO_CARD,
+  ...{ state: 'WON', grantedCount: 2, stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_1' },
+  ...{ stripePaymentID: 'pi_1', runID: null, createdAt: at, updatedAt: at },
+};
+const open = (changes: Partial<PurchaseAnswer>) => settlingOpen({ ...win, ...changes }, timetable, fromISO(at));
+
+describe('what can be done about a payment', () => {
+  const OPEN: Readonly<Record<PaymentState, readonly Settling[]>> = {
+    NONE: ['authorize'],
+    AUTHORIZING: [],
+    AUTHORIZED: ['capture', 'cancel'],
+    ACTION_NEEDED: ['authorize'],
+    CAPTURING: [],
+    CAPTURED: ['refund'],
+    PAID_AT_COUNTER: [],
+    REFUNDED: [],
+  };
+  it.each(PAYMENT_STATES)('%s', (paymentState) => expect(open({ paymentState })).toEqual(OPEN[paymentState]));
+
+  it('is nothing without a card, and nothing for whoever has won no sets', () => {
+    expect(open({ stripePaymentMethodID: null })).toEqual([]);
+    expect(open({ state: 'APPLIED', grantedCount: null })).toEqual([]);
+    expect(open({ state: 'LOST', grantedCount: 0 })).toEqual([]);
+  });
+
+  it('is a refund, though the win was given up', () => {
+    expect(open({ state: 'WITHDRAWN', grantedCount: 0, paymentState: 'CAPTURED' })).toEqual(['refund']);
+  });
+});

@@ -1,0 +1,22 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { Answer } from 'functions/shared/contract/client';
+import { plannedPayment } from 'functions/shared/settlement/planning';
+import { freshSettlement } from 'functions/shared/settlement/settlement';
+import { SETTLING, type Settling } from 'functions/shared/settlement/settling';
+
+/** An application as the office is answered it. */
+export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
+
+/**
+ * What can be done about the payment of an application as it stands, by the very rules that the server plans it with; what is under way at
+ * Stripe the server alone knows, and refuses by it.
+ * @param now campaign time, epoch ms
+ */
+export const settlingOpen = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly Settling[] => {
+  // How many sets are paid is asked where it matters; some are, or nothing could be paid back.
+  const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
+  const before = { purchase: { ...purchase, shard: 0 }, settlement };
+  const moment = { now, systemNow: now, timetable };
+  return SETTLING.filter((action) => !('refused' in plannedPayment(action, before, null, campaign, moment)));
+};

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { routes } from 'functions/shared/contract/rows';
+import { useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { Section } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import type { PurchaseAnswer } from './settlingOpen.ts';
+
+function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) {
+  const { settling, cancel } = useOfficeCopy();
+  const copy = settling.release;
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(
+    (reason: string) => api('releaseShipment', { id, body: { reason } }),
+    copy.done,
+  );
+  const ask = (reason: string, clear: () => void): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(receiptID),
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(reason, { onSuccess: clear }),
+    });
+  return (
+    <Box sx={{ mt: 2, maxWidth: 480 }}>
+      <OwnerForm
+        heading={copy.button}
+        text={copy.recorded}
+        button={copy.button}
+        isBusy={isPending}
+        initial={{ reason: '' }}
+        onSubmit={({ reason }, clear) => ask(String(reason), clear)}
+      />
+    </Box>
+  );
+}
+
+/** Why the vouchers of an application wait, where they do; a warning's hold is lifted by an owner (rules 7.28). */
+export function Shipment() {
+  const { settling } = useOfficeCopy();
+  const refusal = useRefusal(routes.releaseShipment.office);
+  // What the data provider hands on is the contract's answer.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  if (purchase === undefined || purchase.shipmentHold === null) return null;
+  const { release: copy } = settling;
+  const isWarned = purchase.shipmentHold === 'fraud_warning';
+  return (
+    <Section heading={copy.heading}>
+      <Alert severity="warning">{isWarned ? copy.text : copy.disputed}</Alert>
+      {isWarned && refusal === null && <Release purchase={purchase} />}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/current';
+import { Labeled, useRecordContext } from 'react-admin';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { usePageAtStripe } from './atStripe.ts';
+import { purchaseFields } from './fields.ts';
+import type { PurchaseAnswer } from './settlingOpen.ts';
+import { Shipment } from './shipment.tsx';
+import { Steps } from './steps.tsx';
+
+/** What a win costs. */
+function Amount() {
+  const { settling: copy, none } = useOfficeCopy();
+  const count = useRecordContext<PurchaseAnswer>()?.grantedCount ?? 0;
+  return (
+    <Labeled label={copy.amount}>
+      <Typography variant="body2">{count === 0 ? none : copy.amountOf(count, campaign.price)}</Typography>
+    </Labeled>
+  );
+}
+
+function StripeLink() {
+  const { settling: copy } = useOfficeCopy();
+  const page = usePageAtStripe(useRecordContext<PurchaseAnswer>()?.stripePaymentID ?? null);
+  if (page === undefined) return null;
+  return (
+    <Link to={page} target="_blank" variant="body2">
+      {copy.atStripe}
+    </Link>
+  );
+}
+
+const values = (...names: (keyof typeof purchaseFields)[]) => <Values fields={purchaseFields} names={names} />;
+
+/** An application: what was asked for and won, how far its payment is, and what can be done about it. */
+export function PurchaseShow() {
+  const { settling: copy } = useOfficeCopy();
+  return (
+    <RecordPage>
+      <Group heading={copy.application}>
+        {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}
+        {values('waitingPlace', 'createdAt', 'withdrawnAt')}
+      </Group>
+      <Group heading={copy.heading}>
+        {values('paymentState')}
+        <Amount />
+        {values('cardBrand', 'cardLast4', 'cardExpiry', 'authorizeDatetime', 'authorizeErrorFlag', 'captureBefore')}
+        {values('captureDatetime', 'captureErrorFlag', 'shipmentHold', 'cardRemindAt', 'stripePaymentID')}
+        <StripeLink />
+      </Group>
+      <Shipment />
+      <Steps />
+      <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>
+    </RecordPage>
+  );
+}

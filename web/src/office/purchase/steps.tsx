@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/current';
+import { routes } from 'functions/shared/contract/rows';
+import type { Settling } from 'functions/shared/settlement/settling';
+import { fromISO } from 'functions/shared/time/instants';
+import { useEffect } from 'react';
+import { required, SelectInput, useRecordContext, useShowContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import { failureText, isPassing } from '../data/failures.ts';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { Section } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { useSetsPaid } from './atStripe.ts';
+import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
+
+const DESTRUCTIVE: readonly Settling[] = ['cancel', 'refund'];
+const POLL_MS = 3_000;
+
+interface StepProps {
+  readonly action: Settling;
+  readonly purchase: PurchaseAnswer;
+  /** Sets that it is about, at most. */
+  readonly most: number;
+}
+
+/** As its form holds it. */
+interface Typed {
+  readonly sets: number;
+  readonly reason: string;
+}
+
+const choicesTo = (most: number, name: (sets: number) => string) =>
+  Array.from({ length: most }, (_, index) => ({ id: index + 1, name: name(index + 1) }));
+
+/** Asks before one step of the payment is made, to the yen, and makes it. */
+const useAsked = ({ action, purchase, most }: StepProps) => {
+  const { settling: copy, paymentStates, cancel } = useOfficeCopy();
+  const dialog = useDialog();
+  const { button, title, message } = copy.steps[action];
+  const { mutate, isPending } = useStep(
+    ({ sets, reason }: Typed) =>
+      api('settlePurchase', {
+        id: purchase.id,
+        body: { action, reason, ...(action === 'refund' && { sets }) },
+      }),
+    ({ paymentState }) => copy.done(paymentStates[paymentState]),
+    // The call is stored before it is made: where no answer came, the schedule finds out (rules 7.25).
+    (error) => (isPassing(error) ? copy.unknown : failureText(error)),
+  );
+  const ask = (typed: Typed, clear: () => void): void => {
+    const { receiptID } = purchase;
+    const { sets } = typed;
+    dialog.open({
+      title,
+      message: message({ receiptID, sets, yen: sets * campaign.price, isAll: sets === most }),
+      positiveText: button,
+      negativeText: cancel,
+      isDestructive: DESTRUCTIVE.includes(action),
+      persistent: true,
+      onPositive: () => mutate(typed, { onSuccess: clear }),
+    });
+  };
+  return { ask, isPending };
+};
+
+function Step(props: StepProps) {
+  const { action, most } = props;
+  const { settling: copy, options } = useOfficeCopy();
+  const { ask, isPending } = useAsked(props);
+  const { button, text } = copy.steps[action];
+  return (
+    <OwnerForm
+      heading={button}
+      text={text}
+      button={button}
+      isBusy={isPending}
+      initial={{ sets: most, reason: '' }}
+      // Its inputs are these.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+    >
+      {action === 'refund' && (
+        <SelectInput
+          source="sets"
+          label={copy.refundSets}
+          choices={choicesTo(most, options.sets)}
+          validate={required()}
+          helperText={false}
+        />
+      )}
+    </OwnerForm>
+  );
+}
+
+function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
+  const { settling: copy } = useOfficeCopy();
+  const times = useTimetable().data;
+  const paid = useSetsPaid(purchase);
+  if (times === undefined) return null;
+  const open = settlingOpen(purchase, times.timetable, fromISO(times.now));
+  const mostOf = (action: Settling): number => (action === 'refund' ? paid : purchase.grantedCount) ?? 0;
+  // Nothing is offered whose amount is not known (yet).
+  const shown = open.filter((action) => mostOf(action) > 0);
+  if (shown.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}>
+      {shown.map((action) => (
+        <Step key={`${action} ${mostOf(action)}`} action={action} purchase={purchase} most={mostOf(action)} />
+      ))}
+    </Box>
+  );
+}
+
+/** While Stripe has not answered, the page looks again by itself. */
+const useFollowing = (isUnderWay: boolean): void => {
+  const { refetch } = useShowContext();
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => void refetch(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, refetch]);
+};
+
+/** What can be done about the payment of an application; for owners, after asking. */
+export function Steps() {
+  const { settling: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.settlePurchase.office);
+  // What the data provider hands on is the contract's answer.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  const isUnderWay = purchase?.paymentState === 'AUTHORIZING' || purchase?.paymentState === 'CAPTURING';
+  useFollowing(isUnderWay);
+  if (purchase === undefined) return null;
+  return (
+    <Section heading={copy.actions}>
+      {isUnderWay && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {copy.underWay}
+        </Alert>
+      )}
+      {refusal !== null && <Typography variant="body2">{refusal}</Typography>}
+      {refusal === null && !isUnderWay && <OpenSteps purchase={purchase} />}
+    </Section>
+  );
+}

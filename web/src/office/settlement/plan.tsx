@@ -1,0 +1,63 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { RUN_STEPS, type RunStep, runWindow } from 'functions/shared/settlement/runSteps';
+import { toISO } from 'functions/shared/time/instants';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { Instant } from '../pieces/values.tsx';
+import { beginnings } from './progress.ts';
+
+function StepRow({ step, timetable }: { step: RunStep; timetable: Timetable }) {
+  const { settlement: copy, none } = useOfficeCopy();
+  const { until } = runWindow(step, timetable);
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: '9em' }}>
+        {copy.runOf(step)}
+      </TableCell>
+      <TableCell sx={{ minWidth: '14em' }}>{copy.stepTexts[step].text}</TableCell>
+      <TableCell>
+        {beginnings(step, timetable).map((at) => (
+          <div key={at}>
+            <Instant value={toISO(at)} />
+          </div>
+        ))}
+      </TableCell>
+      <TableCell>{until === null ? none : <Instant value={toISO(until)} />}</TableCell>
+    </TableRow>
+  );
+}
+
+/** What each step does, and when the timetable does it. */
+export function Plan({ timetable }: { timetable: Timetable }) {
+  const { settlement: copy } = useOfficeCopy();
+  const { step, text, at, until } = copy.planColumns;
+  return (
+    <Panel heading={copy.plan}>
+      {/* Wider than a phone: it scrolls in itself, by keyboard, too. */}
+      <TableContainer tabIndex={0} role="region" aria-label={copy.plan}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {[step, text, at, until].map((name) => (
+                <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
+                  {name}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {RUN_STEPS.map((one) => (
+              <StepRow key={one} step={one} timetable={timetable} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { EFFECTS } from 'functions/shared/campaign/effects';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { Answer } from 'functions/shared/contract/client';
+import { RUN_STEPS, type RunStep, runWindow, WALKS } from 'functions/shared/settlement/runSteps';
+import { officeApi as api } from '../../client/api.ts';
+import { countOf } from '../data/dataProvider.ts';
+
+export type SettlementProgress = Answer<'listSettlementRuns', 'office'>;
+export type Run = SettlementProgress['runs'][number];
+
+// While a run is under way somebody looks on.
+const LIVE_MS = 2_000;
+const IDLE_MS = 30_000;
+
+/** How far all payments are, kept up to date. */
+export const useSettlement = () =>
+  useQuery({
+    queryKey: ['settlement', 'runs'],
+    queryFn: ({ signal }) => api('listSettlementRuns', { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.runs.some(({ state }) => state === 'RUNNING') === true ? LIVE_MS : IDLE_MS,
+  });
+
+/** Steps after which an application is one of theirs no more; of the others a run looks at all, and none comes off. */
+const EMPTYING: readonly RunStep[] = ['authorize', 'lapse', 'capture'];
+
+export const empties = (step: RunStep): boolean => EMPTYING.includes(step);
+
+/** Whole minutes that so many calls take, one an application; at least one as long as any is left. */
+export const minutesLeft = (remaining: number, callsPerSecond: number): number =>
+  Math.ceil(remaining / callsPerSecond / 60);
+
+/** When the timetable begins a step (epoch ms, in order). */
+export const beginnings = (step: RunStep, timetable: Timetable): readonly number[] =>
+  EFFECTS(timetable).flatMap((effect) => (effect.kind === 'settlement' && effect.step === step ? [effect.dueAt] : []));
+
+/** Steps that can be begun at `now` (epoch ms): within their time, and of which no run is open. */
+export const startable = (
+  runs: readonly Pick<Run, 'step' | 'state'>[],
+  timetable: Timetable,
+  now: number,
+): readonly RunStep[] =>
+  RUN_STEPS.filter((step) => {
+    const { from, until } = runWindow(step, timetable);
+    const isOpen = runs.some((run) => run.step === step && run.state !== 'DONE');
+    return now >= from && (until === null || now < until) && !isOpen;
+  });
+
+/** How many applications each of these steps is about now, as far as that is known. */
+export const useAbout = (
+  steps: readonly RunStep[],
+  { payments }: Pick<SettlementProgress, 'payments'>,
+): ReadonlyMap<RunStep, number> => {
+  const counted = steps.flatMap((step) => (WALKS[step].payments === null ? WALKS[step].states : []));
+  const counts = useQueries({
+    queries: counted.map((state) => ({
+      queryKey: ['purchase', 'count', { state }],
+      queryFn: () => countOf('purchase', { state }),
+    })),
+  }).map(({ data }) => data);
+  const byState = new Map(counted.map((state, index) => [state, counts[index]]));
+  return new Map(
+    steps.flatMap((step) => {
+      const { states, payments: walked } = WALKS[step];
+      // A step that asks for payments asks for those of wins, which have been counted.
+      const parts =
+        walked === null ? states.map((state) => byState.get(state)) : walked.map((state) => payments[state]);
+      const known = parts.filter((part) => part !== undefined);
+      return known.length < parts.length ? [] : [[step, known.reduce((sum, part) => sum + part, 0)] as const];
+    }),
+  );
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { time } from '../../copy/format.ts';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { runStates } from '../choices.ts';
+import { useStep } from '../data/step.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { empties, minutesLeft, type Run, type SettlementProgress } from './progress.ts';
+
+/** Holds a run or lets it go on, after asking. */
+function Control({ run, remaining }: { run: Run; remaining: number }) {
+  const { settlement, cancel } = useOfficeCopy();
+  const name = run.state === 'PAUSED' ? 'resumeSettlementRun' : 'pauseSettlementRun';
+  const copy = settlement.controls[name];
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(() => api(name, { id: run.id }), copy.done);
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(settlement.runOf(run.step), settlement.count(remaining)),
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Button
+      variant={run.state === 'PAUSED' ? 'contained' : 'outlined'}
+      onClick={ask}
+      disabled={isPending}
+      sx={{ mt: 1 }}
+    >
+      {copy.button}
+    </Button>
+  );
+}
+
+/** How far an open run has come. */
+function Live({ run, remaining, callsPerSecond }: { run: Run; remaining: number; callsPerSecond: number }) {
+  const { settlement: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.pauseSettlementRun.office);
+  const isEmptying = empties(run.step);
+  return (
+    <>
+      {run.state === 'RUNNING' && (
+        <LinearProgress aria-label={copy.runOf(run.step)} sx={{ height: 8, borderRadius: 1, my: 1 }} />
+      )}
+      <Typography variant="body2">
+        {isEmptying ? copy.remaining(remaining) : copy.about(remaining)}
+        {isEmptying && remaining > 0 && ` / ${copy.minutes(minutesLeft(remaining, callsPerSecond))}`}
+      </Typography>
+      {run.failed > 0 && <Typography variant="body2">{copy.failed(run.failed)}</Typography>}
+      {refusal === null && <Control run={run} remaining={remaining} />}
+    </>
+  );
+}
+
+function RunItem({ run, callsPerSecond }: { run: Run; callsPerSecond: number }) {
+  const { settlement: copy } = useOfficeCopy();
+  const { step, state, startedAt, finishedAt, openedBy, failed, remaining } = run;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+          {copy.runOf(step)}
+        </Typography>
+        <ChoiceValue value={state} of={runStates} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {copy.begun(openedBy, time(startedAt))}
+        {finishedAt !== null && ` / ${copy.finished(time(finishedAt))}`}
+      </Typography>
+      {remaining !== null && <Live run={run} remaining={remaining} callsPerSecond={callsPerSecond} />}
+      {remaining === null && failed > 0 && <Typography variant="body2">{copy.leftOver(failed)}</Typography>}
+    </Box>
+  );
+}
+
+/** The runs, the newest first, live. */
+export function Runs({ progress: { runs, callsPerSecond } }: { progress: SettlementProgress }) {
+  const { settlement: copy } = useOfficeCopy();
+  return (
+    <Panel heading={copy.runs}>
+      {runs.length === 0 ? (
+        <Typography variant="body2">{copy.noRuns}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {runs.map((run) => (
+            <RunItem key={run.id} run={run} callsPerSecond={callsPerSecond} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

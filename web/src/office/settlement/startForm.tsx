@@ -1,0 +1,84 @@
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { RunStep } from 'functions/shared/settlement/runSteps';
+import { fromISO } from 'functions/shared/time/instants';
+import { required, SelectInput } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { type SettlementProgress, startable, useAbout } from './progress.ts';
+
+interface Typed {
+  readonly step: RunStep;
+  readonly reason: string;
+}
+
+/** Asks before a step is begun for all, with how many they are. */
+const useAsked = (about: ReadonlyMap<RunStep, number>) => {
+  const { settlement, cancel } = useOfficeCopy();
+  const copy = settlement.start;
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep((body: Typed) => api('startSettlementRun', { body }), copy.done);
+  const ask = ({ step, reason }: Typed, clear: () => void): void => {
+    const found = about.get(step);
+    // The button waits for the figures.
+    if (found === undefined) return;
+    const count = settlement.count(found);
+    dialog.open({
+      title: copy.title(settlement.runOf(step)),
+      message: `${settlement.stepTexts[step].message(count)}${copy.recorded}`,
+      positiveText: copy.yes(count),
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate({ step, reason }, { onSuccess: clear }),
+    });
+  };
+  return { ask, isPending };
+};
+
+function Form({ open, progress }: { open: readonly RunStep[]; progress: SettlementProgress }) {
+  const { settlement } = useOfficeCopy();
+  const copy = settlement.start;
+  const about = useAbout(open, progress);
+  const { ask, isPending } = useAsked(about);
+  return (
+    <OwnerForm
+      // What can be begun has changed: nothing that no longer can stays chosen.
+      key={open.join()}
+      heading={copy.heading}
+      text={copy.text}
+      button={copy.button}
+      isBusy={isPending || about.size < open.length}
+      initial={{ step: open[0], reason: '' }}
+      // Its inputs are these, and both are required before it submits.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+    >
+      <SelectInput
+        source="step"
+        label={copy.step}
+        choices={open.map((id) => ({ id, name: settlement.runOf(id) }))}
+        validate={required()}
+        helperText={false}
+      />
+    </OwnerForm>
+  );
+}
+
+/** Beginning a step by hand; for owners. */
+export function StartForm({ progress, timetable }: { progress: SettlementProgress; timetable: Timetable }) {
+  const { settlement } = useOfficeCopy();
+  const { heading, none } = settlement.start;
+  const refusal = useRefusal(routes.startSettlementRun.office);
+  const open = startable(progress.runs, timetable, fromISO(progress.now));
+  if (refusal === null && open.length > 0) return <Form open={open} progress={progress} />;
+  return (
+    <Panel heading={heading}>
+      <Typography variant="body2">{refusal ?? none}</Typography>
+    </Panel>
+  );
+}
