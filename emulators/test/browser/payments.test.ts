@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { administrator } from '../harness/administrators.ts';
+import type { Applicant } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
@@ -26,6 +27,10 @@ const through = async (visitor: Visitor, button: string, title: string, text: Re
 const paymentIs = async (visitor: Visitor, state: string): Promise<void> =>
   await visitor.page.locator('.RaLabeled-value, .RaLabeled-label + *').getByText(state, { exact: true }).waitFor();
 
+/** The name of its owner is read by itself. */
+const ready = async (visitor: Visitor): Promise<void> =>
+  await visitor.page.getByRole('link', { name: '湊 花子' }).waitFor();
+
 let token = '';
 
 beforeAll(async () => {
@@ -40,6 +45,7 @@ describe("the payment of an application, on the application's page", () => {
     async (visitor) => {
       const one = await winner();
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
+      await ready(visitor);
       await visitor.button('与信をとる').waitFor();
       expect(await visitor.button('売上を確定する').count()).toBe(0);
       await visitor.look('admin-payment-none');
@@ -83,6 +89,7 @@ describe("the payment of an application, on the application's page", () => {
       await paymentIs(visitor, '与信済み');
       await visitor.sees('この操作は管理責任者だけができます');
       for (const name of ['売上を確定する', '与信を取り消す']) expect(await visitor.button(name).count()).toBe(0);
+      await ready(visitor);
       await visitor.look('admin-payment-viewer');
     },
     DESK,
@@ -120,6 +127,7 @@ describe('the vouchers of an application that the bank has warned of', () => {
       });
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
       await visitor.sees('カード会社から不正利用の警告があったため');
+      await ready(visitor);
       await visitor.look('admin-payment-held');
       await through(visitor, '発送の保留を解除する', '発送の保留を解除しますか', /発送した商品券は取り戻せません/);
       await visitor.page.getByText('カード会社から不正利用の警告があったため').waitFor({ state: 'detached' });
@@ -130,8 +138,10 @@ describe('the vouchers of an application that the bank has warned of', () => {
 });
 
 describe('the page of all payments', () => {
+  const winners: Applicant[] = [];
+
   beforeAll(async () => {
-    await winner();
+    winners.push(await winner(), await winner());
     await leapTo(campaign.timetable.resultRelease);
     await tick();
     await settle();
@@ -155,7 +165,10 @@ describe('the page of all payments', () => {
     });
 
   atEachWidth('says what there is to do, and begins it, and shows how far it is', async (visitor) => {
-    const one = await winner();
+    const one = winners[visitor.width === 360 ? 1 : 0];
+    if (one === undefined) throw new Error('There is no winner');
+    // The run at the other width has authorized both.
+    if ((await purchaseStanding(token, one)).paymentState === 'AUTHORIZED') await settling(token, one.id, 'cancel');
     await signIn(visitor, 'owner', '/admin/settlement');
     await visitor.heading('お支払い');
     await visitor.page.getByRole('combobox', { name: '処理' }).waitFor();
@@ -189,6 +202,23 @@ describe('the page of all payments', () => {
     DESK,
   );
 
+  atEachWidth('compares the books with Stripe’s, and tells what differs', async (visitor) => {
+    const [one] = winners;
+    await changeDocument('purchases', one?.id ?? '', { grantedCount: 1 });
+    await signIn(visitor, 'owner', '/admin/settlement');
+    await visitor.button('今すぐ照合する').click();
+    const asked = dialog(visitor, '今すぐ照合しますか');
+    await asked.getByText(/お金は動きません/).waitFor();
+    await asked.getByRole('button', { name: '今すぐ照合する' }).click();
+    await visitor.sees('照合済み');
+    const differing = visitor.page.getByRole('region', { name: '一致しない点' }).getByRole('row');
+    const row = differing.filter({ hasText: '与信の金額の違い' }).first();
+    await row.getByText(figure(SETS * campaign.price)).waitFor();
+    await visitor.look('admin-reconciliation');
+    await row.getByRole('link', { name: '申し込みを開く' }).click();
+    await visitor.at(`/admin/purchase/${one?.id ?? ''}/show`);
+  });
+
   atEachWidth(
     'has no buttons for a viewer',
     async (visitor) => {
@@ -196,7 +226,8 @@ describe('the page of all payments', () => {
       await signIn(visitor, 'viewer', '/admin/settlement');
       await visitor.sees('一時停止中');
       await visitor.sees('この操作は管理責任者だけができます');
-      for (const name of ['再開する', '内容を確認する']) expect(await visitor.button(name).count()).toBe(0);
+      for (const name of ['再開する', '内容を確認する', '今すぐ照合する'])
+        expect(await visitor.button(name).count()).toBe(0);
       await visitor.look('admin-settlement-viewer');
     },
     DESK,

@@ -5,6 +5,7 @@ import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
 import { settlement, settling } from './officePayments.ts';
+import { reconciliation } from './officeReconciliation.ts';
 import { total } from './officeTotal.ts';
 import { boundaries, pages, paymentStates, purchaseStates, roles, shipmentHolds, stages } from './officeNames.ts';
 
@@ -48,6 +49,7 @@ export const office = {
   broadcastStates,
   settling,
   settlement,
+  reconciliation,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',

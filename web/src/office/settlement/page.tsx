@@ -5,6 +5,7 @@ import { useTimetable } from '../data/campaignState.ts';
 import { Figures } from './figures.tsx';
 import { Plan } from './plan.tsx';
 import { useSettlement } from './progress.ts';
+import { ReconciliationPanel } from './reconciliation.tsx';
 import { Runs } from './runs.tsx';
 import { StartForm } from './startForm.tsx';
 
@@ -33,6 +34,7 @@ export function SettlementPage() {
             <StartForm progress={progress} timetable={times.timetable} />
           </Box>
           <Plan timetable={times.timetable} />
+          <ReconciliationPanel />
         </Box>
       )}
     </>

@@ -1,0 +1,74 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { Answer } from 'functions/shared/contract/client';
+import { yen } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePageAtStripe } from '../purchase/atStripe.ts';
+
+type Difference = Answer<'getReconciliation', 'office'>['differences'][number];
+
+function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe } }: { difference: Difference }) {
+  const { reconciliation: copy, none } = useOfficeCopy();
+  const page = usePageAtStripe(paymentID);
+  const { name, text } = copy.kinds[kind];
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ minWidth: '16em' }}>
+        <strong>{name}</strong>
+        <Typography variant="body2">{text}</Typography>
+      </TableCell>
+      {[ours, stripe].map((amount, index) => (
+        <TableCell key={index === 0 ? 'ours' : 'stripe'} align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {amount === null ? none : yen(amount)}
+        </TableCell>
+      ))}
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {purchaseID === null ? none : <Link to={`/admin/purchase/${purchaseID}/show`}>{copy.openPurchase}</Link>}
+      </TableCell>
+      <TableCell>
+        {paymentID !== null && page !== undefined ? (
+          <Link to={page} target="_blank">
+            {paymentID}
+          </Link>
+        ) : (
+          (paymentID ?? none)
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** What differs between our books and Stripe's, with what each means. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  const { reconciliation: copy } = useOfficeCopy();
+  const { columns, list } = copy;
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={copy.differences}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{list.kind}</TableCell>
+            <TableCell align="right">{columns.ours}</TableCell>
+            <TableCell align="right">{columns.stripe}</TableCell>
+            <TableCell>{list.purchase}</TableCell>
+            <TableCell>{list.payment}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map((difference) => (
+            <DifferenceRow
+              key={`${difference.kind} ${difference.paymentID} ${difference.purchaseID}`}
+              difference={difference}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

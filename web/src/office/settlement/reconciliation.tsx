@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import { useState } from 'react';
+import { time, yen } from '../../copy/format.ts';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { PagerFrame } from '../pieces/pager.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { Differences } from './differences.tsx';
+
+const LIMIT = 50;
+const LIVE_MS = 2_000;
+const DONE_MS = 60_000;
+
+type Reconciliation = NonNullable<Answer<'getReconciliation', 'office'>['reconciliation']>;
+
+function StartButton() {
+  const { reconciliation, cancel } = useOfficeCopy();
+  const copy = reconciliation.start;
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(() => api('startReconciliation'), copy.done);
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message,
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Button variant="outlined" onClick={ask} disabled={isPending}>
+      {copy.button}
+    </Button>
+  );
+}
+
+const TOTALS = ['authorized', 'captured', 'refunded', 'disputed'] as const;
+
+function Totals({ ours, stripe }: Pick<Reconciliation, 'ours' | 'stripe'>) {
+  const { reconciliation: copy } = useOfficeCopy();
+  const { columns } = copy;
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={columns.total} sx={{ maxWidth: 640 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{columns.total}</TableCell>
+            {[columns.ours, columns.stripe, columns.gap].map((name) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {TOTALS.map((name) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {copy.totals[name]}
+              </TableCell>
+              {[ours[name], stripe[name], stripe[name] - ours[name]].map((amount, index) => (
+                <TableCell key={columns.gap + index} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {yen(amount)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Facts({ one }: { one: Reconciliation }) {
+  const { reconciliation: copy } = useOfficeCopy();
+  const { state, beganAt, startedBy, endedAt, payments, purchases, ours, stripe } = one;
+  return (
+    <Box sx={{ my: 2 }}>
+      <Typography sx={{ fontWeight: 700 }}>{state === 'DONE' ? copy.done : copy.running}</Typography>
+      {state !== 'DONE' && <LinearProgress aria-label={copy.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {copy.began(time(beganAt), startedBy)}
+        {endedAt !== null && ` / ${copy.ended(time(endedAt))}`}
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {copy.compared(payments, purchases)}
+      </Typography>
+      <Totals ours={ours} stripe={stripe} />
+    </Box>
+  );
+}
+
+function Newest() {
+  const { reconciliation: copy, pager } = useOfficeCopy();
+  // The cursors of the pages walked so far, of one comparison; the last one opens the page shown.
+  const [walked, setWalked] = useState<readonly string[]>([]);
+  const cursor = walked.at(-1);
+  const { data } = useQuery({
+    queryKey: ['settlement', 'reconciliation', cursor ?? null],
+    queryFn: ({ signal }) =>
+      api('getReconciliation', { query: { limit: LIMIT, ...(cursor === undefined ? {} : { cursor }) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.reconciliation?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
+  });
+  if (data === undefined) return null;
+  const { reconciliation: one, count, differences, cursor: next } = data;
+  if (one === null) return <Typography sx={{ my: 1 }}>{copy.none}</Typography>;
+  const first = walked.length * LIMIT + 1;
+  return (
+    <>
+      <Facts one={one} />
+      {(one.state === 'DONE' || count > 0) && (
+        <Typography sx={{ mb: 1 }}>{count === 0 ? copy.noDifference : copy.count(count)}</Typography>
+      )}
+      {differences.length > 0 && (
+        <>
+          <Differences differences={differences} />
+          <PagerFrame
+            text={pager.range(first, first + differences.length - 1)}
+            onPrevious={walked.length > 0 ? () => setWalked(walked.slice(0, -1)) : null}
+            onNext={next === null ? null : () => setWalked([...walked, next])}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The newest comparison with Stripe's books; for owners (rules 7.32). */
+export function ReconciliationPanel() {
+  const { reconciliation: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.getReconciliation.office);
+  return (
+    <Panel heading={copy.heading}>
+      {refusal !== null && <Typography variant="body2">{copy.ownerOnly(refusal)}</Typography>}
+      {refusal === null && (
+        <>
+          <Newest />
+          <StartButton />
+        </>
+      )}
+    </Panel>
+  );
+}
