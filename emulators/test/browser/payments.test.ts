@@ -52,7 +52,7 @@ describe("the payment of an application, on the application's page", () => {
       // Without a reason nothing is asked.
       await visitor.button('与信をとる').click();
       expect(await dialog(visitor, '与信をとりますか').count()).toBe(0);
-      const whole = `${SETS}セット分（${figure(SETS * campaign.price)}）`;
+      const whole = `湊 花子 様.*${SETS}セット分（${figure(SETS * campaign.price)}）`;
       await through(visitor, '与信をとる', '与信をとりますか', new RegExp(whole), 'admin-payment-authorize');
       await paymentIs(visitor, '与信済み');
       expect(await visitor.page.getByRole('link', { name: 'Stripeでこの支払いを見る' }).getAttribute('href')).toBe(

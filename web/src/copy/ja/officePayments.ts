@@ -9,11 +9,13 @@ const mailOf = (type: 43 | 45): string => `メール${type}「${MAIL_TYPES[type]
 
 /** Whose payment, and how much of it. */
 interface Sum {
+  readonly name: string;
   readonly receiptID: string;
   readonly sets: number;
   readonly yen: number;
 }
-const sumOf = (sum: Sum): string => `受付番号 ${sum.receiptID} の ${sets(sum.sets)}分（${yen(sum.yen)}）`;
+const sumOf = (sum: Sum): string =>
+  `${sum.name} 様（受付番号 ${sum.receiptID}）の ${sets(sum.sets)}分（${yen(sum.yen)}）`;
 
 const steps: Record<
   Settling,
@@ -111,7 +113,7 @@ const stepTexts: Record<RunStep, RunStepText> = {
   capture: {
     text: '与信をとった代金をカードに請求し、お支払い済みのお知らせをお送りします。',
     message: (count) =>
-      `与信済みの当選 ${count}について、代金をカードに請求し、${mailOf(45)}をお送りします。請求は取り消せません。お返しするときは、申し込みのページから1件ずつ返金します。`,
+      `与信済みの当選 ${count}について、代金をカードに請求し、${mailOf(45)}をお送りします。請求は取り消せません。お返しするときは、申し込みの画面から1件ずつ返金します。`,
   },
   detach: {
     text: '当選しなかった方などのカードの登録を、Stripeから外します。',

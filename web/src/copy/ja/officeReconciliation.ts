@@ -37,10 +37,10 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
     text: '管理画面を通さずに、Stripeで返金されています。当選と発送をお確かめください。',
   },
   sets_differ: { name: 'セット数の違い', text: '支払い済みのセット数が、当選セット数と違います。' },
-  hold_unwanted: { name: '不要な与信', text: '当選していない、または辞退された方の与信が残っています。' },
+  hold_unwanted: { name: '不要な与信', text: '当選していない方、または取り下げた方の与信が残っています。' },
   charge_unwanted: {
     name: '不要な請求',
-    text: '当選していない、または辞退された方の代金をお預かりしたままです。返金をご検討ください。',
+    text: '当選していない方、または取り下げた方の代金をお預かりしたままです。返金をご検討ください。',
   },
   hold_overdue: {
     name: '未確定の与信',
@@ -57,7 +57,7 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
 export const reconciliation = {
   kinds,
   heading: 'Stripeとの照合',
-  ownerOnly: (refusal: string) => `照合の結果：${refusal}`,
+  ownerOnly: '照合の結果は、管理責任者だけが見られます。',
   none: 'まだ照合していません。',
   running: '照合しています',
   done: '照合済み',

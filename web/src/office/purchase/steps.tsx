@@ -6,7 +6,14 @@ import { routes } from 'functions/shared/contract/rows';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
-import { required, SelectInput, useRecordContext, useShowContext } from 'react-admin';
+import {
+  required,
+  SelectInput,
+  useGetOne,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useShowContext,
+} from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
@@ -42,6 +49,8 @@ const choicesTo = (most: number, name: (sets: number) => string) =>
 const useAsked = ({ action, purchase, most }: StepProps) => {
   const { settling: copy, paymentStates, cancel } = useOfficeCopy();
   const dialog = useDialog();
+  const { data: owner } = useGetOne('account', { id: purchase.accountID });
+  const nameOf = useGetRecordRepresentation('account');
   const { button, title, message } = copy.steps[action];
   const { mutate, isPending } = useStep(
     ({ sets, reason }: Typed) =>
@@ -58,7 +67,13 @@ const useAsked = ({ action, purchase, most }: StepProps) => {
     const { sets } = typed;
     dialog.open({
       title,
-      message: message({ receiptID, sets, yen: sets * campaign.price, isAll: sets === most }),
+      message: message({
+        name: String(nameOf(owner)),
+        receiptID,
+        sets,
+        yen: sets * campaign.price,
+        isAll: sets === most,
+      }),
       positiveText: button,
       negativeText: cancel,
       isDestructive: DESTRUCTIVE.includes(action),
@@ -66,7 +81,8 @@ const useAsked = ({ action, purchase, most }: StepProps) => {
       onPositive: () => mutate(typed, { onSuccess: clear }),
     });
   };
-  return { ask, isPending };
+  // Nobody is asked about a payment before it is known whose it is.
+  return { ask, isPending: isPending || owner === undefined };
 };
 
 function Step(props: StepProps) {

@@ -147,7 +147,7 @@ export function ReconciliationPanel() {
   const refusal = useRefusal(routes.getReconciliation.office);
   return (
     <Panel heading={copy.heading}>
-      {refusal !== null && <Typography variant="body2">{copy.ownerOnly(refusal)}</Typography>}
+      {refusal !== null && <Typography variant="body2">{copy.ownerOnly}</Typography>}
       {refusal === null && (
         <>
           <Newest />
