@@ -29,6 +29,7 @@ const stripe =
   (good) => ({
     stripe: { ...good.stripe, ...change(good.stripe) },
   });
+const winner = ({ purchases }: Observation): number => purchases.findIndex(({ state }) => state === 'WON');
 const lost = ({ entries }: Observation): number => entries.findIndex(({ granted }) => granted === 0);
 const lateApplication: Act = {
   ...{ kind: 'application', at: 0, accountID: 'Early', email: 'early@example.jp', receiptID: 'EARLYXXXXXXX' },
@@ -73,30 +74,60 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     (good) => mailLike(good, 22, { type: 24 }),
     ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'card') }),
   ],
-  'the card of every complete application is the one saved last, and its customer’s at Stripe': [
+  'the card of every win is the one saved last, and its customer’s at Stripe': [
     stripe(({ paymentMethods }) => ({ paymentMethods: paymentMethods.slice(1) })),
     stripe(({ paymentMethods }) => ({ paymentMethods: replaceAt(paymentMethods, 0, { customer: null }) })),
     stripe(({ paymentMethods }) => ({ paymentMethods: replaceAt(paymentMethods, 0, { card: { last4: '0005' } }) })),
     stripe(() => ({ customers: [] })),
-    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { stripePaymentMethodID: null }) }),
-    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { cardLast4: '0005' }) }),
-    ({ acts }) => ({
-      acts: [...acts, { kind: 'card', at: 0, accountID: 'Early', card: 'amex', completes: false, owes: [] }],
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { stripePaymentMethodID: null }) }),
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { cardLast4: '0005' }) }),
+    (good) => ({
+      acts: [
+        ...good.acts,
+        {
+          kind: 'card',
+          at: 0,
+          accountID: good.purchases[winner(good)]?.id ?? '',
+          card: 'amex',
+          completes: false,
+          owes: [],
+        },
+      ],
     }),
   ],
   'nothing but the cards in use is kept at Stripe, and nothing is open there': [
     stripe(({ paymentMethods }) => ({ paymentMethods: paymentMethods.map((one) => ({ ...one, customer: 'cus_1' })) })),
     stripe(({ setupIntents }) => ({ setupIntents: replaceAt(setupIntents, 0, { status: 'requires_action' }) })),
-    ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { stripePaymentMethodID: null }) }),
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { stripePaymentMethodID: null }) }),
   ],
   'no card number is in a request to the API, a document, a mail or the log': [
     ({ sightings }) => ({ sightings: { ...sightings, found: ['the number of the card "good" in log'] } }),
     ({ sightings }) => ({ sightings: { ...sightings, looked: { ...sightings.looked, documents: 0 } } }),
   ],
-  'no money has moved before there is a settlement': [
-    stripe(() => ({ paymentIntents: [{ id: 'pi_1' }] })),
-    stripe(() => ({ charges: [{ id: 'ch_1' }] })),
-    stripe(() => ({ refunds: [{ id: 're_1' }] })),
+  'money came from winners alone, once each, and our ledger is Stripe’s to the yen': [
+    stripe(({ paymentIntents: [first, ...rest] }) => ({
+      paymentIntents: first ? [{ ...first, amount_received: first.amount_received + 1 }, ...rest] : [],
+    })),
+    stripe(({ paymentIntents }) => ({ paymentIntents: [...paymentIntents, ...paymentIntents.slice(0, 1)] })),
+    stripe(({ paymentIntents }) => ({ paymentIntents: paymentIntents.slice(1) })),
+    stripe(({ charges }) => ({ charges: [...charges, { id: 'ch_1', captured: true, amount_captured: 1 }] })),
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { state: 'LOST' }) }),
+  ],
+  'every win by card is charged, or has lapsed for want of money': [
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { paymentState: 'AUTHORIZED' }) }),
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { state: 'LAPSED' }) }),
+  ],
+  'nothing stays held past its date, or open, at Stripe': [
+    stripe(({ paymentIntents }) => ({ paymentIntents: replaceAt(paymentIntents, 0, { status: 'requires_capture' }) })),
+  ],
+  'whoever’s card was refused was asked for another, mail 43, whoever was charged told so, mail 45, and nobody else': [
+    (good) => without(good, 45),
+    (good) => twice(good, 45),
+    (good) => mailLike(good, 45, { type: 43 }),
+    ({ acts }) => ({ acts: acts.map((act) => (act.kind === 'card' ? { ...act, card: 'declinedLater' } : act)) }),
+  ],
+  'whoever did not win has no card saved any more': [
+    (good) => ({ purchases: replaceAt(good.purchases, winner(good), { state: 'LOST' }) }),
   ],
   'every applicant has one purchase, under its receipt, and nobody else has': [
     ({ purchases }) => ({ purchases: purchases.slice(1) }),

@@ -3,6 +3,7 @@ import { campaignInvariants } from './invariants/campaign.ts';
 import { cardInvariants } from './invariants/card.ts';
 import { conductInvariants } from './invariants/conduct.ts';
 import { drawInvariants } from './invariants/draw.ts';
+import { settlementInvariants } from './invariants/settlement.ts';
 import { mailInvariants } from './invariants/mail.ts';
 import { registrationInvariants } from './invariants/registration.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
@@ -15,6 +16,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...cardInvariants,
   ...mailInvariants,
   ...drawInvariants,
+  ...settlementInvariants,
   ...conductInvariants,
   ...campaignInvariants,
 ];

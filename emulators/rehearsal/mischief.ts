@@ -45,6 +45,24 @@ export async function badRequests(show: Rehearsal): Promise<void> {
   await api.raw('a bad token', `${PREFIX}/accounts`, { headers: { authorization: 'Bearer a.b.c' } }, [401]);
 }
 
+/** What goes wrong with some of the next winners' holds, then with some of their charges; the SDK repeats a dropped call once by itself. */
+export async function brokenPayments({ stripe }: Rehearsal): Promise<void> {
+  const hold = { method: 'POST', path: '/v1/payment_intents' } as const;
+  const charge = { method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
+  await stripe.faults(
+    ...[hold, charge].flatMap(
+      (call) =>
+        [
+          { ...call, kind: '429', after: 1 },
+          { ...call, kind: 'drop', times: 2, effect: true, after: 1 },
+          { ...call, kind: 'drop', times: 2, after: 1 },
+          { ...call, kind: '500', effect: true },
+          { ...call, kind: '500', after: 1 },
+        ] as const,
+    ),
+  );
+}
+
 /**
  * What goes wrong with some of the next cards that the functions have Stripe save: too many at once, answers lost before and after it was done,
  * and Stripe's own failures.

@@ -37,6 +37,8 @@ export interface Moments {
   dayAfterRelease: number;
   lastChange: number;
   modificationEnd: number;
+  lapse: number;
+  waitingListEnd: number;
   delivery: number;
 }
 
@@ -69,6 +71,8 @@ export function moments(timetable: Timetable): Moments {
     dayAfterRelease: addDays(at(timetable.resultRelease), 1).getTime(),
     lastChange: at(timetable.modificationEnd) - 1,
     modificationEnd: at(timetable.modificationEnd),
+    lapse: at(timetable.lapse),
+    waitingListEnd: addMinutes(at(timetable.waitingListEnd), 1).getTime(),
     delivery: at(timetable.delivery),
   };
 }

@@ -49,11 +49,17 @@ export function saved(show: Rehearsal, actor: Actor, card: Card): void {
 }
 
 /** A card that is taken at once. */
-export async function enterGoodCard(show: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<void> {
+export async function enterGoodCard(
+  show: Rehearsal,
+  actor: Actor,
+  link: CardLink,
+  card: Card,
+  wanted = 'APPLIED',
+): Promise<void> {
   const step = await enter(show, actor, link, card);
   expectResult(step, 'done');
   const { state, cardLast4 } = step.purchase;
-  if (state !== 'APPLIED' || cardLast4 !== CARDS[card].slice(-4))
+  if (state !== wanted || cardLast4 !== CARDS[card].slice(-4))
     throw new Error(`the application is ${state} with the card ${cardLast4}`);
   saved(show, actor, card);
 }
@@ -114,6 +120,16 @@ export async function saveCard(show: Rehearsal, actor: Actor, key: string): Prom
 export async function saveCardByMail(show: Rehearsal, actor: Actor, type: 22 | 23, card: Card): Promise<void> {
   const key = await show.key(String(actor.email), type, '/registration-change');
   await enterGoodCard(show, actor, { key, page: 'registration-change' }, card);
+}
+
+/** A winner whose card was refused mends it by the link of mail 43: with one that is taken at once, or after the bank's check. */
+export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
+  const key = await show.key(String(actor.email), 43, '/registration-change');
+  const link: CardLink = { key, page: 'registration-change' };
+  if (!needsBank) return await enterGoodCard(show, actor, link, 'good', 'WON');
+  await atBank(await toBank(show, actor, link, 'authenticatedAlways'), 'authenticated');
+  expectResult(await cardStep(show, actor, link), 'done');
+  saved(show, actor, 'authenticatedAlways');
 }
 
 /** Goes on at the bank where it was left; whether anybody comes back from there makes no difference. */

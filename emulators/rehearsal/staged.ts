@@ -76,6 +76,9 @@ const { grants, waitingList } = allocate(order, { supply: SUPPLY, allocation: 'w
 const grantedTo = (receiptID: string): number => grants.find((one) => one.receiptID === receiptID)?.granted ?? 0;
 const placeOf = (receiptID: string): number | null => waitingList.indexOf(receiptID) + 1 || null;
 
+const isWinner = (part: Part): boolean => onRoster.includes(part) && grantedTo(receiptOf(part)) > 0;
+const paymentOf = ({ id }: Part): string => `pi_${id}`;
+
 function accountOf(part: Part): AccountAnswer {
   const at = toISO(part.registeredAt);
   const isDrawn = onRoster.includes(part);
@@ -91,20 +94,20 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
   if (part.appliedAt === null) return [];
   const [receiptID, at] = [receiptOf(part), toISO(part.appliedAt)];
   const granted = grantedTo(receiptID);
-  const isDrawn = onRoster.includes(part);
+  const [isDrawn, won] = [onRoster.includes(part), isWinner(part)];
   return [
     {
       ...{ id: part.id, accountID: part.id, receiptID, purchaseCount: part.sets, acceptsPartial: false },
       state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
-      paymentState: 'NONE',
+      paymentState: won ? 'CAPTURED' : 'NONE',
       grantedCount: isDrawn ? granted : null,
       waitingPlace: isDrawn ? placeOf(receiptID) : null,
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
       ...NO_CARD,
-      ...(isDrawn ? { cardBrand: 'visa', cardLast4: CARDS[card].slice(-4), cardExpiry: '2034-12' } : {}),
-      ...(isDrawn ? { stripeCustomerID: customerOf(part), stripePaymentMethodID: methodOf(part) } : {}),
-      ...{ stripePaymentID: null, createdAt: at, updatedAt: at, runID: null },
+      ...(won ? { cardBrand: 'visa', cardLast4: CARDS[card].slice(-4), cardExpiry: '2034-12' } : {}),
+      ...(won ? { stripeCustomerID: customerOf(part), stripePaymentMethodID: methodOf(part) } : {}),
+      ...{ stripePaymentID: won ? paymentOf(part) : null, createdAt: at, updatedAt: at, runID: null },
     },
   ];
 }
@@ -169,6 +172,7 @@ function mailsOfPart(part: Part): ReceivedMail[] {
     ...(onRoster.includes(part)
       ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
       : []),
+    ...(isWinner(part) ? [mail(45, part, when.lapse, '/status')] : []),
   ];
 }
 
@@ -206,18 +210,26 @@ function inquiryActs(): Act[] {
   return [{ kind: 'inquiry', at: when.closed, id: 'q1', email, owes: [{ type: 31, to: email }] }];
 }
 
-/** Of those on the roster their cards; of the one who withdrew a card that was given back. */
+const yenOf = (part: Part): number => grantedTo(receiptOf(part)) * campaign.price;
+
+/** Of the winners their cards and what they paid; of everybody else a card that was given back. */
 function stripeOf(): StripeView {
   const withCards = PARTS.filter(({ appliedAt, forgetsCard }) => appliedAt !== null && !forgetsCard);
   return {
     customers: withCards.map((part) => ({ id: customerOf(part) })),
     paymentMethods: withCards.map((part) => ({
       id: methodOf(part),
-      customer: onRoster.includes(part) ? customerOf(part) : null,
+      customer: isWinner(part) ? customerOf(part) : null,
       card: { last4: CARDS[card].slice(-4) },
     })),
     setupIntents: withCards.map(({ id }) => ({ id: `seti_${id}`, status: 'succeeded' })),
-    ...{ paymentIntents: [], charges: [], refunds: [] },
+    paymentIntents: withCards.filter(isWinner).map((part) => ({
+      ...{ id: paymentOf(part), status: 'succeeded', amount_received: yenOf(part) },
+      metadata: { purchaseID: part.id },
+    })),
+    charges: withCards.filter(isWinner).map((part) => ({
+      ...{ id: `ch_${part.id}`, captured: true, amount_captured: yenOf(part) },
+    })),
   };
 }
 

@@ -13,9 +13,13 @@ const viewSchema = z.object({
     z.object({ id: z.string(), customer: z.string().nullable(), card: z.object({ last4: z.string() }) }),
   ),
   setupIntents: z.array(z.object({ id: z.string(), status: z.string() })),
-  paymentIntents: z.array(z.object({ id: z.string() })),
-  charges: z.array(z.object({ id: z.string() })),
-  refunds: z.array(z.object({ id: z.string() })),
+  paymentIntents: z.array(
+    z.object({
+      ...{ id: z.string(), status: z.string(), amount_received: z.int() },
+      metadata: z.record(z.string(), z.string()),
+    }),
+  ),
+  charges: z.array(z.object({ id: z.string(), captured: z.boolean(), amount_captured: z.int() })),
 });
 export type StripeView = z.infer<typeof viewSchema>;
 

@@ -122,6 +122,8 @@ const winnersFlagged: Invariant = {
       const won = entry.granted > 0;
       const says = `${state} ${flag} ${grantedCount} ${waitingPlace}`;
       const should = `${won ? 'WON' : 'LOST'} ${won} ${entry.granted} ${entry.waitingPlace}`;
+      // A win that was not paid in time.
+      if (won && state === 'LAPSED') return says === 'LAPSED false 0 null' ? [] : [`${id}: ${says}`];
       return says === should ? [] : [`${id}: ${says} instead of ${should}`];
     });
     const flagged = accounts.filter(({ id, wonFlag }) => wonFlag === true && !((entryOf.get(id)?.granted ?? 0) > 0));

@@ -1,8 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { campaign } from 'functions/shared/campaign/current';
 import { drawAnswerSchema } from 'functions/shared/entities/draw';
 import { z } from 'zod';
 import { changeFields, enquire, withdraw } from '../changing.ts';
+import { brokenPayments } from '../mischief.ts';
 import { ask } from '../registering.ts';
+import { mendByMail } from '../savingCard.ts';
+import { settled } from '../settling.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
@@ -61,6 +65,7 @@ async function beforeRelease(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
   await lookAtStatus(show, ['APPLIED', 'WITHDRAWN']);
+  await brokenPayments(show);
 }
 
 async function lookAtStatus(show: Rehearsal, states: readonly string[]): Promise<void> {
@@ -75,7 +80,18 @@ async function lookAtStatus(show: Rehearsal, states: readonly string[]): Promise
 }
 
 async function released(show: Rehearsal): Promise<void> {
+  await settled(show, 'authorize');
   await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN']);
+}
+
+/** Who won with a card that was refused as it was charged: every other one mends it, the others let the win lapse. */
+async function mend(show: Rehearsal): Promise<void> {
+  const asked = new Set(show.inbox.mails.filter(({ type }) => type === 43).map(({ to }) => to));
+  const refused = show.who(({ email, twist }) => twist !== 'withdrawsAfterRelease' && asked.has(String(email)));
+  await show.each(
+    refused.filter((_, place) => place % 2 === 0),
+    (actor) => mendByMail(show, actor, refused.indexOf(actor) % 4 === 2),
+  );
 }
 
 async function dayAfterRelease(show: Rehearsal): Promise<void> {
@@ -86,9 +102,11 @@ async function dayAfterRelease(show: Rehearsal): Promise<void> {
       return withdraw(show, actor, won ? 41 : 22);
     },
   );
+  await mend(show);
 }
 
 async function lastChange(show: Rehearsal): Promise<void> {
+  await settled(show, ...campaign.timetable.cardReminders.map((_, index) => `remind-${index + 1}`));
   await changeFields(
     show,
     show.who(({ registers, applies }) => registers === 'phase4' && applies === 'weekend').slice(0, 3),
@@ -111,6 +129,16 @@ async function modificationEnd(show: Rehearsal): Promise<void> {
   await enquire(show, 'afterwards@example.jp');
 }
 
+/** Late, doubled and out of order events beside the charges. */
+async function lapsed(show: Rehearsal): Promise<void> {
+  await show.stripe.events({ double: true, order: 'reversed' });
+  await settled(show, 'lapse', 'capture');
+}
+
+async function delivered(show: Rehearsal): Promise<void> {
+  await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN', 'LAPSED']);
+}
+
 export const afterScenes = (when: Moments): Scene[] => [
   { name: 'the roster is closed', at: when.rosterClose, play: rosterClosed },
   { name: 'the draw', at: when.morningAfter, play: draw },
@@ -119,5 +147,7 @@ export const afterScenes = (when: Moments): Scene[] => [
   { name: 'a day after the release', at: when.dayAfterRelease, play: dayAfterRelease },
   { name: 'the last millisecond for changes', at: when.lastChange, play: lastChange },
   { name: 'changes have ended', at: when.modificationEnd, play: modificationEnd },
-  { name: 'delivery', at: when.delivery, play: released },
+  { name: 'wins lapse, and are charged', at: when.lapse, play: lapsed },
+  { name: 'the waiting list has ended', at: when.waitingListEnd, play: (show) => settled(show, 'detach') },
+  { name: 'delivery', at: when.delivery, play: delivered },
 ];

@@ -64,7 +64,8 @@ const lapse: Act = async (deps, stamp, id, runID) => {
       personBy(records, id),
       settlementOf(records, id),
     ]);
-    if (!owner || !purchase) return false;
+    // Who applied on paper pays at the counter, and is not asked for a card.
+    if (!owner || !purchase || owner.channel === 'paper') return false;
     // It is not known yet whether it is paid: the next pass asks again.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);

@@ -1,0 +1,100 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { actsOf } from '../act.ts';
+import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import type { Invariant } from './verdict.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Applications of the site's, which a card pays. */
+const byCard = ({ acts, purchases }: Observation) => {
+  const site = new Set(actsOf(acts, 'application').flatMap((act) => (act.awaitsCard ? [act.accountID] : [])));
+  return purchases.filter(({ id }) => site.has(id));
+};
+
+const chargedOnce: Invariant = {
+  name: 'money came from winners alone, once each, and our ledger is Stripe’s to the yen',
+  check: (observation) => {
+    const { purchases, stripe } = observation;
+    const charged = purchases.filter(({ paymentState }) => paymentState === 'CAPTURED');
+    const wanted = charged.map(
+      ({ id, stripePaymentID, grantedCount }) => `${id} ${stripePaymentID} ${(grantedCount ?? 0) * campaign.price}`,
+    );
+    const taken = stripe.paymentIntents.filter(({ amount_received: received }) => received > 0);
+    const found = taken.map(({ id, metadata, amount_received: yen }) => `${metadata.purchaseID} ${id} ${yen}`);
+    const losers = charged.filter(({ state }) => state !== 'WON').map(({ id, state }) => `${id} is ${state}, and paid`);
+    const received = sum(taken.map((one) => one.amount_received));
+    const inCharges = sum(stripe.charges.map((one) => (one.captured ? one.amount_captured : 0)));
+    const whole = received === inCharges ? [] : [`${received} yen in payments, ${inCharges} in charges`];
+    return { checked: charged.length, faults: [...differences(counted(wanted), counted(found)), ...losers, ...whole] };
+  },
+};
+
+const winsSettled: Invariant = {
+  name: 'every win by card is charged, or has lapsed for want of money',
+  check: (observation) => {
+    const wins = byCard(observation).filter(({ state }) => state === 'WON' || state === 'LAPSED');
+    const open = wins.filter(({ state, paymentState }) => paymentState !== (state === 'WON' ? 'CAPTURED' : 'NONE'));
+    return {
+      checked: wins.length,
+      faults: open.map(({ id, state, paymentState }) => `${id}: ${state} ${paymentState}`),
+    };
+  },
+};
+
+const nothingHeld: Invariant = {
+  name: 'nothing stays held past its date, or open, at Stripe',
+  check: ({ stripe: { paymentIntents } }) => {
+    const open = paymentIntents.filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
+    return { checked: paymentIntents.length, faults: open.map(({ id, status }) => `${id} is ${status}`) };
+  },
+};
+
+/** Whose card of the day of the release was refused then, with how often they were asked for another: at once and at each reminder. */
+function asked(observation: Observation): Map<string, number> {
+  const { acts, entries, timetable, accounts } = observation;
+  const release = Date.parse(timetable.resultRelease);
+  const addresses = new Map(accounts.map(({ id, email }) => [id, email]));
+  const owed = new Map<string, number>();
+  for (const { accountID, granted } of entries) {
+    const of = acts.filter((act) => 'accountID' in act && act.accountID === accountID);
+    const cards = actsOf(of, 'card');
+    const isGone = actsOf(of, 'withdrawal').some(({ at }) => at < release && !cards.some((card) => card.at > at));
+    const last = cards.filter(({ at }) => at < release).at(-1);
+    if (granted === 0 || isGone || last?.card !== 'declinedLater') continue;
+    const mended = [...cards, ...actsOf(of, 'withdrawal')].find(({ at }) => at >= release)?.at;
+    const reminders = timetable.cardReminders.filter((at) => mended === undefined || Date.parse(at) < mended);
+    owed.set(`mail 43 to ${addresses.get(accountID)}`, 1 + reminders.length);
+  }
+  return owed;
+}
+
+const paymentsTold: Invariant = {
+  name: 'whoever’s card was refused was asked for another, mail 43, whoever was charged told so, mail 45, and nobody else',
+  check: (observation) => {
+    const addresses = new Map(observation.accounts.map(({ id, email }) => [id, email]));
+    const charged = observation.purchases.filter(({ paymentState }) => paymentState === 'CAPTURED');
+    const owed = new Map([
+      ...asked(observation),
+      ...counted(charged.map(({ id }) => `mail 45 to ${addresses.get(id)}`)),
+    ]);
+    const found = counted(mailsOf(observation, 43, 45).map(({ type, to }) => `mail ${type} to ${to}`));
+    return { checked: owed.size, faults: differences(owed, found) };
+  },
+};
+
+const cardsGivenBack: Invariant = {
+  name: 'whoever did not win has no card saved any more',
+  check: (observation) => {
+    const others = byCard(observation).filter(({ state }) => state !== 'WON');
+    const kept = others.filter(({ stripePaymentMethodID }) => stripePaymentMethodID !== null);
+    return { checked: others.length, faults: kept.map(({ id, state }) => `${id} is ${state}, and has a card`) };
+  },
+};
+
+export const settlementInvariants: readonly Invariant[] = [
+  chargedOnce,
+  winsSettled,
+  nothingHeld,
+  paymentsTold,
+  cardsGivenBack,
+];

@@ -1,0 +1,34 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Rehearsal } from './rehearsal.ts';
+
+const progressSchema = z.object({
+  runs: z.array(z.object({ id: z.string(), state: z.string(), failed: z.int() })),
+  payments: z.object({ AUTHORIZING: z.int(), CAPTURING: z.int() }),
+});
+
+/** A call whose answer was lost is asked for again after a minute and a half, in the system's own time. */
+const PATIENCE_MS = 400_000;
+const PAUSE_MS = 2000;
+
+/** Ends when these runs have been begun, all runs are over, and no call about money is under way. */
+export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
+  const token = await show.office.token('viewer@example.com');
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    await show.clock.tick();
+    const { runs, payments } = progressSchema.parse((await show.api.call('listSettlementRuns', { token })).body);
+    const isBegun = ids.every((id) => runs.some((run) => run.id === id));
+    const isOver = runs.every(({ state }) => state === 'DONE') && payments.AUTHORIZING + payments.CAPTURING === 0;
+    if (isBegun && isOver) break;
+    if (performance.now() > deadline) {
+      throw new Error(
+        `not settled: ${JSON.stringify({ payments, runs: runs.filter(({ state }) => state !== 'DONE') })}`,
+      );
+    }
+    await after(PAUSE_MS);
+  }
+  // What was given back, and told.
+  await show.clock.tick();
+  await show.post();
+}
