@@ -126,6 +126,7 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     (good) => mailLike(good, 45, { type: 43 }),
     ({ acts }) => ({ acts: acts.map((act) => (act.kind === 'card' ? { ...act, card: 'declinedLater' } : act)) }),
   ],
+  'the comparison with Stripe finds no difference': [() => ({ differences: ['orphan'] })],
   'whoever did not win has no card saved any more': [
     (good) => ({ purchases: replaceAt(good.purchases, winner(good), { state: 'LOST' }) }),
   ],

@@ -67,6 +67,8 @@ export interface Observation {
   draw: DrawAnswer | null;
   /** What Stripe holds. */
   stripe: StripeView;
+  /** Kinds of what differs between our books and Stripe's, one a difference. */
+  differences: readonly string[];
   /** Of card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];

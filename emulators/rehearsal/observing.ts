@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { CallOptions } from './api.ts';
 import { lookForNumbers } from './lookingForNumbers.ts';
 import type { Observation } from './observation.ts';
+import { differencesNow } from './settling.ts';
 import { sitePages } from './sitePages.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
@@ -54,9 +55,19 @@ export async function observe(show: Rehearsal): Promise<Observation> {
     entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
   };
+  const differences = await differencesNow(show);
   await lookForNumbers(show);
   const { site, acts, exchanges, faults, sightings } = show;
   const pages = await sitePages(site);
   const noted = { site, acts, exchanges, faults, sightings, mails: show.inbox.mails, stops: show.clock.stops };
-  return { ...noted, ...records, timetable, stages, now: show.clock.now, pages, stripe: await show.stripe.view() };
+  return {
+    ...noted,
+    ...records,
+    differences,
+    timetable,
+    stages,
+    now: show.clock.now,
+    pages,
+    stripe: await show.stripe.view(),
+  };
 }

@@ -11,6 +11,28 @@ const progressSchema = z.object({
 const PATIENCE_MS = 400_000;
 const PAUSE_MS = 2000;
 
+const bookSchema = z.object({
+  reconciliation: z.object({ number: z.int(), endedAt: z.string().nullable() }).nullable(),
+  count: z.int(),
+  differences: z.array(z.object({ kind: z.string() })),
+});
+
+/** What the comparison with Stripe finds, made now: kinds of differences, one each. */
+export async function differencesNow(show: Rehearsal): Promise<string[]> {
+  const token = await show.office.token('admin@example.com');
+  const begun = z.object({ number: z.int() }).parse((await show.api.call('startReconciliation', { token })).body);
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    await show.clock.tick();
+    const book = bookSchema.parse((await show.api.call('getReconciliation', { token })).body);
+    if (book.reconciliation?.number === begun.number && book.reconciliation.endedAt !== null) {
+      return book.differences.map(({ kind }) => kind);
+    }
+    if (performance.now() > deadline) throw new Error('the comparison with Stripe has not ended');
+    await after(PAUSE_MS);
+  }
+}
+
 /** Ends when these runs have been begun, all runs are over, and no call about money is under way. */
 export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
   const token = await show.office.token('viewer@example.com');

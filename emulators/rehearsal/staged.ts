@@ -249,7 +249,7 @@ export function stagedCampaign(): Observation {
     ],
     accounts: PARTS.map(accountOf),
     purchases: PARTS.flatMap(purchaseOf),
-    stripe: stripeOf(),
+    ...{ stripe: stripeOf(), differences: [] },
     sightings: { looked: { requests: 1, documents: 1, mails: 1, log: 1 }, found: [] },
     verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),
     stages: timetableEntries(timetable)

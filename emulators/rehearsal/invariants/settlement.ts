@@ -82,6 +82,11 @@ const paymentsTold: Invariant = {
   },
 };
 
+const booksAgree: Invariant = {
+  name: 'the comparison with Stripe finds no difference',
+  check: ({ differences: found, stripe: { paymentIntents } }) => ({ checked: paymentIntents.length, faults: found }),
+};
+
 const cardsGivenBack: Invariant = {
   name: 'whoever did not win has no card saved any more',
   check: (observation) => {
@@ -96,5 +101,6 @@ export const settlementInvariants: readonly Invariant[] = [
   winsSettled,
   nothingHeld,
   paymentsTold,
+  booksAgree,
   cardsGivenBack,
 ];

@@ -140,6 +140,7 @@ const THEN: Partial<Record<Operation, ErrorCode>> = {
   getDraw: 'not_found',
   listDrawEntries: 'not_found',
   releaseDraw: 'draw_release_early',
+  startSettlementRun: 'settlement_early',
 };
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys

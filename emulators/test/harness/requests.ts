@@ -9,6 +9,7 @@ import {
 } from 'functions/shared/contract/policies';
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
+import { openedRun } from 'functions/shared/settlement/run';
 import { entities } from 'functions/shared/entities/index';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { suppression } from 'functions/shared/entities/suppression';
@@ -113,6 +114,15 @@ const warnedID = async (): Promise<string> => {
   await changeDocument('purchases', id, { shipmentHold: 'fraud_warning' });
   const complaint = { id: 'issfr_1', kind: 'fraud_warning', state: 'open', amount: 0 };
   await changeDocument('settlements', id, { complaints: [complaint] });
+  return id;
+};
+
+let runsMade = 0;
+/** A run that somebody holds; none is begun before the results. */
+const runID = async (): Promise<string> => {
+  const id = `held-run-${runsMade++}`;
+  const run = openedRun({ id, step: 'detach', openedBy: null, runID: id }, Date.now());
+  await putDocument('settlementRuns', id, { ...run, state: 'PAUSED' });
   return id;
 };
 
@@ -257,8 +267,8 @@ const owned = {
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
   listSettlementRuns: nothing,
   startSettlementRun: fixed({ body: { step: 'authorize', reason: '試験' } }),
-  pauseSettlementRun: fixed({ id: 'no-such-run' }),
-  resumeSettlementRun: fixed({ id: 'no-such-run' }),
+  pauseSettlementRun: { office: async () => ({ id: await runID() }) },
+  resumeSettlementRun: { office: async () => ({ id: await runID() }) },
   getReconciliation: nothing,
   startReconciliation: nothing,
   getCardForm: nothing,
