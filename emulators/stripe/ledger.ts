@@ -2,13 +2,26 @@ import type { State } from './state.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+/** By what it belongs to: of ten thousand each is looked for among its own. */
+function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown, T[]> {
+  const groups = new Map<unknown, T[]>();
+  for (const one of all) {
+    const group = groups.get(ownerOf(one));
+    if (group) group.push(one);
+    else groups.set(ownerOf(one), [one]);
+  }
+  return groups;
+}
+
 /**
  * What does not add up, a line each: of every charge no more is captured than was asked of the card, no more goes back than there is, and
  * every intent tells what its charge does.
  */
 export function ledgerFaults({ charges, refunds, paymentIntents }: State): string[] {
+  const refundsOf = grouped(refunds.values(), (refund) => refund.charge);
+  const chargesOf = grouped(charges.values(), (charge) => charge.payment_intent);
   const ofCharges = [...charges.values()].flatMap((charge) => {
-    const own = [...refunds.values()].filter((refund) => refund.charge === charge.id);
+    const own = refundsOf.get(charge.id) ?? [];
     const back = own.filter((refund) => refund.destination_details?.card?.type === 'refund');
     const checks = [
       ['captures more than it asked for', charge.amount_captured <= charge.amount],
@@ -20,7 +33,7 @@ export function ledgerFaults({ charges, refunds, paymentIntents }: State): strin
     return checks.flatMap(([says, holds]) => (holds ? [] : [`${charge.id} ${says}`]));
   });
   const ofIntents = [...paymentIntents.values()].flatMap((intent) => {
-    const own = [...charges.values()].filter((charge) => charge.payment_intent === intent.id);
+    const own = chargesOf.get(intent.id) ?? [];
     const captured = own.filter((charge) => charge.captured);
     const held = own.filter((charge) => charge.status === 'succeeded' && !charge.captured && !charge.refunded);
     const received = sum(captured.map(({ amount_captured }) => amount_captured));

@@ -1,5 +1,5 @@
 import { guarded } from '../logs.ts';
-import { closeCard, remindOfCard } from '../services/cards.ts';
+import { carryOnCard, closeCard, remindOfCard } from '../services/cards.ts';
 import type { CardDeps } from '../services/taking.ts';
 import { giveBack } from '../services/leftovers.ts';
 import { ACTS } from '../services/runSteps.ts';
@@ -7,6 +7,7 @@ import { carryOnPayment } from '../services/settlement.ts';
 import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
 import { eachDue } from '../store/each.ts';
+import { isUnheard } from '../shared/settlement/settlement.ts';
 import type { Stamp } from '../store/records.ts';
 import { endingHolds, settlementsDue } from '../store/settlements.ts';
 import { inRun, newRunID, stampOf } from './run.ts';
@@ -57,10 +58,11 @@ export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
   await each(deps, until, next, (id) => act(deps, stamp, id));
 };
 
-/** A call about money that whoever stored it has not made, or not heard of; then what is to be given back. */
+/** A call that whoever stored it has not made, or not heard of: about money, or to save a card; then what is to be given back. */
 const carryOn = async (deps: Deps, stamp: Stamp, id: string): Promise<void> => {
   try {
-    await carryOnPayment(deps, stamp, id);
+    const before = await carryOnPayment(deps, stamp, id);
+    if (before && isUnheard(before.settlement)) await carryOnCard(deps, stamp, id, before);
   } finally {
     await giveBack(deps, stamp, id);
   }

@@ -76,8 +76,13 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
     await take(deps, stamp, id, ({ purchase, settlement }) => {
       return { purchase, settlement: taking(settlement), news: null };
     });
-  if (isTooOld(attempt, deps.campaignClock())) return await settle(takeRefused);
   const stripe = deps.stripe();
+  if (isTooOld(attempt, deps.campaignClock())) {
+    const known = before.settlement.customerID ?? before.purchase.stripeCustomerID;
+    // Stripe has forgotten its key, not what was made with it.
+    const made = known === null ? null : answered(await stripe.setupIntentOf(known, attempt.number));
+    return made ? await takeIntent(deps, stamp, before, made) : await settle(takeRefused);
+  }
   const customer = await customerOf(stripe, before);
   const outcome = await stripe.perform(setUpCall(before.purchase, attempt, customer, deps.config.SITE_URL));
   switch (outcome.kind) {

@@ -4,6 +4,7 @@ import { account as accountEntity, type Account } from '../shared/entities/accou
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import type { StripeEvent } from '../shared/settlement/stripeObjects.ts';
 import type { Take } from '../shared/settlement/carrying.ts';
+import { heardOf } from '../shared/settlement/settlement.ts';
 import type { Before, Taken } from '../shared/settlement/taken.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
@@ -60,7 +61,8 @@ export const take = async (
     if (!owner || !purchase) return null;
     const before = { purchase, settlement };
     if (known) return { ...before, news: null };
-    const taken = taking(before, { now, systemNow, timetable });
+    const said = taking(before, { now, systemNow, timetable });
+    const taken = { ...said, settlement: heardOf(settlement, said.settlement) };
     keep(records, owner, before, taken);
     if (event) {
       const { type, created } = event;

@@ -1,7 +1,7 @@
 import type { Purchase } from '../entities/purchase.ts';
 import { toISO } from '../time/instants.ts';
 import type { CallOf } from './calls.ts';
-import { type CardAttempt, type CardPage, isTried, type Settlement, withLeftover } from './settlement.ts';
+import { type CardAttempt, type CardPage, isTried, LEASE_MS, type Settlement, withLeftover } from './settlement.ts';
 import type { PaymentMethod } from './stripeObjects.ts';
 
 export const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({
@@ -56,7 +56,9 @@ export const begunAttempt = (
   if (settlement.card?.token === token) return settlement;
   const number = (settlement.card?.number ?? 0) + 1;
   const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
-  return { ...closedAttempt(settlement, systemNow), card };
+  const closed = closedAttempt(settlement, systemNow);
+  // Whoever entered it may never ask again: then the schedule does.
+  return { ...closed, card, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
 };
 
 /** The newest attempt with its intent and outcome. */

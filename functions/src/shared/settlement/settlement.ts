@@ -114,8 +114,18 @@ export const isTried = ({ card, payment }: Settlement): boolean =>
 export const atBank = (settlement: Settlement): string | null =>
   isTried(settlement) ? (settlement.card?.intentID ?? null) : null;
 
+/** Whether nobody knows yet what became of the newest card: Stripe has not been asked, or its answer was lost. */
+export const isUnheard = ({ card }: Settlement): boolean => card?.result === 'open' && card.intentID === null;
+
 /** How long whoever stored a call has to make it before the schedule does, and Stripe is spared where it did not answer, in ms. */
 export const LEASE_MS = 90_000;
+
+const isOpen = (settlement: Settlement): boolean =>
+  settlement.payment !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
+
+/** The settlement after a word of Stripe's: once the card has been heard of, the schedule need not ask for it. */
+export const heardOf = (before: Settlement, after: Settlement): Settlement =>
+  isUnheard(before) && !isOpen(after) && after.dueAt !== null ? { ...after, dueAt: null } : after;
 
 /** How often the schedule looks after what waits for a card's holder at the bank, in ms: an event of Stripe's tells before that. */
 const AT_BANK_MS = 30 * 60_000;
@@ -133,7 +143,7 @@ export const withDue = (
   },
 ): Settlement => {
   const { now, systemNow, timetable } = moment;
-  if (settlement.payment === null && settlement.leftovers.length === 0) return { ...settlement, dueAt: null };
+  if (!isOpen(settlement)) return { ...settlement, dueAt: null };
   const isWaiting = atBank(settlement) !== null && settlement.leftovers.length === 0;
   // With the end of the time for it the waiting ends, too.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
