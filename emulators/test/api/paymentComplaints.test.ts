@@ -83,19 +83,18 @@ describe('paid, shown as failed, paid again', () => {
 describe('payments lost between provider and shop in a rush', () => {
   it('are found: whose answer and event were lost at the opening is on the roster with a card', async () => {
     const rush = await Promise.all(Array.from({ length: 12 }, applied));
-    // No event arrives at all, half the answers are lost, before and after the effect, and nobody asks again.
+    // No event arrives at all, half the answers are lost, before and after the effect, or no call is taken, and nobody asks again.
     await stripeEvents({ hold: true });
     const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
+    // No dropped ones among them: the SDK repeats such a call once by itself, and its answer may come all the same.
     await stripeFaults(
-      { ...setUp, kind: 'drop', effect: true, times: 2 },
-      { ...setUp, kind: 'drop', times: 2, after: 1 },
-      { ...setUp, kind: '500', effect: true },
-      { ...setUp, kind: 'timeout', effect: true },
-      { ...setUp, kind: '429', after: 1 },
+      { ...setUp, kind: '500', effect: true, times: 2 },
+      { ...setUp, kind: '500', times: 2 },
+      { ...setUp, kind: '429', times: 2 },
     );
     const answers = await Promise.all(rush.map(async (one) => await call('saveCard', await cardSending(one))));
     const lost = answers.filter(({ code }) => code !== null);
-    expect(lost.length).toBeGreaterThanOrEqual(4);
+    expect(lost.length).toBeGreaterThanOrEqual(6);
     expect(lost.every(({ code }) => code === 'overloaded')).toBe(true);
 
     // The schedule asks after each, once whoever sent it has had the time to do so.
