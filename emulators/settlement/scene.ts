@@ -8,8 +8,15 @@ import { carriedOn, type Take } from 'functions/shared/settlement/carrying';
 import { purchaseTold, takingOfEvent } from 'functions/shared/settlement/events';
 import { afterGivingBack, givenBack, type GivenBack } from 'functions/shared/settlement/leftovers';
 import { plannedPayment } from 'functions/shared/settlement/planning';
-import { customerCall, setUpCall, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
-import { atBank, freshSettlement, isTried, settlementSchema } from 'functions/shared/settlement/settlement';
+import { customerCall, setUpCall, takeRefused, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
+import {
+  atBank,
+  freshSettlement,
+  heardOf,
+  isTried,
+  isUnheard,
+  settlementSchema,
+} from 'functions/shared/settlement/settlement';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
 import type { Before, Moment } from 'functions/shared/settlement/taken';
@@ -126,7 +133,7 @@ export class Scene {
 
   #take(taking: Take): void {
     const { purchase, settlement } = taking(this.#before, this.#moment);
-    this.#write({ purchase, settlement });
+    this.#write({ purchase, settlement: heardOf(this.#before.settlement, settlement) });
   }
 
   /** Stores the call of a step; whether it was refused, and by what. */
@@ -203,6 +210,9 @@ export class Scene {
     this.#write(planned);
     if (isTried(planned.settlement)) return true;
     await this.#setUp();
+    const { purchase, settlement } = this.#before;
+    // How the schedule asks after a set-up that was not answered is services/cards.ts: here its holder gives it up.
+    if (isUnheard(settlement)) this.#write({ purchase, settlement: heardOf(settlement, takeRefused(settlement)) });
     return false;
   }
 
