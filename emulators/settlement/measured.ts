@@ -75,13 +75,12 @@ const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>)
   return { handle, arrived, refused: () => refused };
 };
 
-const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: number): number => {
+/** @returns what was put in its way, a kind each */
+const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: number): Fault['kind'][] => {
   const count = Math.floor((winners * FAILING_SHARE) / EVERY);
-  for (let index = 0; index < count; index += 1) {
-    const fault = FAULTS[index % FAULTS.length];
-    if (fault) local.faults.add({ ...fault, method: 'POST', after: EVERY - 1 });
-  }
-  return count;
+  const faults = Array.from({ length: count }, (_, index) => FAULTS[index % FAULTS.length]).flatMap((one) => one ?? []);
+  local.faults.add(...faults.map((fault) => ({ ...fault, method: 'POST' as const, after: EVERY - 1 })));
+  return faults.map(({ kind }) => kind);
 };
 
 /**
@@ -102,9 +101,10 @@ export const measured = async (count: number, failing: boolean): Promise<Measure
   const inTurn = { take: () => time.waiting(async () => await permits.take()) };
   const stripe = stripeOver(async () => sdk, { permits: inTurn, webhookSecret: () => 'whsec_none' });
   const winners = new Winners(count, time, stripe, local);
-  let [ms, faults] = [0, 0];
+  const faults: Fault['kind'][] = [];
+  let ms = 0;
   for (const step of ['authorize', 'capture'] as const) {
-    if (failing) faults += injectedInto(local, count);
+    if (failing) faults.push(...injectedInto(local, count));
     ms += await winners.settled(step);
   }
   const { charges } = local.world.state;
@@ -113,9 +113,9 @@ export const measured = async (count: number, failing: boolean): Promise<Measure
   if (!isRight || ledgerFaults(local.world.state).length > 0)
     throw new Error(`Stripe has ${yen} yen of ${count} winners`);
   const all = [...arrived.values()];
-  const injected429 = failing ? Math.ceil(faults / FAULTS.length) : 0;
+  const injected429 = faults.filter((kind) => kind === '429').length;
   return {
-    ...{ seconds: ms / 1000, least: (2 * count) / CALLS_PER_SECOND, faults },
+    ...{ seconds: ms / 1000, least: (2 * count) / CALLS_PER_SECOND, faults: faults.length },
     ...{ calls: all.flat().length, refused: refused() - injected429 },
     mostInSecond: Math.max(...all.map((instants) => mostWithin(instants, 1000))),
   };
