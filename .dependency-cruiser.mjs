@@ -21,6 +21,7 @@ const JOBS = [...SERVICES, `${S}/jobs/`];
 // A handler opens a draw and its release; the rest of the schedule's work is not its.
 const HANDLERS = [
   ...SERVICES,
+  `${S}/csv/`,
   `${S}/handlers/`,
   ...['draw', 'dryRun', 'release', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
 ];
@@ -58,6 +59,12 @@ const ARROWS = [
       core: ['crypto', 'fs', 'net', 'stream', 'events'],
     },
     instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',
+  },
+  {
+    name: 'csv-is-rows-and-bytes',
+    from: [`${S}/csv/`],
+    ...{ to: [...SHARED, `${S}/csv/`], npm: ['csv-stringify', 'csv-parse', 'iconv-lite'], core: ['buffer'] },
+    instead: 'csv makes bytes of rows and rows of bytes; whose rows they are is its caller’s business.',
   },
   {
     name: 'store-knows-no-callers',

@@ -41,6 +41,8 @@ await build({
     'firebase-admin/*',
     'firebase-functions',
     'firebase-functions/*',
+    // Its tables of characters are loaded with the first file that needs them.
+    'iconv-lite',
     'nodemailer',
     'stripe',
   ],

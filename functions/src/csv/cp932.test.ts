@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { decodeCP932, encodeCP932, GETA, heldByCP932 } from './cp932.ts';
+
+/** As Windows writes them, byte for byte. */
+const bytesOf = (text: string): string => encodeCP932(heldByCP932(text).text).toString('hex');
+
+describe('CP932', () => {
+  it('has what Excel calls Shift_JIS: extensions of NEC and IBM included', () => {
+    expect(bytesOf('髙')).toBe('fbfc');
+    expect(bytesOf('﨑')).toBe('fab1');
+    expect(bytesOf('①㈱')).toBe('8740878a');
+    expect(bytesOf('ｱ')).toBe('b1');
+    for (const text of ['髙﨑', '神', '①㈱', 'ｱｲｳ', '渡邊 榮', '〒123-4567', '5～10', '\\~']) {
+      expect(heldByCP932(text)).toEqual({ text, lost: [] });
+    }
+  });
+
+  it('has some signs under another number: the same sign stays', () => {
+    expect(bytesOf('〜')).toBe(bytesOf('～'));
+    expect(bytesOf('−')).toBe(bytesOf('－'));
+    expect(heldByCP932('5〜10−2—‖¢£¬¥').text).toBe('5～10－2―∥￠￡￢￥');
+    // Without that it would be a backslash.
+    expect(bytesOf('¥')).toBe('818f');
+  });
+
+  it('holds a kana and its mark written apart as the one kana, and leaves what NFC would change', () => {
+    expect(heldByCP932('か\u3099は\u309aカ\u3099').text).toBe('がぱガ');
+    expect('\ufa19'.normalize('NFC')).not.toBe('\ufa19');
+    expect(heldByCP932('\ufa19').text).toBe('\ufa19');
+  });
+
+  it('lacks others: each is named as its reader sees it, and 〓 stands for it', () => {
+    expect(heldByCP932('𠮷野家')).toEqual({ text: '〓野家', lost: ['𠮷'] });
+    expect(heldByCP932('葛\u{e0100}城')).toEqual({ text: '〓城', lost: ['葛\u{e0100}'] });
+    expect(heldByCP932('Ame\u0301lie é')).toEqual({ text: 'Am〓lie 〓', lost: ['e\u0301', 'é'] });
+    expect(heldByCP932('👩‍👩‍👧です😀')).toEqual({ text: '〓です〓', lost: ['👩‍👩‍👧', '😀'] });
+    expect(heldByCP932('か\u3099とあ\u3099')).toEqual({ text: 'がと〓', lost: ['あ\u3099'] });
+    expect(heldByCP932('\ue000外字')).toEqual({ text: '〓外字', lost: ['\ue000'] });
+    expect(heldByCP932('第一\ufffd')).toEqual({ text: '第一〓', lost: ['\ufffd'] });
+  });
+
+  it('loses nothing in silence: what is read again is what was held, and where nothing is told, all of it', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    const japanese = fc.string({
+      unit: fc.constantFrom(...'あがカ゛髙﨑𠮷神邊〜−¥か\u3099\u309a😀é?\\'),
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(fc.oneof(text, japanese), (random) => {
+        const typed = random.replaceAll(GETA, '');
+        const { text: held, lost } = heldByCP932(typed);
+        expect(decodeCP932(encodeCP932(held))).toBe(held);
+        expect(lost).toHaveLength(held.split(GETA).length - 1);
+        // A `?` of the encoder's would be one that nobody typed.
+        expect(held.split('?').length).toBeLessThanOrEqual(typed.split('?').length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('would be seen to lose them: the encoder alone does so', () => {
+    expect(decodeCP932(encodeCP932('𠮷¥'))).toBe('?\\');
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { CSV_ENCODINGS, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
+import { heldByCP932 } from './cp932.ts';
+import { defused } from './formula.ts';
+import { csvRows } from './reading.ts';
+import { type Cell, csvWriter } from './writing.ts';
+
+const columns = ['氏名', '住所'];
+const fileOf = (rows: readonly (readonly Cell[])[], encoding: (typeof CSV_ENCODINGS)[number] = 'utf8') => {
+  const writer = csvWriter({ encoding, columns, heading: true });
+  return { bytes: writer.write(rows), writer };
+};
+
+describe('a file of CSV', () => {
+  it('begins with its heading, BOM before it in UTF-8, and ends its lines with CRLF', () => {
+    expect(fileOf([['湊', 3]]).bytes.toString('hex')).toBe(Buffer.from('\ufeff氏名,住所\r\n湊,3\r\n').toString('hex'));
+    expect(fileOf([['湊', null]], 'cp932').bytes.toString('hex')).toBe('8e8196bc2c8f5a8f8a0d0a96a92c0d0a');
+    expect(fileOf([]).bytes.toString()).toBe('\ufeff氏名,住所\r\n');
+  });
+
+  it('quotes what RFC 4180 asks for, a lone end of line too', () => {
+    expect(
+      fileOf([
+        ['a,b', 'c"d'],
+        ['e\nf', 'g\rh'],
+      ]).bytes.toString(),
+    ).toBe('\ufeff氏名,住所\r\n"a,b","c""d"\r\n"e\nf","g\rh"\r\n');
+  });
+
+  it('comes in parts that joined are one file', () => {
+    const rows = [
+      ['湊', '1'],
+      ['髙橋', '2'],
+      ['港', '3'],
+    ] as const;
+    for (const encoding of CSV_ENCODINGS) {
+      const first = csvWriter({ encoding, columns, heading: true });
+      const second = csvWriter({ encoding, columns, heading: false });
+      const joined = [first.write(rows.slice(0, 1)), first.write(rows.slice(1, 2)), second.write(rows.slice(2))];
+      expect(Buffer.concat(joined)).toEqual(fileOf(rows, encoding).bytes);
+      expect([first.rows(), second.rows()]).toEqual([2, 1]);
+    }
+  });
+
+  it('reports what its encoding lacks: row, column, character', () => {
+    const { writer, bytes } = fileOf(
+      [
+        ['湊', 'x'],
+        ['𠮷田', '😀荘'],
+      ],
+      'cp932',
+    );
+    expect(writer.lost()).toEqual({
+      count: 2,
+      first: [
+        { row: 2, column: '氏名', character: '𠮷' },
+        { row: 2, column: '住所', character: '😀' },
+      ],
+    });
+    expect(csvRows(bytes)?.[2]).toEqual(['〓田', '〓荘']);
+    expect(fileOf([['𠮷田', '']]).writer.lost()).toEqual({ count: 0, first: [] });
+  });
+
+  it('counts all and names the first', () => {
+    const { writer } = fileOf(
+      Array.from({ length: 30 }, () => ['𠮷𠮷', 'x']),
+      'cp932',
+    );
+    expect(writer.lost().count).toBe(60);
+    expect(writer.lost().first).toHaveLength(MOST_LOST_TOLD);
+    expect(writer.lost().first.at(-1)).toEqual({ row: 10, column: '氏名', character: '𠮷' });
+  });
+});
+
+describe('a cell that a spreadsheet would take for a formula', () => {
+  it('is defused', () => {
+    const formulas = [
+      '=1+1',
+      '+81',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠a',
+      '−1',
+      ' =1',
+      '　＝1',
+      '₊1',
+      '\u200b=1',
+    ];
+    for (const formula of formulas) expect(defused(formula)).toBe(`'${formula}`);
+    // In CP932 the minus sign has become one that begins a formula.
+    expect(csvRows(fileOf([['−1', '']], 'cp932').bytes)?.[1]).toEqual(["'－1", '']);
+  });
+
+  it('is no telephone, post code, number or name', () => {
+    for (const text of ['03-1234-5678', '012-3456', '0120', '湊=1', "'", '', '1-2', 'a@b.jp'])
+      expect(defused(text)).toBe(text);
+    expect(csvRows(fileOf([[-5, 'x']]).bytes)?.[1]).toEqual(['-5', 'x']);
+  });
+});
+
+describe('what is written', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...'=+-@＝,"\r\n\t\'あ髙〜𠮷 ;'), maxLength: 8 }),
+  );
+  const rows = fc
+    .array(fc.tuple(text, text), { maxLength: 8 })
+    .filter((all) => all.every((row) => row.some((one) => one !== '')));
+
+  it('is read again as the same cells, defusing apart', () => {
+    fc.assert(
+      fc.property(rows, (typed) => {
+        expect(csvRows(fileOf(typed).bytes)).toEqual([columns, ...typed.map((row) => row.map(defused))]);
+        const held = typed.map((row) => row.map((one) => defused(heldByCP932(one).text)));
+        expect(csvRows(fileOf(typed, 'cp932').bytes)).toEqual([columns, ...held]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('would be seen to differ: cells joined by commas alone are others', () => {
+    const joined = Buffer.from('a,b\r\nc"d,e\nf\r\n');
+    expect(csvRows(joined)).not.toEqual([
+      ['a', 'b'],
+      ['c"d', 'e\nf'],
+    ]);
+  });
+
+  it('holds no cell that begins a formula', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...CSV_ENCODINGS), (typed, encoding) => {
+        for (const cell of csvRows(fileOf(typed, encoding).bytes)?.slice(1).flat() ?? []) {
+          expect(cell.trimStart().normalize('NFKC')).not.toMatch(/^[=+\-@]/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a file from elsewhere', () => {
+  it('is read in UTF-8, with BOM or without, and in CP932', () => {
+    expect(csvRows(Buffer.from('\ufeff湊,1\n'))).toEqual([['湊', '1']]);
+    expect(csvRows(Buffer.from('湊,1\r\n\r\n港'))).toEqual([['湊', '1'], ['港']]);
+    expect(csvRows(Buffer.from('96a92c310d0a', 'hex'))).toEqual([['湊', '1']]);
+  });
+
+  it('is none where a quote stays open', () => {
+    expect(csvRows(Buffer.from('a,"b\n'))).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { stringify } from 'csv-stringify/sync';
+import { type CsvEncoding, type Lost, type LostCharacter, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
+import { encodeCP932, heldByCP932 } from './cp932.ts';
+import { defused } from './formula.ts';
+
+/** A number stays one; a text is defused where a spreadsheet would reckon with it; null is an empty cell. */
+export type Cell = string | number | null;
+export type Row = readonly Cell[];
+
+const BOM = '\ufeff';
+
+export interface CsvOptions {
+  readonly encoding: CsvEncoding;
+  readonly columns: readonly string[];
+  /** Whether heading and BOM come first: only in the first of several parts, so that these joined byte by byte are one file. */
+  readonly heading: boolean;
+}
+
+/** One file of CSV, or a part of one, that is written page by page (RFC 4180, CRLF). */
+export interface CsvWriter {
+  /** The bytes of these rows, behind all before them. */
+  readonly write: (rows: readonly Row[]) => Buffer;
+  readonly rows: () => number;
+  readonly lost: () => Lost;
+}
+
+const lines = (rows: readonly Row[]): string =>
+  // By itself the library quotes a CRLF, but not a lone LF of a message.
+  stringify([...rows], { record_delimiter: 'windows', quote_record_delimiter: true });
+
+/**
+ * Writes rows as CSV. The heading goes with the first rows, also with none: `write([])` is the way to a file without data.
+ * Characters that the encoding lacks become 〓, and are reported; none is lost in silence (rules 9.6).
+ */
+export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter => {
+  let rowsWritten = 0;
+  let isHeadingDue = heading;
+  let count = 0;
+  const first: LostCharacter[] = [];
+
+  const held = (text: string, row: number, index: number): string => {
+    if (encoding === 'utf8') return text;
+    const found = heldByCP932(text);
+    count += found.lost.length;
+    for (const character of found.lost.slice(0, MOST_LOST_TOLD - first.length)) {
+      first.push({ row, column: columns[index] ?? '', character });
+    }
+    return found.text;
+  };
+  // Defused behind the encoding: CP932 has other signs for some that a formula begins with.
+  const cell = (value: Cell, row: number, index: number): Cell =>
+    typeof value === 'string' ? defused(held(value, row, index)) : value;
+
+  return {
+    write: (rows) => {
+      const head = isHeadingDue ? `${encoding === 'utf8' ? BOM : ''}${lines([columns])}` : '';
+      isHeadingDue = false;
+      const text = head + lines(rows.map((row, at) => row.map((one, index) => cell(one, rowsWritten + at + 1, index))));
+      rowsWritten += rows.length;
+      return encoding === 'utf8' ? Buffer.from(text, 'utf8') : encodeCP932(text);
+    },
+    rows: () => rowsWritten,
+    lost: () => ({ count, first }),
+  };
+};
