@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { LIMITS } from '../entities/limits.ts';
 import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 
-// The commitment has to be public this long before the beacon round, or the round is not taken (rules 8.6).
-const COMMITMENT_LEAD_MS = 30 * 60_000;
+/** The commitment has to be public this long before the beacon round, or the round is not taken (rules 8.6). */
+export const COMMITMENT_LEAD_MS = 30 * 60_000;
 
 // Accepted at any offset, kept as `toISO` writes it: instants are compared as texts, too, and `Z` or a missing millisecond would be misread.
 const instant = /* @__PURE__ */ isoSchema.overwrite((text) => toISO(fromISO(text)));

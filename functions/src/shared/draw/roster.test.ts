@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { parseRoster, RosterError, rosterHash, rosterText, type RosterEntry, type RosterErrorCode } from './roster.ts';
+import { DrawTextError, type DrawTextFault } from './lines.ts';
+import { parseRoster, rosterCounts, rosterHash, rosterText, type RosterEntry } from './roster.ts';
 
 const entry = (receiptID: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
   receiptID,
@@ -10,12 +11,12 @@ const entry = (receiptID: string, changed: Partial<RosterEntry> = {}): RosterEnt
   ...changed,
 });
 
-function codeOf(action: () => unknown): RosterErrorCode | null {
+function codeOf(action: () => unknown): DrawTextFault | null {
   try {
     action();
     return null;
   } catch (error) {
-    if (error instanceof RosterError) return error.code;
+    if (error instanceof DrawTextError) return error.code;
     throw error;
   }
 }
@@ -39,7 +40,7 @@ describe('rosterText', () => {
     expect(rosterHash('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it.each<[RosterErrorCode, RosterEntry[]]>([
+  it.each<[DrawTextFault, RosterEntry[]]>([
     ['bad_receipt_id', [entry('')]],
     ['bad_receipt_id', [entry('a,b')]],
     ['bad_receipt_id', [entry('a\n')]],
@@ -56,8 +57,16 @@ describe('rosterText', () => {
   });
 });
 
+describe('rosterCounts', () => {
+  it('counts lines without a code and their sets, and lines with one', () => {
+    const roster = [entry('a', { sets: 5 }), entry('b', { sets: 3, exclusion: 'DUPLICATE' }), entry('c')];
+    expect(rosterCounts(roster)).toEqual({ applications: 2, sets: 6, excluded: 1 });
+    expect(rosterCounts([])).toEqual({ applications: 0, sets: 0, excluded: 0 });
+  });
+});
+
 describe('parseRoster', () => {
-  it.each<[RosterErrorCode, string]>([
+  it.each<[DrawTextFault, string]>([
     ['bad_line', 'a,1,0,-'],
     ['bad_line', '\n'],
     ['bad_exclusion', 'a,1,0,-\r\nb,1,0,-\r\n'],

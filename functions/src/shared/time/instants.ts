@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { lightFormat } from 'date-fns';
+import { addDays, lightFormat, set } from 'date-fns';
 import { z } from 'zod';
 
 /** The campaign's time zone, whatever the zone of the machine (rules 1.7). */
@@ -81,6 +81,11 @@ export function shortDateTime(ms: number): string {
 /** `20251008`, for file names. */
 export function compactDate(ms: number): string {
   return lightFormat(inTokyo(ms), 'yyyyMMdd');
+}
+
+/** Noon of the day after the one of an instant (epoch ms). */
+export function noonAfter(ms: number): number {
+  return addDays(set(inTokyo(ms), { hours: 12, minutes: 0, seconds: 0, milliseconds: 0 }), 1).getTime();
 }
 
 function inTokyo(ms: number): TZDate {

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { toISO } from '../time/instants.ts';
+import { type Change, CHANGE_KINDS, changesText, parseChanges } from './changes.ts';
+import { DrawTextError } from './lines.ts';
+
+const AT = '2025-10-18T09:00:00.000+09:00';
+const NO_SETS = new Set(['decline', 'unpaid']);
+const SOME_SETS = new Set(['lapse', 'refund', 'promote']);
+
+const changes = fc.array(
+  fc
+    .record({
+      at: fc.integer({ min: 1_760_000_000_000, max: 1_770_000_000_000 }).map(toISO),
+      receiptID: fc.stringMatching(/^[A-Za-z0-9]{1,8}$/),
+      kind: fc.constantFrom(...CHANGE_KINDS),
+      sets: fc.integer({ min: 0, max: 5 }),
+    })
+    .map(({ sets, ...one }): Change => ({
+      ...one,
+      sets: NO_SETS.has(one.kind) ? 0 : SOME_SETS.has(one.kind) ? sets + 1 : sets,
+      code: one.kind === 'exclude' ? 'DUPLICATE' : null,
+    })),
+);
+
+describe('changesText', () => {
+  it('is known byte for byte', () => {
+    const text = changesText([
+      { at: AT, receiptID: 'a1', kind: 'withdraw', sets: 3, code: null },
+      { at: AT, receiptID: 'b2', kind: 'exclude', sets: 0, code: 'DUPLICATE' },
+      { at: AT, receiptID: 'c3', kind: 'promote', sets: 2, code: null },
+    ]);
+    expect(text).toBe(`${AT},a1,withdraw,3,-\n${AT},b2,exclude,0,DUPLICATE\n${AT},c3,promote,2,-\n`);
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(fc.property(changes, (given) => expect(parseChanges(changesText(given))).toEqual(given)));
+  });
+
+  it.each([
+    ['no line end', `${AT},a,withdraw,3,-`],
+    ['an instant in another form', '2025-10-18T00:00:00.000Z,a,withdraw,3,-\n'],
+    ['an instant that is none', '2025-10-32T09:00:00.000+09:00,a,withdraw,3,-\n'],
+    ['a kind that is none', `${AT},a,steal,3,-\n`],
+    ['an exclusion without its reason', `${AT},a,exclude,3,-\n`],
+    ['a reason where there is none', `${AT},a,withdraw,3,SICK\n`],
+    ['a promotion of nothing', `${AT},a,promote,0,-\n`],
+    ['sets that came free of a card', `${AT},a,unpaid,2,-\n`],
+    ['sets with a zero before', `${AT},a,withdraw,03,-\n`],
+    ['a column more', `${AT},a,withdraw,3,-,-\n`],
+  ])('refuses %s', (_, text) => {
+    expect(() => parseChanges(text)).toThrow(DrawTextError);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { MOST_BYTES, partsOf } from './files.ts';
+
+const lines = fc.array(fc.stringMatching(/^[a-z0-9あ]{0,15}$/), { maxLength: 60 });
+const textOf = (given: readonly string[]) => given.map((line) => `${line}\n`).join('');
+
+describe('partsOf', () => {
+  it('cuts between lines into parts below 500,000 bytes', () => {
+    const text = 'abcdefghi\n'.repeat(100_000);
+    const parts = partsOf(text);
+    expect(parts.map(({ bytes }) => bytes)).toEqual([499_990, 499_990, 20]);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+  });
+
+  it('makes no part of nothing, and one of what just fits', () => {
+    expect(partsOf('')).toEqual([]);
+    expect(partsOf(`${'a'.repeat(MOST_BYTES - 1)}\n`)).toHaveLength(1);
+    expect(() => partsOf(`${'a'.repeat(MOST_BYTES)}\n`)).toThrow(RangeError);
+  });
+
+  const property = (parts: typeof partsOf) =>
+    fc.property(lines, fc.integer({ min: 50, max: 200 }), (given, most) => {
+      const text = textOf(given);
+      const cut = parts(text, most);
+      return (
+        cut.map((part) => part.text).join('') === text &&
+        cut.every(
+          (part) =>
+            part.text.endsWith('\n') &&
+            part.bytes <= most &&
+            part.bytes === Buffer.byteLength(part.text) &&
+            part.sha256 === createHash('sha256').update(part.text).digest('hex'),
+        )
+      );
+    });
+
+  it('is the text again, each part named by its hash', () => {
+    fc.assert(property(partsOf));
+  });
+
+  it('would notice parts that are cut anywhere', () => {
+    const anywhere: typeof partsOf = (text, most = 50) =>
+      (text.match(new RegExp(`[^]{1,${Math.floor(most / 3)}}`, 'gu')) ?? []).flatMap((piece) => partsOf(piece, most));
+    expect(fc.check(property(anywhere), { numRuns: 1000 }).failed).toBe(true);
+  });
+
+  it('keeps all parts but the last of a text that grows', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const [old, grown] = [partsOf(textOf(before), 60), partsOf(textOf([...before, ...after]), 60)];
+        const kept = old.slice(0, -1).map(({ sha256 }) => sha256);
+        return (
+          kept.join() ===
+          grown
+            .slice(0, kept.length)
+            .map(({ sha256 }) => sha256)
+            .join()
+        );
+      }),
+    );
+  });
+});

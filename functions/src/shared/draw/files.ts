@@ -1,0 +1,32 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** A part of a published file; `sha256` of its UTF-8 in hex names it, `bytes` is how long that is. */
+export interface FilePart {
+  sha256: string;
+  bytes: number;
+  text: string;
+}
+
+/** The most bytes of a part: fewer than 500,000 (rules 8.14). */
+export const MOST_BYTES = 499_999;
+const LINE_END = 0x0a;
+
+/**
+ * Cuts a text between lines into parts; an empty one has none. The same text gives the same parts, and one that has grown keeps all parts
+ * but its last. Throws RangeError for a line that is longer than a part.
+ */
+export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
+  const bytes = utf8ToBytes(text);
+  const parts: FilePart[] = [];
+  let start = 0;
+  while (start < bytes.length) {
+    const rest = bytes.length - start;
+    const end = rest <= mostBytes ? bytes.length : bytes.lastIndexOf(LINE_END, start + mostBytes - 1) + 1;
+    if (end <= start) throw new RangeError(`A line at byte ${start} is longer than a part`);
+    const part = bytes.subarray(start, end);
+    parts.push({ sha256: bytesToHex(sha256(part)), bytes: part.length, text: new TextDecoder().decode(part) });
+    start = end;
+  }
+  return parts;
+}

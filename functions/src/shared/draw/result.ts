@@ -1,0 +1,55 @@
+import { allocate, type AllocationResult, type Grant, type Ticket } from './allocation.ts';
+import { ticketOrder } from './draw.ts';
+import { checkDistinct, DrawTextError, parsedLines, textOf, writtenID, writtenSets } from './lines.ts';
+import type { RosterEntry } from './roster.ts';
+import type { PublishedRules } from './rules.ts';
+
+/** A draw's outcome: every ticket in the draw's order, and what was granted along it. */
+export interface DrawResult extends AllocationResult {
+  order: Ticket[];
+}
+
+const GRANT = /^([^,]*),([1-9]\d{0,5})$/;
+
+/** What follows from rules, roster and seed, and from nothing else; whoever is excluded has no ticket (rules 8.3, 8.9, 8.10). */
+export function drawResult(
+  rules: Pick<PublishedRules, 'supply' | 'allocation'>,
+  roster: readonly RosterEntry[],
+  seed: Uint8Array,
+): DrawResult {
+  const tickets = new Map(
+    roster.filter(({ exclusion }) => exclusion === null).map((entry) => [entry.receiptID, entry]),
+  );
+  const order = ticketOrder(seed, [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
+  return { order, ...allocate(order, rules) };
+}
+
+/** The file `order`: a receipt id a line. Throws DrawTextError. */
+export function orderText(order: readonly { receiptID: string }[]): string {
+  return textOf(order.map(({ receiptID }) => writtenID(receiptID)));
+}
+
+/** The receipt ids of an order's text. Throws DrawTextError for any text that orderText could not have written. */
+export function parseOrder(text: string): string[] {
+  const entries = parsedLines(text, (receiptID) => ({ receiptID: writtenID(receiptID) }));
+  checkDistinct(entries);
+  return entries.map(({ receiptID }) => receiptID);
+}
+
+/** The file `grants`: `receiptID,granted` a line, in the draw's order. Throws DrawTextError. */
+export function grantsText(grants: readonly Grant[]): string {
+  return textOf(
+    grants.map(({ receiptID, granted }) => `${writtenID(receiptID)},${writtenSets(granted, 1, receiptID)}`),
+  );
+}
+
+/** Throws DrawTextError for any text that grantsText could not have written. */
+export function parseGrants(text: string): Grant[] {
+  const grants = parsedLines(text, (line): Grant => {
+    const [, receiptID, granted] = GRANT.exec(line) ?? [];
+    if (receiptID === undefined) throw new DrawTextError('bad_line', line);
+    return { receiptID: writtenID(receiptID), granted: Number(granted) };
+  });
+  checkDistinct(grants);
+  return grants;
+}

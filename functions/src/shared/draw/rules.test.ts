@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { DrawTextError, textHash } from './lines.ts';
+import { parseRules, type PublishedRules, rulesText } from './rules.ts';
+
+const RULES: PublishedRules = {
+  ...{ algorithm: 'draw/v1', number: 1, supply: 3000, maxSets: 5, allocation: 'whole' },
+  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  round: 22_593_412,
+  roundAt: '2025-10-16T12:00:00.000+09:00',
+};
+const TEXT =
+  '{"algorithm":"draw/v1","number":1,"supply":3000,"maxSets":5,"allocation":"whole",' +
+  '"chain":"52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971","round":22593412,' +
+  '"roundAt":"2025-10-16T12:00:00.000+09:00"}\n';
+
+describe('rulesText', () => {
+  it('is known byte for byte, as is its hash, whatever the order of the keys given', () => {
+    expect(rulesText(RULES)).toBe(TEXT);
+    expect(rulesText(Object.fromEntries(Object.entries(RULES).reverse()) as PublishedRules)).toBe(TEXT);
+    expect(textHash(TEXT)).toBe(createHash('sha256').update(TEXT, 'utf8').digest('hex'));
+  });
+
+  it('is read again', () => {
+    expect(parseRules(TEXT)).toEqual(RULES);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'draw/v1\n'],
+    ['no line end', TEXT.trim()],
+    ['a blank', TEXT.replace(',', ', ')],
+    ['two lines', TEXT + TEXT],
+    ['another order', TEXT.replace('"number":1,"supply":3000', '"supply":3000,"number":1')],
+    ['a key of its own', TEXT.replace('}', ',"seed":1}')],
+    ['a key that stands there twice', TEXT.replace('"number":1', '"number":2,"number":1')],
+    ['no round', TEXT.replace('"round":22593412,', '')],
+    ['half a set', TEXT.replace('3000', '3000.5')],
+    ['another algorithm', TEXT.replace('draw/v1', 'draw/v2')],
+    ['an instant in another form', TEXT.replace('12:00:00.000+09:00', '03:00:00.000Z')],
+  ])('refuses %s', (_, text) => {
+    expect(() => parseRules(text)).toThrow(DrawTextError);
+  });
+});

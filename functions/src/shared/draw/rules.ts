@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ALLOCATIONS } from '../campaign/campaign.ts';
+import { instantSchema } from '../entities/fields.ts';
+import { DrawTextError } from './lines.ts';
+
+/** 32 bytes in lower-case hex. */
+export const hashSchema = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f]{64}$/);
+
+/** The rules of a draw as they are committed to and published: fields and their order are those of docs/draw.md (rules 8.5). */
+export const publishedRulesSchema = z.strictObject({
+  algorithm: z.literal('draw/v1'),
+  number: z.int().min(1).max(0xffff_ffff),
+  supply: z.int().min(0),
+  maxSets: z.int().min(1),
+  allocation: z.enum(ALLOCATIONS),
+  chain: hashSchema,
+  round: z.int().min(1),
+  roundAt: instantSchema,
+});
+export type PublishedRules = z.infer<typeof publishedRulesSchema>;
+
+/** One line of JSON, without spaces, ended by LF. Whatever the order of the keys given, the text is the same. */
+export function rulesText(rules: PublishedRules): string {
+  return `${JSON.stringify(publishedRulesSchema.parse(rules))}\n`;
+}
+
+/** Throws DrawTextError for any text that rulesText could not have written. */
+export function parseRules(text: string): PublishedRules {
+  const parsed = publishedRulesSchema.safeParse(jsonOf(text));
+  if (!parsed.success || rulesText(parsed.data) !== text) throw new DrawTextError('bad_rules', text);
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DrawTextError('bad_rules', text);
+  }
+}
