@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fromISO } from 'functions/shared/time/instants';
 import { localClockSchema } from 'functions/shared/time/localClock';
 import { z } from 'zod';
 import type { CampaignClock } from '../clock/campaignClock.ts';
+import { closed, isForThisMachine, listening } from '../loopback.ts';
 
 export interface ControlParts {
   port: number;
@@ -87,10 +88,8 @@ const routes: Record<string, (parts: ControlParts, request: IncomingMessage) => 
   },
 };
 
-/** Only this machine, by name: a page elsewhere that points its own name at 127.0.0.1 has another Host. */
 function checkCaller(parts: ControlParts, request: IncomingMessage): void {
-  const hosts = [`127.0.0.1:${parts.port}`, `localhost:${parts.port}`];
-  if (!hosts.includes(request.headers.host ?? '')) throw new Refusal(403, 'Only for this machine.');
+  if (!isForThisMachine(request, parts.port)) throw new Refusal(403, 'Only for this machine.');
   const { origin } = request.headers;
   if (origin !== undefined && !parts.origins.includes(origin)) throw new Refusal(403, `Not for pages of ${origin}.`);
 }
@@ -135,17 +134,9 @@ function send(parts: ControlParts, request: IncomingMessage, response: ServerRes
 
 /** The local control: the campaign clock over HTTP, on the loopback only. It exists only beside the emulators. */
 export async function startControl(parts: ControlParts): Promise<{ stop(): Promise<void> }> {
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void answerTo(parts, request).then((answer) => send(parts, request, response, answer));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(parts.port, '127.0.0.1', resolve);
-  });
-  return {
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  await listening(server, parts.port);
+  return { stop: () => closed(server) };
 }

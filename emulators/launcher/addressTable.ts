@@ -2,7 +2,7 @@ import { blockedPorts } from './ports.ts';
 import type { Stack } from './stack.ts';
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
-  rows.map(([name, value]) => `  ${name.padEnd('Campaign clock'.length)}  ${value}`).join('\n');
+  rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');
 
 /** The addresses of a stack, a line each, for the person who starts it: known before anything runs. */
 export function addressTable(urls: Stack['urls'], portOffset: number): string {
@@ -14,6 +14,7 @@ export function addressTable(urls: Stack['urls'], portOffset: number): string {
     ['Mail inbox', urls.inbox],
     ['Mail server', urls.smtp],
     ['Local Stripe', urls.stripe],
+    ['Local drand chain', urls.beacon],
     ['Campaign clock', `${urls.control}/clock`],
     ['Functions', urls.functions],
     ['Firestore', urls.firestoreHost],

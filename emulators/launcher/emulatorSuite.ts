@@ -9,7 +9,7 @@ import { firestoreStart } from './stackFolder.ts';
 export interface SuiteOptions {
   projectId: string;
   directory: string;
-  urls: { site: string; smtp: string; stripe: string; authHost: string };
+  urls: { site: string; smtp: string; stripe: string; beacon: string; authHost: string };
   firestore: FirestoreKind | undefined;
   kept: KeptData;
   shutdown: Shutdown;
@@ -23,6 +23,7 @@ function environment(urls: SuiteOptions['urls'], directory: string): Record<stri
     SITE_URL: urls.site,
     SMTP_URL: urls.smtp,
     STRIPE_API_BASE: urls.stripe,
+    BEACON_RELAYS: urls.beacon,
     // Everyone here comes from one address; the limit a campaign has would stop a rehearsal.
     CLIENT_WRITES_PER_MINUTE: process.env.CLIENT_WRITES_PER_MINUTE ?? '100000',
     LOCAL_CLOCK_FILE: join(directory, 'clock.json'),

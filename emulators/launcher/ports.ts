@@ -9,6 +9,7 @@ export const basePorts = {
   inbox: 1080,
   smtp: 1025,
   control: 5010,
+  beacon: 5020,
   stripe: 12111,
 } as const;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
 import { PREFIX, routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
+import { startLocalBeacon } from '../beacon/server.ts';
 import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 import { startTicker } from '../clock/ticker.ts';
@@ -62,6 +63,8 @@ export interface Stack {
     control: string;
     /** The local Stripe: API, page, control. */
     stripe: string;
+    /** The local drand chain: its relay, and control. */
+    beacon: string;
   };
   projectId: string;
   firestoreKind: FirestoreKind;
@@ -108,6 +111,7 @@ export function addresses(ports: Ports, auth = true): Stack['urls'] {
     smtp: `smtp://${host}:${ports.smtp}`,
     control: `http://${host}:${ports.control}`,
     stripe: `http://${host}:${ports.stripe}`,
+    beacon: `http://${host}:${ports.beacon}`,
   };
 }
 
@@ -192,6 +196,8 @@ async function startParts(context: Context): Promise<Stack> {
   const catching = startMailCatcher({ smtp: ports.smtp, web: ports.inbox, directory: mails });
   shutdown.add(async () => (await catching).stop());
   const stripe = await startStripe(context, clock);
+  const beacon = await startLocalBeacon({ port: ports.beacon, clock: () => clock.now() });
+  shutdown.add(() => beacon.stop());
   const [suite] = await Promise.all([
     startEmulatorSuite({
       ...{ projectId, directory, urls, shutdown, log, firestore: options.firestore },

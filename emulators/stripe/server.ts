@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import FindMyWay from 'find-my-way';
 import { ZodError } from 'zod';
+import { closed, isForThisMachine, isOwnOrigin, listening } from '../loopback.ts';
 import { seededRandom } from '../seed/random.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './account.ts';
 import { type ControlAnswer, controlActs, type ControlParts } from './control.ts';
@@ -76,12 +76,10 @@ const json = (status: number, body: unknown): Answer => ({
   ...{ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
 });
 
-/** Only this machine, by name: a page elsewhere that points its own name at 127.0.0.1 has another Host. */
 function checkCaller({ port, origins }: Site, request: IncomingMessage, path: string): void {
-  const own = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!own.includes(request.headers.host ?? '')) throw invalid('Only for this machine.', {}, 403);
+  if (!isForThisMachine(request, port)) throw invalid('Only for this machine.', {}, 403);
   const { origin } = request.headers;
-  if (origin === undefined || own.some((host) => origin === `http://${host}`)) return;
+  if (origin === undefined || isOwnOrigin(origin, port)) return;
   if (!path.startsWith('/v1/') || !origins.includes(origin)) throw invalid(`Not for pages of ${origin}.`, {}, 403);
   const key = request.headers.authorization;
   if (request.method === 'OPTIONS' || key === `Bearer ${LOCAL_PUBLISHABLE_KEY}`) return;
@@ -199,14 +197,6 @@ function pump(local: LocalStripe): { stop(): Promise<void> } {
   };
 }
 
-const listening = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => {
-      // It listens on a port, not on a path.
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-
 /** The local Stripe on a socket of this machine: the API under /v1, a page at /, and under /local what tests ask of it. */
 export async function startLocalStripe(options: LocalStripeServerOptions): Promise<LocalStripeServer> {
   const held: { business: number | null; system: number | null } = { business: null, system: null };
@@ -230,10 +220,7 @@ export async function startLocalStripe(options: LocalStripeServerOptions): Promi
     ...{ url, local },
     stop: async () => {
       await pumping.stop();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await closed(server);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { checkAtDeployment, ConfigError, parseKeySecrets, readConfig } from './config.ts';
+import { QUICKNET } from './shared/draw/chains.ts';
 
 const deployed = {
   SITE_URL: 'https://voucher.example.jp',
@@ -23,7 +24,13 @@ const refusal = (read: () => unknown): string => {
 };
 
 /** What a deployment may leave out. */
-const DEFAULTS = { CLIENT_WRITES_PER_MINUTE: 600, SMTP_CONNECTIONS: 10, STRIPE_API_BASE: '' };
+const DEFAULTS = {
+  ...{ CLIENT_WRITES_PER_MINUTE: 600, SMTP_CONNECTIONS: 10, STRIPE_API_BASE: '' },
+  BEACON_CHAIN: QUICKNET,
+  BEACON_RELAYS: ['api', 'api2', 'api3']
+    .map((name) => `https://${name}.drand.sh`)
+    .concat('https://drand.cloudflare.com'),
+};
 
 describe('parameters', () => {
   it('are read', () => {
@@ -47,6 +54,10 @@ describe('parameters', () => {
     ['OFFICE_NOTICE_TO', ''],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
     ['STRIPE_API_BASE', 'http://elsewhere.invalid'],
+    ['BEACON_CHAIN', 'local'],
+    ['BEACON_RELAYS', ''],
+    ['BEACON_RELAYS', 'http://api.drand.sh'],
+    ['BEACON_RELAYS', 'https://api.drand.sh/,https://api2.drand.sh'],
     ['FORWARDED_HOPS', ''],
     ['FORWARDED_HOPS', '-1'],
     ['FORWARDED_HOPS', '1.5'],
@@ -60,6 +71,14 @@ describe('parameters', () => {
   it('may still be asked for while a deployment looks at the code', () => {
     expect(refusal(() => checkAtDeployment({ FUNCTIONS_CONTROL_API: 'true' }))).toBe('accepted');
     expect(refusal(() => checkAtDeployment({ OFFICE_NOTICE_TO: 'office' }))).toBe('accepted');
+  });
+
+  it('name other relays, but no other chain', () => {
+    const { BEACON_CHAIN, BEACON_RELAYS } = readConfig({
+      ...{ ...deployed, BEACON_CHAIN: 'quicknet', BEACON_RELAYS: 'https://one.example.jp,https://two.example.jp' },
+    });
+    expect(BEACON_CHAIN).toBe(QUICKNET);
+    expect(BEACON_RELAYS).toEqual(['https://one.example.jp', 'https://two.example.jp']);
   });
 
   it('have stand-ins only where they are given', () => {

@@ -1,6 +1,7 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
+import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
@@ -14,6 +15,10 @@ export const smtpPassword = defineSecret('SMTP_PASSWORD');
 const SMTP_CONNECTIONS_DEFAULT = 10;
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** drand's public relays (https://docs.drand.love/developer/http-api). */
+const RELAYS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
+const originList = z.string().transform((text) => text.split(','));
 
 const environmentSchema = z.object({
   /** Origin of the site, without a slash at its end; links in mails begin with it. */
@@ -32,6 +37,21 @@ const environmentSchema = z.object({
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? z.string().refine(isOrigin, 'has to be an origin')
       : z.literal('', 'is for the emulators alone').default(''),
+  /** The chain that a draw takes its randomness from (rules 8.8); the local one only under the emulators, since its key is known to all. */
+  BEACON_CHAIN:
+    process.env.FUNCTIONS_EMULATOR === 'true'
+      ? z.literal('local').transform(() => LOCAL_CHAIN)
+      : z
+          .literal('quicknet', 'is quicknet wherever it is deployed')
+          .transform(() => QUICKNET)
+          .prefault('quicknet'),
+  /** Origins of the chain's HTTP relays, by commas; asked in their order. */
+  BEACON_RELAYS:
+    process.env.FUNCTIONS_EMULATOR === 'true'
+      ? originList.refine((all) => all.every(isOrigin), 'has to be origins with commas between them')
+      : originList
+          .refine((all) => all.every((one) => isOrigin(one) && one.startsWith('https:')), 'has to be https:// origins')
+          .prefault(RELAYS),
   /** Public writes one client may make in a minute on one instance; generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** How many entries from the right of X-Forwarded-For the client stands; 0: it cannot be told, and there is no limit per client. */
@@ -66,6 +86,8 @@ const LOCAL =
         OFFICE_NOTICE_TO: 'office@example.jp',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
         STRIPE_API_BASE: 'http://127.0.0.1:12111',
+        BEACON_CHAIN: 'local',
+        BEACON_RELAYS: 'http://127.0.0.1:5020',
         FORWARDED_HOPS: '0',
       }
     : {};

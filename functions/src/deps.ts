@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from './config.ts';
+import type { BeaconGateway } from './gateways/beacon.ts';
 import type { Clock } from './gateways/clocks.ts';
 import type { Identity } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly config: Config;
   /** Made with the first call: most requests need none of it. */
   readonly stripe: () => StripeGateway;
+  /** Where a draw's randomness comes from. */
+  readonly beacon: BeaconGateway;
   readonly campaignState: CampaignState;
   /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;

@@ -11,6 +11,7 @@ import {
   verificationKeySecrets,
 } from './config.ts';
 import type { Deps } from './deps.ts';
+import { drandRelays } from './gateways/beacon.ts';
 import { campaignClock, type Clock, systemClock } from './gateways/clocks.ts';
 import { verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
@@ -91,6 +92,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
         origin: config.STRIPE_API_BASE === '' ? null : config.STRIPE_API_BASE,
         permits: permitsFor(caller, clock),
       })),
+    beacon: drandRelays({ chain: config.BEACON_CHAIN, relays: config.BEACON_RELAYS }),
     campaignState: campaignStateOf(db, clock, systemClock),
     verifyToken: verifyIDToken,
     kick: enqueueWork,

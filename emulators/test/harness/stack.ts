@@ -8,6 +8,7 @@ const stackSchema = z.object({
   inbox: z.url(),
   control: z.url(),
   stripe: z.url(),
+  beacon: z.url(),
   projectId: z.string(),
   /** Where the functions write the shape of every list query down. */
   queryShapesFile: z.string(),

@@ -58,6 +58,7 @@ describe('the launcher', () => {
       SITE_URL: stack.url('site'),
       SMTP_URL: stack.url('smtp').replace('http:', 'smtp:'),
       STRIPE_API_BASE: stack.url('stripe'),
+      BEACON_RELAYS: stack.url('beacon'),
       LAUNCHER_LEASH: null,
       FIREBASE_AUTH_EMULATOR_HOST: stack.url('auth').replace('http://', ''),
     });
@@ -65,6 +66,7 @@ describe('the launcher', () => {
     expect((await fetch(stack.url('auth'))).status).toBe(200);
     expect((await fetch(stack.url('inbox', '/api/email'))).status).toBe(200);
     expect(await (await fetch(stack.url('stripe'))).text()).toContain('手元のStripe');
+    expect((await fetch(stack.url('beacon', '/chains'))).status).toBe(200);
 
     expect((await putClock(stack, { running: false })).status).toBe(200);
     const already = (await ticks(stack)).length;

@@ -1,0 +1,28 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Listens on this machine alone. @param port 0: any that is free @returns the port */
+export const listening = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => {
+      // It listens on a port, not on a path.
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** Ends a server and whatever still waits for an answer of it. */
+export const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const hostsOf = (port: number): string[] => [`127.0.0.1:${port}`, `localhost:${port}`];
+
+/** Whether a request names this machine: a page elsewhere that points its own name at 127.0.0.1 has another Host. */
+export const isForThisMachine = ({ headers }: IncomingMessage, port: number): boolean =>
+  hostsOf(port).includes(headers.host ?? '');
+
+/** Whether a page comes from the server itself. */
+export const isOwnOrigin = (origin: string, port: number): boolean =>
+  hostsOf(port).some((host) => origin === `http://${host}`);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** A drand chain by what fixes it for ever, under drand's own names (https://docs.drand.love/developer/http-api). Hex is lower-case. */
+export interface DrandChain {
+  readonly public_key: string;
+  /** Seconds from round to round. */
+  readonly period: number;
+  /** Unix seconds of round 1. */
+  readonly genesis_time: number;
+  /** SHA-256 over the others: what names the chain in the rules of a draw and in the addresses of its beacons. */
+  readonly hash: string;
+  readonly groupHash: string;
+  readonly schemeID: string;
+  readonly metadata: { readonly beaconID: string };
+}
+
+/** drand's quicknet, which a campaign's draw takes its randomness from (rules 8.7, 8.8). */
+export const QUICKNET: DrandChain = {
+  public_key:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  period: 3,
+  genesis_time: 1692803367,
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  groupHash: 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e',
+  schemeID: 'bls-unchained-g1-rfc9380',
+  metadata: { beaconID: 'quicknet' },
+};
+
+/**
+ * The chain of the local environment (emulators/beacon), whose secret key is in the repository: whoever has it knows every round
+ * beforehand. Genesis and period are quicknet's, so that an instant has the same round on both.
+ */
+export const LOCAL_CHAIN: DrandChain = {
+  public_key:
+    '951a05b605fe434a32b466dff8951a58839e59a21ae987de1c384ebc7921971d3d4119ce9ed18b5b02ef170d70bb3e120c6cd48b099130b570557e9f70a17c6ce651011e3369588aad3c0fb93b77db3a9478b080c2ef65ff8784515755cc6594',
+  period: 3,
+  genesis_time: 1692803367,
+  hash: '1166e95e76cb82ec494b4873293830e2677e4c12b88d34911226032bab471ce1',
+  groupHash: '25bf8e1a2393f1108d37029b3df5593236c755742ec93465bbafa9b290bddcf6',
+  schemeID: 'bls-unchained-g1-rfc9380',
+  metadata: { beaconID: 'local' },
+};
+
+/** The round in force at an instant (rules 8.8), from 1. @param at epoch ms, not before the chain's genesis */
+export const roundAt = ({ genesis_time, period }: DrandChain, at: number): number =>
+  Math.floor((at - genesis_time * 1000) / (period * 1000)) + 1;
+
+const SIGNATURE_BYTES = 48;
+const RANDOMNESS_BYTES = 32;
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
+
+/** One round of a chain. Round 0 is none: to drand it means the latest, and a draw has one round alone (rules 8.7). */
+export const beaconSchema = z.object({
+  round: z.int().min(1),
+  randomness: hex(RANDOMNESS_BYTES),
+  signature: hex(SIGNATURE_BYTES),
+});
+export type Beacon = z.infer<typeof beaconSchema>;
