@@ -1,13 +1,24 @@
+import {
+  ageText,
+  channels,
+  errorFlags,
+  mailStates,
+  outcomes,
+  paymentStates,
+  purchaseStates,
+  shipmentHolds,
+  yesAndNo,
+} from 'functions/shared/site/stateLabels';
 import { figure } from '../format.ts';
 import { entities } from './officeEntities.ts';
 import { broadcast, broadcastStates } from './officeBroadcasts.ts';
 import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
-import { auditLog, mailStates, suppressionReasons } from './officeLog.ts';
+import { auditLog, suppressionReasons } from './officeLog.ts';
 import { settlement, settling } from './officePayments.ts';
 import { reconciliation } from './officeReconciliation.ts';
 import { total } from './officeTotal.ts';
-import { boundaries, pages, paymentStates, purchaseStates, roles, shipmentHolds, stages } from './officeNames.ts';
+import { boundaries, pages, roles, stages } from './officeNames.ts';
 
 /** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
 const fieldErrors: Readonly<Record<string, string>> = {
@@ -144,20 +155,20 @@ export const office = {
   },
   filters: { exact: '完全に一致するものを探します' },
   options: {
-    won: { true: '当選', false: '落選', null: '未定' },
-    channel: { web: 'Web', paper: '紙' } as Readonly<Record<string, string>>,
+    won: outcomes,
+    channel: channels as Readonly<Record<string, string>>,
     verificationPattern: { 1: '1 事前登録', 11: '11 登録内容の変更', 21: '21 申し込み' } as Readonly<
       Record<number, string>
     >,
     source: { timetable: '日程', manual: '手動' } as Readonly<Record<string, string>>,
-    yes: 'はい',
-    no: 'いいえ',
-    error: 'エラー',
-    noError: 'なし',
+    yes: yesAndNo.true,
+    no: yesAndNo.false,
+    error: errorFlags.true,
+    noError: errorFlags.false,
     enabled: '有効',
     disabled: '停止中',
     unconfirmed: '未確認',
-    age: (age: number) => (age >= 80 ? `${age}歳以上` : `${age}代`),
+    age: ageText,
     sets: (count: number) => `${figure(count)}セット`,
   },
   notAllowed: (roles: readonly string[]) => `この操作は${roles.join('と')}だけができます`,

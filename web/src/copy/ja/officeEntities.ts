@@ -1,58 +1,15 @@
-import { fieldLabels } from 'functions/shared/site/fieldLabels';
+import { recordLabels, stamps } from 'functions/shared/site/recordLabels';
 import type { EntityLabels } from '../entityLabels.ts';
-
-const stamps = { createdAt: '作成日時', updatedAt: '更新日時' };
-
-/** Both outboxes hold the same. */
-const outboxFields = {
-  id: 'ID',
-  mailType: '種類',
-  to: '宛先',
-  state: '状態',
-  attempts: '試行回数',
-  sentAt: '送信日時',
-  problem: '理由',
-  subjectID: '対象のID',
-  cause: '送信のきっかけ',
-  recipient: '受け取る方',
-  dueAt: '次の処理',
-  email: 'メールアドレス',
-  decision: '担当者の判断',
-  needsPerson: '担当者の確認',
-  ...stamps,
-};
 
 /** What entities and their fields are called in the back office. */
 export const entities: EntityLabels = {
   account: {
     name: 'アカウント',
-    fields: {
-      id: 'ID',
-      lastName: fieldLabels.lastName,
-      firstName: fieldLabels.firstName,
-      lastNameKana: fieldLabels.lastNameKana,
-      firstNameKana: fieldLabels.firstNameKana,
-      email: 'メールアドレス',
-      postCode: fieldLabels.postCode,
-      address1: fieldLabels.address1,
-      address2: fieldLabels.address2,
-      phoneNumber: fieldLabels.phoneNumber,
-      age: fieldLabels.age,
-      plannedPurchaseCount: fieldLabels.plannedPurchaseCount,
-      usePlace: fieldLabels.usePlace,
-      learnFrom: '何で知ったか',
-      note: '備考',
-      wonFlag: '当落',
-      channel: '受付方法',
-      registeredStage: '登録時の段階',
-      consents: '同意',
-      runID: '最後の自動処理',
-      ...stamps,
-    },
+    fields: recordLabels.account,
   },
   inquiry: {
     name: 'お問い合わせ',
-    fields: { id: 'ID', name: 'お名前', email: 'メールアドレス', phone: '電話番号', message: '内容', ...stamps },
+    fields: recordLabels.inquiry,
   },
   systemStage: {
     name: 'ステージ定義',
@@ -64,33 +21,7 @@ export const entities: EntityLabels = {
   },
   purchase: {
     name: '申し込み',
-    fields: {
-      id: 'ID',
-      accountID: 'アカウント',
-      receiptID: '受付番号',
-      state: '状態',
-      paymentState: '支払い',
-      purchaseCount: '希望セット数',
-      acceptsPartial: '少ないセット数での当選',
-      grantedCount: '当選セット数',
-      waitingPlace: '繰り上げ順位',
-      authorizeDatetime: '与信日時',
-      authorizeErrorFlag: '与信エラー',
-      captureDatetime: '売上日時',
-      captureErrorFlag: '売上エラー',
-      stripePaymentID: '決済ID',
-      cardBrand: 'カードの種類',
-      cardLast4: 'カードの下4桁',
-      cardExpiry: 'カードの有効期限',
-      captureBefore: '売上にできる期限',
-      cardRemindAt: '次のカード登録のお願い',
-      stripeCustomerID: 'Stripeの顧客ID',
-      stripePaymentMethodID: 'StripeのカードID',
-      withdrawnAt: '取り下げ日時',
-      shipmentHold: '発送の保留',
-      runID: '最後の自動処理',
-      ...stamps,
-    },
+    fields: recordLabels.purchase,
   },
   emailVerification: {
     name: 'メール確認',
@@ -111,11 +42,11 @@ export const entities: EntityLabels = {
   },
   mail: {
     name: 'メール送信',
-    fields: outboxFields,
+    fields: recordLabels.outbox,
   },
   bulkMail: {
     name: '一斉メール',
-    fields: outboxFields,
+    fields: recordLabels.outbox,
   },
   suppression: {
     name: 'ご案内の配信停止',

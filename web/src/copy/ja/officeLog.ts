@@ -2,22 +2,10 @@ import type { Effect } from 'functions/shared/campaign/effects';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
-import type { MailState } from 'functions/shared/entities/mail';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import type { RunStep } from 'functions/shared/settlement/runSteps';
 import { stages } from './officeNames.ts';
-
-export const mailStates: Record<MailState, string> = {
-  QUEUED: '送信待ち',
-  SENDING: '送信中',
-  SENT: '送信済み',
-  RETRY: '再送待ち',
-  FAILED: '送信失敗',
-  UNKNOWN: '送信結果不明',
-  BOUNCED: '不達',
-  CANCELLED: '送信取りやめ',
-};
 
 export const suppressionReasons: Record<SuppressionReason, string> = {
   unsubscribed: '受け取る方が配信を停止',

@@ -1,8 +1,6 @@
-import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { Boundary } from 'functions/shared/campaign/timetable';
 import type { Role } from 'functions/shared/entities/role';
-import type { ShipmentHold } from 'functions/shared/settlement/shipmentHold';
 
 /** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
 export const pages = {
@@ -30,32 +28,4 @@ export const boundaries: Record<Boundary, string> = {
   applicationEnd: '申し込みの締め切り',
   modificationEnd: '登録内容の変更の締め切り',
   resultRelease: '抽選結果の公表',
-};
-
-export const purchaseStates: Record<ApplicationState, string> = {
-  CARD_PENDING: 'カード未登録',
-  INCOMPLETE: '未完了',
-  APPLIED: '申し込み済み',
-  WITHDRAWN: '取り下げ',
-  EXCLUDED: '抽選対象外',
-  WON: '当選',
-  LOST: '落選',
-  DECLINED: '繰り上げ希望なし',
-  LAPSED: '当選失効',
-};
-
-export const paymentStates: Record<PaymentState, string> = {
-  NONE: '未払い',
-  AUTHORIZING: '与信処理中',
-  AUTHORIZED: '与信済み',
-  ACTION_NEEDED: 'カードの確認待ち',
-  CAPTURING: '売上処理中',
-  CAPTURED: '支払い済み',
-  PAID_AT_COUNTER: '窓口で支払い済み',
-  REFUNDED: '返金済み',
-};
-
-export const shipmentHolds: Record<ShipmentHold, string> = {
-  dispute: '保留（チャージバックの申し立て）',
-  fraud_warning: '保留（不正利用の警告）',
 };
