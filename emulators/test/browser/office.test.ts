@@ -21,6 +21,7 @@ const MENU = [
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
   ['お支払い', '/admin/settlement'],
+  ['商品券', '/admin/voucher'],
   ['メール送信', '/admin/mail'],
   ['一斉メール', '/admin/bulkMail'],
   ['ご案内の配信停止', '/admin/suppression'],

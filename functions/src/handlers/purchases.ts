@@ -2,6 +2,7 @@ import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from './context.ts';
 import { mailToAccount } from '../services/mails.ts';
 import { createAccount } from '../services/registration.ts';
+import { giveUpVouchers } from '../services/vouchers.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { NO_CARD, wonFlagOf } from '../shared/application/states.ts';
@@ -17,6 +18,7 @@ import { fromISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
 import { personBy } from '../store/people.ts';
 import { settlements } from '../store/settlements.ts';
+import { heldBy } from '../store/vouchers.ts';
 import { crudHandlers } from './crud.ts';
 import { given, readBack } from './update.ts';
 
@@ -145,7 +147,9 @@ const withdraw = async (owner: Account, before: Purchase, context: BaseContext):
   const { records, now, timetable, requestID } = context;
   const withdrawn = after(before, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now);
   if (withdrawn.state === before.state) return before;
+  const held = await heldBy(records, before.id);
   const answer = records.update(purchase, before, await cardGivenBack(withdrawn, records));
+  giveUpVouchers(records, answer, held);
   const wonFlag = wonFlagOf(withdrawn);
   if (owner.wonFlag !== wonFlag) records.update(account, owner, { ...owner, wonFlag });
   const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;

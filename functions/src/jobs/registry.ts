@@ -2,6 +2,7 @@ import type { WorkKind } from '../gateways/queues.ts';
 import type { EffectKind } from '../shared/campaign/effects.ts';
 import { broadcastWork, startBroadcast } from './broadcast.ts';
 import { drawWork } from './draw.ts';
+import { issuingWork } from './issuing.ts';
 import { reconciliationWork } from './reconciliation.ts';
 import { releaseWork, startReleaseEffect } from './release.ts';
 import { settlementWork, startSettlement } from './settlementRun.ts';
@@ -16,6 +17,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   broadcast: broadcastWork,
   settlement: settlementWork,
   reconciliation: reconciliationWork,
+  vouchers: issuingWork,
 };
 
 /** How each kind of effect begins. */

@@ -1,6 +1,7 @@
 import { randomID } from '../gateways/randomness.ts';
 import { guarded } from '../logs.ts';
 import { ACTS } from '../services/runSteps.ts';
+import { ISSUING, VOUCHERS } from '../services/vouchers.ts';
 import {
   afterPage,
   afterPass,
@@ -79,6 +80,8 @@ const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most:
   }
   const outcome = await acted(deps, run, ids);
   const after = await move(deps, run, holder, (latest) => afterPage(latest, last, outcome));
+  // The tick issues what it does not.
+  if (run.step === 'capture' && outcome.done > 0) await guarded(VOUCHERS, ISSUING.id, () => deps.kick(ISSUING));
   return isOutage(outcome) ? null : after;
 };
 

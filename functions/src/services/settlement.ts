@@ -7,13 +7,15 @@ import type { Settling } from '../shared/settlement/settling.ts';
 import { personBy } from '../store/people.ts';
 import type { Records, Stamp } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
+import { heldBy } from '../store/vouchers.ts';
 import { type CardDeps, standing, take } from './taking.ts';
+import { giveBackVouchers } from './vouchers.ts';
 import type { Before, Taken } from '../shared/settlement/taken.ts';
 
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
  * @param sets to refund; null: all that were paid
- * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets as the step is refused
+ * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out as the step is refused
  */
 export const planSettlement = async (
   records: Records,
@@ -24,10 +26,15 @@ export const planSettlement = async (
 ): Promise<void> => {
   const { timetable } = await campaignState.facts();
   const { now, systemNow } = records.stamp;
-  const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlementOf(records, id)]);
+  const [{ purchase }, settlement, held] = await Promise.all([
+    personBy(records, id),
+    settlementOf(records, id),
+    action === 'refund' ? heldBy(records, id) : null,
+  ]);
   if (!purchase) throw new AppError('not_found');
   const planned = plannedPayment(action, { purchase, settlement }, sets, campaign, { now, systemNow, timetable });
   if ('refused' in planned) throw new AppError(planned.refused);
+  if (held) giveBackVouchers(records, purchase, held, { paid: settlement.paid, refunded: sets ?? settlement.paid });
   if (planned.before.purchase !== purchase) records.update(purchaseEntity, purchase, planned.before.purchase);
   settlements.set(records, id, planned.before.settlement);
 };

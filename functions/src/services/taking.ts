@@ -12,6 +12,7 @@ import { readsOf, type Records, type Stamp, unitOfWork } from '../store/records.
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { stripeEvents } from '../store/stripeEvents.ts';
 import { mailToAccount } from './mails.ts';
+import { orderVouchers } from './vouchers.ts';
 
 /** What dealing with Stripe takes. */
 export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
@@ -36,6 +37,7 @@ const keep = (records: Records, owner: Account, { purchase, settlement }: Before
   const wonFlag = wonFlagOf(taken.purchase);
   if (wonFlag !== wonFlagOf(purchase)) records.update(accountEntity, owner, { ...owner, wonFlag });
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
+  orderVouchers(records, purchase, taken.purchase);
   tell(records, owner, taken);
 };
 

@@ -23,6 +23,7 @@ import { MAIL_STATES, type MailState } from 'functions/shared/entities/mail';
 import { ROLES } from 'functions/shared/entities/role';
 import { RUN_STATES, type RunState } from 'functions/shared/settlement/runSteps';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
+import { VOUCHER_STATES, type VoucherState } from 'functions/shared/voucher/states';
 import type { Draw } from './data/campaignState.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 
@@ -85,6 +86,13 @@ const PAYMENT_LOOKS: Record<PaymentState, Look> = {
   REFUNDED: LOOKS.withdrawn,
 };
 
+const VOUCHER_LOOKS: Record<VoucherState, Look> = {
+  ISSUED: LOOKS.applied,
+  SHIPPED: LOOKS.good,
+  RETURNED: LOOKS.bad,
+  VOID: LOOKS.withdrawn,
+};
+
 const RUN_LOOKS: Record<RunState, Look> = {
   RUNNING: LOOKS.underWay,
   PAUSED: LOOKS.paused,
@@ -142,6 +150,9 @@ export const purchaseStates: Choices = ({ purchaseStates: names }) =>
   APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));
 export const paymentStates: Choices = ({ paymentStates: names }) =>
   PAYMENT_STATES.map((id) => ({ id, name: names[id], look: PAYMENT_LOOKS[id] }));
+export const voucherStates: Choices = ({ voucherStates: names }) =>
+  VOUCHER_STATES.map((id) => ({ id, name: names[id], look: VOUCHER_LOOKS[id] }));
+export const carriers: Choices = ({ carriers: names }) => named(names);
 export const shipmentHolds: Choices = ({ shipmentHolds: names }) => named(names);
 export const runStates: Choices = ({ settlement: { states } }) =>
   RUN_STATES.map((id) => ({ id, name: states[id], look: RUN_LOOKS[id] }));

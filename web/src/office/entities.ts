@@ -26,6 +26,7 @@ import { MailShow } from './mail/show.tsx';
 import { mailConfig } from './mailConfig/index.ts';
 import { purchase } from './purchase/index.ts';
 import { systemStage } from './systemStage/index.ts';
+import { voucher } from './voucher/index.ts';
 
 /** The two outboxes look alike; only the product writes them. */
 const outbox = (icon: SvgIconComponent) =>
@@ -124,6 +125,7 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       id: { kind: 'mark', list: 'offered', filter: 'offered' },
     },
   },
+  voucher,
   mail: outbox(SendIcon),
   bulkMail: outbox(DynamicFeedIcon),
   suppression: {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
 import { dueEffects } from '../../shared/campaign/effects.ts';
@@ -9,10 +8,9 @@ import { type SweepDeps, sweepMails } from '../../outbox/sweep.ts';
 import { advanceAll } from '../advance.ts';
 import { startDueEffects } from '../effects.ts';
 import { STARTS, WORKS } from '../registry.ts';
-import { campaignStateOf } from '../../store/campaignFacts.ts';
 import { createOnce } from '../../store/createOnce.ts';
 import { runDraw } from '../draw.ts';
-import { WITHOUT_STRIPE } from './withoutStripe.ts';
+import { depsAt } from './depsAt.ts';
 import type { JobDeps } from '../work.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
 import { RECONCILIATION_COLLECTIONS } from './reconciliation.ts';
@@ -34,15 +32,9 @@ const COLLECTIONS = [
     'effects',
   ],
   ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
+  ...['vouchers', 'voucherOrders', 'voucherSerials'],
   ...RECONCILIATION_COLLECTIONS,
 ];
-
-const depsOf = (db: Firestore, at: number): JobDeps => {
-  const clock = () => at;
-  const campaignState = campaignStateOf(db, clock, clock);
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
-  return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
-};
 
 /** The id of a run is random, and so are the shard of its entry and the token of a mail's change. */
 const plain = (data: Readonly<Record<string, unknown>>, collection: string) => ({
@@ -64,13 +56,15 @@ const stateOf = async (db: Firestore): Promise<unknown> => {
       })),
     ),
   );
-  return found.flat();
+  const text = (one: object): string => JSON.stringify(one);
+  // Entries of the audit log have random ids, and so no order.
+  return found.flat().sort((one, other) => (text(one) < text(other) ? -1 : 1));
 };
 
 const begin = async ({ at, prepare }: Scenario): Promise<JobDeps> => {
   await clearDatabase();
   const db = mortalDatabase();
-  const deps = depsOf(db, at);
+  const deps = depsAt(db, at);
   await prepare(db, deps);
   return deps;
 };
@@ -87,7 +81,7 @@ const killed = async (scenario: Scenario): Promise<unknown[]> => {
   for (let lives = 0; ; lives += 1) {
     const deps = await begin(scenario);
     try {
-      await scenario.run(depsOf(mortalDatabase(lives), scenario.at));
+      await scenario.run(depsAt(mortalDatabase(lives), scenario.at));
       return ends;
     } catch (error) {
       if (!isDeath(error)) throw error;
@@ -117,7 +111,7 @@ describe.each(everyScenario)('%s: %s', (_, kind, scenarios: Readonly<Record<stri
   it('ends the same, run twice at once, and again when it is done', async () => {
     const expected = await undisturbed(scenario);
     const deps = await begin(scenario);
-    await Promise.all([scenario.run(deps), scenario.run(depsOf(mortalDatabase(), scenario.at))]);
+    await Promise.all([scenario.run(deps), scenario.run(depsAt(mortalDatabase(), scenario.at))]);
     expect(await stateOf(deps.db)).toEqual(expected);
     await scenario.run(deps);
     expect(await stateOf(deps.db)).toEqual(expected);
@@ -188,7 +182,7 @@ describe('a reconciliation', () => {
 describe('the draw', () => {
   it('refuses a roster other than the one it began with', async () => {
     const deps = await begin(WORK_SCENARIOS.draw);
-    await expect(runDraw(depsOf(mortalDatabase(2), WORK_SCENARIOS.draw.at), 1)).rejects.toThrow('killed');
+    await expect(runDraw(depsAt(mortalDatabase(2), WORK_SCENARIOS.draw.at), 1)).rejects.toThrow('killed');
     const one = (await deps.db.collection('purchases').where('state', '==', 'APPLIED').limit(1).get()).docs[0];
     await one?.ref.update({ purchaseCount: 5 });
     const before = await stateOf(deps.db);
@@ -261,7 +255,7 @@ describe('what throws', () => {
   it('stops no effect behind it, and no effect fails of a task that cannot be put', async () => {
     await clearDatabase();
     const kick = async () => await Promise.reject(new Error('no queue'));
-    const deps = { ...depsOf(mortalDatabase(), fromISO(timetable.modificationEnd)), kick };
+    const deps = { ...depsAt(mortalDatabase(), fromISO(timetable.modificationEnd)), kick };
     await deps.db.doc('draws/1').set({ state: 'of no draw' });
     await startDueEffects(deps);
     const started = (await deps.db.collection('effects').get()).docs.map(({ id }) => id);
@@ -276,7 +270,7 @@ describe('what throws', () => {
     await clearDatabase();
     const queued: string[] = [];
     const deps: SweepDeps = {
-      ...depsOf(mortalDatabase(), fromISO(timetable.open)),
+      ...depsAt(mortalDatabase(), fromISO(timetable.open)),
       queueMail: async (outbox, id) => void queued.push(`${outbox}/${id}`),
     };
     const order = { cause: 'test', mailType: 31, subjectID: 'one', ...toAddress('reader@example.jp') } as const;

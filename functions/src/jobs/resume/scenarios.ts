@@ -15,6 +15,7 @@ import { openedRun } from '../../shared/settlement/run.ts';
 import { freshSettlement } from '../../shared/settlement/settlement.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { seedMailTexts } from '../mailTexts.ts';
+import { ISSUING } from '../../services/vouchers.ts';
 import { runDraw } from '../draw.ts';
 import { startEffect } from '../effects.ts';
 import { WORKS } from '../registry.ts';
@@ -137,6 +138,16 @@ const refused = async (db: Firestore): Promise<void> =>
     }).flat(),
   );
 
+/** Nine who have paid one to three sets, and wait for their serial numbers. */
+const paidFor = async (db: Firestore): Promise<void> =>
+  await put(
+    db,
+    Array.from({ length: APPLICANTS }, (_, index) => [
+      `voucherOrders/${idOf(index)}`,
+      { receiptID: receiptOf(index), sets: (index % 3) + 1 },
+    ]),
+  );
+
 /** A run whose walker was killed is taken up when its time is over; here that is at once. */
 const walked = async (deps: JobDeps): Promise<void> => {
   const run = deps.db.doc('settlementRuns/one');
@@ -168,6 +179,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
     run: advanced('release', '1'),
   },
   reconciliation: reconciliationScenario,
+  vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {

@@ -89,6 +89,12 @@ export const ERRORS = {
     status: 409,
     message: '不正利用の警告による発送の保留がないため、この操作はできません。画面を読み直してください。',
   },
+  vouchers_out: {
+    status: 409,
+    message:
+      '返金するセットの商品券が、まだ無効になっていません。商品券を無効にするか、返送の記録をしてから返金してください。',
+  },
+  voucher_state: { status: 409, message: '商品券の今の状態では、この操作はできません。画面を読み直してください。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },

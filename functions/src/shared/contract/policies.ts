@@ -104,6 +104,7 @@ export const POLICIES = {
     remove: 'owner',
     anyone: ['list'],
   },
+  voucher: { plural: 'vouchers', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   mail: { plural: 'mails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   bulkMail: { plural: 'bulkMails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   suppression: {

@@ -169,6 +169,12 @@ export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normal
 export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
 export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);
 
+/** The random number of an application, as it is read out on the telephone. */
+export const receiptIDSchema = z
+  .string()
+  .max(12)
+  .regex(/^[A-Z0-9]{12}$/);
+
 /** What every record carries; set by the server from the campaign's clock. */
 export const stampFields = { createdAt: instantSchema, updatedAt: instantSchema };
 

@@ -11,6 +11,7 @@ import { bulkMail, mail } from './outbox.ts';
 import { purchase } from './purchase.ts';
 import { suppression } from './suppression.ts';
 import { systemStage } from './systemStage.ts';
+import { voucher } from './voucher.ts';
 
 type Written = 'create' | 'replace' | 'change';
 /** A body for each verb that has one, a sample for what the tests create and change. */
@@ -30,6 +31,7 @@ export const entities = {
   mailConfig,
   purchase,
   systemStage,
+  voucher,
   mail,
   bulkMail,
   suppression,

@@ -21,4 +21,6 @@ export const LIMITS = {
   code: 40,
   /** A text that the product itself makes: who did it, what a mail is sent for, where it goes. */
   made: 300,
+  /** A carrier's number of a parcel, in digits. */
+  trackingNumber: 14,
 } as const;

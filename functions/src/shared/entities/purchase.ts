@@ -3,7 +3,7 @@ import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES } from '../applicati
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import { SHIPMENT_HOLDS } from '../settlement/shipmentHold.ts';
-import { idSchema, instantSchema, runField, stampFields } from './fields.ts';
+import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from './fields.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
 const paymentStateSchema = z.enum(PAYMENT_STATES);
@@ -13,10 +13,7 @@ const purchaseCountSchema = z.int().min(campaign.minSets).max(campaign.maxSets);
 const recordSchema = z.object({
   id: idSchema,
   accountID: idSchema,
-  receiptID: z
-    .string()
-    .max(12)
-    .regex(/^[A-Z0-9]{12}$/),
+  receiptID: receiptIDSchema,
   purchaseCount: purchaseCountSchema,
   acceptsPartial: z.boolean(),
   // Sets the draw or the waiting list gave; null until the release.

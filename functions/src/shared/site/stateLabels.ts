@@ -1,6 +1,7 @@
 import type { ApplicationState, PaymentState } from '../application/states.ts';
 import type { MailState } from '../entities/mail.ts';
 import type { ShipmentHold } from '../settlement/shipmentHold.ts';
+import type { Carrier, VoucherState } from '../voucher/states.ts';
 
 /** What the office calls the values of a record's fields, on its pages and in its files alike. */
 export const purchaseStates: Record<ApplicationState, string> = {
@@ -30,6 +31,15 @@ export const shipmentHolds: Record<ShipmentHold, string> = {
   dispute: '保留（チャージバックの申し立て）',
   fraud_warning: '保留（不正利用の警告）',
 };
+
+export const voucherStates: Record<VoucherState, string> = {
+  ISSUED: '発行済み',
+  SHIPPED: '発送済み',
+  RETURNED: '返送',
+  VOID: '無効',
+};
+
+export const carriers: Record<Carrier, string> = { yamato: 'ヤマト運輸', japanpost: '日本郵便' };
 
 export const mailStates: Record<MailState, string> = {
   QUEUED: '送信待ち',

@@ -1,5 +1,6 @@
 import {
   ageText,
+  carriers,
   channels,
   errorFlags,
   mailStates,
@@ -7,6 +8,7 @@ import {
   paymentStates,
   purchaseStates,
   shipmentHolds,
+  voucherStates,
   yesAndNo,
 } from 'functions/shared/site/stateLabels';
 import { figure } from '../format.ts';
@@ -51,6 +53,8 @@ export const office = {
   purchaseStates,
   paymentStates,
   shipmentHolds,
+  voucherStates,
+  carriers,
   mailStates,
   suppressionReasons,
   mail,

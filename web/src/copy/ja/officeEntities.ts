@@ -40,6 +40,10 @@ export const entities: EntityLabels = {
     name: '管理ユーザー',
     fields: { id: 'ID', email: 'メールアドレス', displayName: '表示名', role: '権限', disabled: '状態', ...stamps },
   },
+  voucher: {
+    name: '商品券',
+    fields: recordLabels.voucher,
+  },
   mail: {
     name: 'メール送信',
     fields: recordLabels.outbox,

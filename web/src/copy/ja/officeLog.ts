@@ -88,6 +88,7 @@ export const runSteps: Record<RunStep, string> = {
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
   reconciliation: 'Stripeとの照合',
+  vouchers: '商品券の発行',
   'admin:add': '管理責任者の追加（コマンド）',
 };
 
@@ -134,7 +135,12 @@ export const auditLog = {
   },
   /** Fields that no entity answers: its own, and those of what stands at Stripe. */
   unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
-  details: { reason: '理由', startsAt: '新しい日時', request: '依頼', outcome: '結果', ...ofStripe } as Readonly<
-    Record<string, string>
-  >,
+  details: {
+    reason: '理由',
+    serials: '通し番号',
+    startsAt: '新しい日時',
+    request: '依頼',
+    outcome: '結果',
+    ...ofStripe,
+  } as Readonly<Record<string, string>>,
 };

@@ -1,0 +1,13 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { systemRandomness } from '../../gateways/randomness.ts';
+import { campaignStateOf } from '../../store/campaignFacts.ts';
+import type { JobDeps } from '../work.ts';
+import { WITHOUT_STRIPE } from './withoutStripe.ts';
+
+/** What the schedule's work has from outside, with all clocks standing at a time (epoch ms) and no queue. */
+export const depsAt = (db: Firestore, at: number): JobDeps => {
+  const clock = () => at;
+  const campaignState = campaignStateOf(db, clock, clock);
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
+  return { db, campaignClock: clock, systemClock: clock, randomness: systemRandomness, campaignState, ...outside };
+};

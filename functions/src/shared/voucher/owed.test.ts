@@ -1,0 +1,47 @@
+import { PAYMENT_STATES } from '../application/states.ts';
+import { heldAfterGivingUp, heldAfterRefund, isPaidWin, setsToIssue } from './owed.ts';
+import { issued } from './sample.ts';
+
+const win = { state: 'WON', paymentState: 'CAPTURING', grantedCount: 3 } as const;
+const of = (refunded: number) => ({ paid: 3, refunded, at: 0 });
+const nothing = { ordered: null, voucher: null };
+
+it('is issued with the payment, by card or at the counter, and to nobody else', () => {
+  expect(setsToIssue(win, { ...win, paymentState: 'CAPTURED' })).toBe(3);
+  expect(setsToIssue({ ...win, paymentState: 'NONE' }, { ...win, paymentState: 'PAID_AT_COUNTER' })).toBe(3);
+  const paid = PAYMENT_STATES.filter((paymentState) => setsToIssue(win, { ...win, paymentState }) > 0);
+  expect(paid).toEqual(['CAPTURED', 'PAID_AT_COUNTER']);
+  // Told again, and of a win that was given up while it was charged.
+  expect(setsToIssue({ ...win, paymentState: 'CAPTURED' }, { ...win, paymentState: 'CAPTURED' })).toBe(0);
+  expect(setsToIssue(win, { ...win, state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 })).toBe(0);
+  expect(isPaidWin({ ...win, paymentState: 'REFUNDED' })).toBe(false);
+});
+
+it.each(['ISSUED', 'SHIPPED'] as const)('is refused while the vouchers are %s, and voided before', (state) => {
+  const held = { ordered: null, voucher: issued({ state }) };
+  expect(heldAfterRefund(held, of(1))).toEqual({ refused: 'vouchers_out' });
+  const voided = { ordered: null, voucher: issued({ state, sets: 2 }) };
+  expect(heldAfterRefund(voided, of(1))).toEqual({ held: voided });
+  expect(heldAfterRefund(voided, of(2))).toEqual({ refused: 'vouchers_out' });
+});
+
+it('voids what came back, as far as it is paid back', () => {
+  const held = { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) };
+  expect(heldAfterRefund(held, of(2))).toMatchObject({ held: { voucher: { state: 'RETURNED', sets: 1 } } });
+  expect(heldAfterRefund(held, of(3))).toMatchObject({ held: { voucher: { state: 'VOID', sets: 0 } } });
+  // What is to be sent again has to be voided by somebody.
+  expect(heldAfterRefund({ ...held, voucher: { ...held.voucher, isReady: true } }, of(1))).toHaveProperty('refused');
+});
+
+it('issues nothing of what is paid back before it has its numbers', () => {
+  expect(heldAfterRefund({ ordered: 3, voucher: null }, of(1))).toEqual({ held: { ordered: 2, voucher: null } });
+  expect(heldAfterRefund({ ordered: 3, voucher: null }, of(3))).toEqual({ held: { ordered: 0, voucher: null } });
+  expect(heldAfterRefund(nothing, of(3))).toEqual({ held: nothing });
+});
+
+it('voids what has not been sent of a win that is given up', () => {
+  expect(heldAfterGivingUp({ ordered: 3, voucher: null }, 0)).toEqual(nothing);
+  expect(heldAfterGivingUp({ ordered: null, voucher: issued() }, 0)).toMatchObject({ voucher: { state: 'VOID' } });
+  const shipped = issued({ state: 'SHIPPED' });
+  expect(heldAfterGivingUp({ ordered: null, voucher: shipped }, 0).voucher).toBe(shipped);
+});

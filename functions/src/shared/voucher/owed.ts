@@ -1,0 +1,49 @@
+import type { Application, PaymentState } from '../application/states.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Voucher } from '../entities/voucher.ts';
+import { isPacked, parcelAfter } from './parcel.ts';
+
+type Paying = Pick<Application, 'state' | 'paymentState' | 'grantedCount'>;
+
+const PAID: readonly PaymentState[] = ['CAPTURED', 'PAID_AT_COUNTER'];
+
+/** Whether vouchers may go to whoever has this application: it is won and paid. */
+export const isPaidWin = ({ state, paymentState }: Paying): boolean => state === 'WON' && PAID.includes(paymentState);
+
+/** Sets whose vouchers are to be issued by a change of an application: those of a win that has just been paid (rules 9.1). 0: none. */
+export const setsToIssue = (before: Paying, after: Paying): number =>
+  isPaidWin(after) && !PAID.includes(before.paymentState) ? (after.grantedCount ?? 0) : 0;
+
+/** What somebody has of vouchers: sets that wait for their numbers, or a parcel. */
+export interface Held {
+  readonly ordered: number | null;
+  readonly voucher: Voucher | null;
+}
+
+/**
+ * What is left of them when sets are paid back. Nobody keeps more sets than are paid: what has no numbers yet is not issued, what came back
+ * is void; what is in somebody's hands, or could go there, is refused (rules 9.4).
+ * @param paid sets that are paid now, `refunded` of which are paid back
+ * @param at campaign time, epoch ms
+ */
+export const heldAfterRefund = (
+  held: Held,
+  { paid, refunded, at }: { readonly paid: number; readonly refunded: number; readonly at: number },
+): { readonly held: Held } | { readonly refused: ErrorCode } => {
+  const { ordered, voucher } = held;
+  const left = paid - refunded;
+  if (ordered !== null) return { held: { ...held, ordered: Math.min(ordered, left) } };
+  if (voucher === null || voucher.sets <= left) return { held };
+  // What is to be sent again could still go.
+  const isBack = voucher.state === 'RETURNED' && !voucher.isReady && !isPacked(voucher);
+  if (!isBack) return { refused: 'vouchers_out' };
+  const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets - left }, at);
+  return 'refused' in outcome ? { refused: 'vouchers_out' } : { held: { ...held, voucher: outcome.voucher } };
+};
+
+/** What is left of them when a win is given up: nothing that has not been sent (rules 9.4). @param at campaign time, epoch ms */
+export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
+  if (voucher?.state !== 'ISSUED') return { ordered: null, voucher };
+  const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets }, at);
+  return { ordered: null, voucher: 'refused' in outcome ? voucher : outcome.voucher };
+};

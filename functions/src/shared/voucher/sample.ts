@@ -1,0 +1,13 @@
+import { voucher, type Voucher } from '../entities/voucher.ts';
+import { campaign } from '../campaign/current.ts';
+
+/** For tests: three sets that have just been issued, and what of them is otherwise. */
+export const issued = (changes: Partial<Voucher> = {}): Voucher => ({
+  ...voucher.record.parse({
+    ...voucher.sample.record(0),
+    ...{ id: 'one', purchaseID: 'one', state: 'ISSUED', serialFrom: 1, serialTo: 3, sets: 3, isReady: true },
+    ...{ shipments: 0, shippedAt: null, shipmentID: null, carrier: null, trackingNumber: null },
+    ...{ createdAt: campaign.timetable.lapse, updatedAt: campaign.timetable.lapse },
+  }),
+  ...changes,
+});

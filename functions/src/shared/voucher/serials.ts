@@ -1,0 +1,45 @@
+import { campaign } from '../campaign/current.ts';
+
+/** Serial numbers from 1, one a set; both ends belong to it. */
+export interface SerialRange {
+  readonly serialFrom: number;
+  readonly serialTo: number;
+}
+
+/**
+ * Gives each of `sets` its range, in their order, from `next` on: without gap or overlap (rules 9.1).
+ * @returns the ranges, and the serial number that comes after them
+ * @throws RangeError for a number of sets that is none
+ */
+export const allocatedSerials = (
+  next: number,
+  sets: readonly number[],
+): { readonly ranges: readonly SerialRange[]; readonly next: number } => {
+  const ranges: SerialRange[] = [];
+  let from = next;
+  for (const one of sets) {
+    if (!Number.isSafeInteger(one) || one < 1) throw new RangeError(`${one} sets have no serial numbers`);
+    ranges.push({ serialFrom: from, serialTo: from + one - 1 });
+    from += one;
+  }
+  return { ranges, next: from };
+};
+
+/** Numbers that stand beside each other as one range, ascending. */
+export const joinedSerials = (ranges: readonly SerialRange[]): SerialRange[] => {
+  const joined: SerialRange[] = [];
+  for (const { serialFrom, serialTo } of [...ranges].sort((one, other) => one.serialFrom - other.serialFrom)) {
+    const last = joined.at(-1);
+    if (last && serialFrom <= last.serialTo + 1) {
+      joined[joined.length - 1] = { ...last, serialTo: Math.max(last.serialTo, serialTo) };
+    } else joined.push({ serialFrom, serialTo });
+  }
+  return joined;
+};
+
+/** As it is printed: as many digits as the supply has. Sets given back and granted anew go on behind it. */
+export const serialText = (serial: number): string => String(serial).padStart(String(campaign.supply).length, '0');
+
+/** `00001〜00005`, or the one number. */
+export const serialRangeText = ({ serialFrom, serialTo }: SerialRange): string =>
+  serialFrom === serialTo ? serialText(serialFrom) : `${serialText(serialFrom)}〜${serialText(serialTo)}`;

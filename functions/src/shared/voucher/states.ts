@@ -1,0 +1,7 @@
+/** What a parcel of vouchers can be (rules 9.2). Zod-free, so that pages may take it without a schema library. */
+export const VOUCHER_STATES = ['ISSUED', 'SHIPPED', 'RETURNED', 'VOID'] as const;
+export type VoucherState = (typeof VOUCHER_STATES)[number];
+
+/** Who carries the parcels, by whose file is written and read (rules 9.3). */
+export const CARRIERS = ['yamato', 'japanpost'] as const;
+export type Carrier = (typeof CARRIERS)[number];
