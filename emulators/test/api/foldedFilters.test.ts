@@ -2,7 +2,8 @@ import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { freshAddress } from '../harness/person.ts';
-import { inquiryBody, paperAccount } from '../harness/requests.ts';
+import { paperAccount } from '../harness/paper.ts';
+import { inquiryBody } from '../harness/requests.ts';
 
 let token = '';
 let id = '';

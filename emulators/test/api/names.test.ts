@@ -4,7 +4,8 @@ import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
 import { mailTo } from '../harness/inbox.ts';
 import { freshAddress, registration } from '../harness/person.ts';
-import { inquiryBody, paperAccount } from '../harness/requests.ts';
+import { paperAccount } from '../harness/paper.ts';
+import { inquiryBody } from '../harness/requests.ts';
 
 /** None of them is a name: what the office's mails would carry to a stranger, or what no voucher can print. */
 const REFUSED = [

@@ -4,7 +4,8 @@ import { call, done } from '../harness/client.ts';
 import { documentsOf } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
-import { inquiryBody, paperAccount } from '../harness/requests.ts';
+import { paperAccount } from '../harness/paper.ts';
+import { inquiryBody } from '../harness/requests.ts';
 import { setClock, settle, tick } from '../harness/stack.ts';
 
 const entered = async (): Promise<string> => {

@@ -7,7 +7,7 @@ import { call, done } from '../harness/client.ts';
 import { documentsOf, putDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
-import { paperAccount } from '../harness/requests.ts';
+import { paperAccount } from '../harness/paper.ts';
 import { settle } from '../harness/stack.ts';
 
 let token = '';

@@ -4,7 +4,8 @@ import { verificationKey } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, type Sending } from '../harness/client.ts';
 import { freshAddress, registration } from '../harness/person.ts';
-import { inquiryBody, paperAccount, stageBody } from '../harness/requests.ts';
+import { paperAccount } from '../harness/paper.ts';
+import { inquiryBody, stageBody } from '../harness/requests.ts';
 
 /** What the schemas of the input and those of the record, or Firestore, may disagree about: always 400, never a 500. */
 const REFUSED = { status: 400, code: 'validation_failed' } as const;

@@ -23,6 +23,7 @@ import { changeDocument, putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
+import { appliedPaperID, paperAccount, paperAccountID, wonPaperID } from './paper.ts';
 import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
@@ -60,10 +61,6 @@ const nothing: Request = { office: async () => ({}) };
 const fixed = (sending: Sending): Request => ({ office: async () => sending });
 
 /** Every field of an account that the office may write. */
-export const paperAccount = () => ({ ...person, email: null, note: null });
-const paperAccountID = async (): Promise<string> =>
-  (await done('createAccount', { ...(await owner()), body: { ...paperAccount(), consents: [] } })).id;
-
 const adminUserBody = () => ({ email: freshAddress(), displayName: '新任', role: 'viewer', disabled: false });
 const adminUserID = async (): Promise<string> =>
   (await done('createAdminUser', { ...(await owner()), body: adminUserBody() })).id;
@@ -94,11 +91,6 @@ const removeMailConfig = async (): Promise<void> => {
 const mailConfigID = async (): Promise<string> => {
   const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
   return mailConfigs[0]?.id ?? (await done('createMailConfig', { ...(await owner()), body: mailConfigBody })).id;
-};
-
-const appliedPaperID = async (): Promise<string> => {
-  const accountID = await paperAccountID();
-  return (await done('createPurchase', { ...(await owner()), body: { accountID, purchaseCount: 1 } })).id;
 };
 
 /** An application whose release is made up: a draw would be one for the whole campaign. */
@@ -264,6 +256,7 @@ const owned = {
     guest: withAccountKey({ page: 'confirmation' }),
   },
   settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize' } }) },
+  payAtCounter: { office: async () => ({ id: await wonPaperID(), body: {} }) },
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
   listSettlementRuns: nothing,
   startSettlementRun: fixed({ body: { step: 'authorize', reason: '試験' } }),

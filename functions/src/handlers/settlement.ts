@@ -1,3 +1,4 @@
+import { payAtCounter } from '../services/counter.ts';
 import { carryOnPayment, planSettlement } from '../services/settlement.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { purchase } from '../shared/entities/purchase.ts';
@@ -25,6 +26,15 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   };
 };
 
+/** The money is in the till (rules 10.19). */
+const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }, body: { reason } }, context) => {
+  const { records, deps } = context;
+  if ((await payAtCounter(records, deps, id)) && reason) {
+    records.audit({ entity: 'purchase', target: id, detail: { reason } });
+  }
+  return { afterCommit: async () => await readBack(purchase, id, context) };
+};
+
 /** An owner has looked into the bank's warning: the vouchers may go (rules 7.18). */
 const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, body: { reason } }, context) => {
   const { records } = context;
@@ -40,5 +50,6 @@ const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, bo
 
 export const settlementHandlers = {
   settlePurchase: { office: settle },
+  payAtCounter: { office: counterPayment },
   releaseShipment: { office: release },
 } satisfies Partial<Handlers>;

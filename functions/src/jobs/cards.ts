@@ -4,11 +4,15 @@ import type { CardDeps } from '../services/taking.ts';
 import { giveBack } from '../services/leftovers.ts';
 import { ACTS } from '../services/runSteps.ts';
 import { carryOnPayment } from '../services/settlement.ts';
+import { counterEndsAt } from '../shared/settlement/counter.ts';
 import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
 import { eachDue } from '../store/each.ts';
 import { isUnheard } from '../shared/settlement/settlement.ts';
-import type { Stamp } from '../store/records.ts';
+import { fromISO } from '../shared/time/instants.ts';
+import { peopleBy } from '../store/people.ts';
+import { readsOf, type Stamp } from '../store/records.ts';
+import { idsFor } from '../store/settlementRuns.ts';
 import { endingHolds, settlementsDue } from '../store/settlements.ts';
 import { inRun, newRunID, stampOf } from './run.ts';
 import type { JobDeps } from './work.ts';
@@ -33,7 +37,11 @@ const page = async (deps: Deps, isClosing: boolean): Promise<readonly string[]> 
   isClosing ? await pendingCards(deps.db, PAGE) : await cardRemindersDue(deps.db, deps.campaignClock(), PAGE);
 
 /** The run's one entry in the audit log, and the stamp of all that it does. */
-const opened = async (deps: Deps, step: 'close' | 'remind' | 'captureEarly', runID: string): Promise<Stamp> =>
+const opened = async (
+  deps: Deps,
+  step: 'close' | 'remind' | 'captureEarly' | 'lapseAtCounter',
+  runID: string,
+): Promise<Stamp> =>
   await inRun(deps, { work: WORK, runID }, async (records) => {
     records.audit({ entity: 'purchase', target: WORK, detail: { step } });
     return records.stamp;
@@ -92,4 +100,32 @@ export const captureEarly = async (deps: Deps, until: number): Promise<void> => 
   const runID = newRunID(deps);
   const stamp = await opened(deps, 'captureEarly', runID);
   await each(deps, until, next, async (id) => await ACTS.capture(deps, stamp, id, runID));
+};
+
+/** Wins on paper whose time to pay is over, of a page of those that are unpaid. */
+const unpaidAtCounter = async ({ db, campaignState, campaignClock }: Deps, ids: readonly string[]) => {
+  const { timetable } = await campaignState.facts();
+  const people = await peopleBy(readsOf(db), ids);
+  return people.flatMap(({ account, purchase }) =>
+    account?.channel === 'paper' && purchase && campaignClock() >= counterEndsAt(purchase, timetable)
+      ? [purchase.id]
+      : [],
+  );
+};
+
+/** Ends wins on paper that nobody has paid, once the run of the lapse is begun: those who moved up have longer (rules 10.19). Stops at `until`. */
+export const lapseAtCounter = async (deps: Deps, until: number): Promise<void> => {
+  const { timetable } = await deps.campaignState.facts();
+  if (deps.campaignClock() < fromISO(timetable.lapse)) return;
+  const runID = newRunID(deps);
+  let stamp: Stamp | null = null;
+  let cursor: string | null = null;
+  do {
+    const ids: string[] = await idsFor(deps.db, { step: 'lapse', cursor }, PAGE);
+    for (const id of await unpaidAtCounter(deps, ids)) {
+      const of: Stamp = (stamp ??= await opened(deps, 'lapseAtCounter', runID));
+      await guarded('counter', id, () => ACTS.lapse(deps, of, id, runID));
+    }
+    cursor = ids.length === PAGE ? (ids.at(-1) ?? null) : null;
+  } while (cursor !== null && deps.systemClock() < until);
 };

@@ -3,7 +3,7 @@ import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
 import type { CardDeps } from '../services/taking.ts';
-import { captureEarly, sweepCards, sweepSettlements } from './cards.ts';
+import { captureEarly, lapseAtCounter, sweepCards, sweepSettlements } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
 import { startDueReconciliation } from './reconciliation.ts';
@@ -26,6 +26,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<
   await guarded('sweep', 'cards', () => sweepCards(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('sweep', 'settlements', () => sweepSettlements(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('capture', 'early', () => captureEarly(deps, deps.systemClock() + CARDS_BUDGET_MS));
+  await guarded('lapse', 'counter', () => lapseAtCounter(deps, deps.systemClock() + CARDS_BUDGET_MS));
   await guarded('effects', '*', () => startDueEffects(deps));
   await guarded('reconciliation', '*', () => startDueReconciliation(deps));
   await advanceAll(deps, begun + TICK_BUDGET_MS);

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '../shared/contract/errors.ts';
 import { account } from '../shared/entities/account.ts';
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import { later } from '../shared/settlement/carrying.ts';
+import { counterEndsAt } from '../shared/settlement/counter.ts';
 import type { RunStep } from '../shared/settlement/runSteps.ts';
 import type { Settling } from '../shared/settlement/settling.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
@@ -59,13 +60,15 @@ const capture: Act = async (deps, stamp, id, runID) => {
 const lapse: Act = async (deps, stamp, id, runID) => {
   const known = await carryOnPayment(deps, stamp, id);
   if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
+  const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
       personBy(records, id),
       settlementOf(records, id),
     ]);
-    // Who applied on paper pays at the counter, and is not asked for a card.
-    if (!owner || !purchase || owner.channel === 'paper') return false;
+    if (!owner || !purchase) return false;
+    // Who applied on paper pays at the counter, for some days after moving up.
+    if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable)) return false;
     // It is not known yet whether it is paid: the next pass asks again.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);

@@ -63,6 +63,15 @@ export const cardShapes = {
     },
     status: 200,
   },
+  payAtCounter: {
+    summary: 'Marks a win on paper as paid at the counter',
+    path: idPath,
+    office: {
+      body: z.strictObject({ reason: lineSchema(LIMITS.reason).optional() }).meta({ id: 'CounterPayment' }),
+      answer: purchase.answer,
+    },
+    status: 200,
+  },
   releaseShipment: {
     summary: 'Lets the vouchers of an application go that a warning of fraud holds',
     path: idPath,

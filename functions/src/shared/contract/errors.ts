@@ -89,6 +89,11 @@ export const ERRORS = {
     status: 409,
     message: '不正利用の警告による発送の保留がないため、この操作はできません。画面を読み直してください。',
   },
+  counter_paper: {
+    status: 409,
+    message: '窓口でお支払いいただけるのは、紙で申し込んだ方だけです。',
+  },
+  counter_late: { status: 409, message: '窓口でのお支払いの期限を過ぎているため、支払い済みにできません。' },
   vouchers_out: {
     status: 409,
     message:

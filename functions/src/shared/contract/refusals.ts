@@ -51,6 +51,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'vouchers_out', 'overloaded'],
+  payAtCounter: ['purchase_state', 'counter_paper', 'counter_late'],
   releaseShipment: ['fraud_warning_missing'],
   startSettlementRun: ['settlement_early', 'settlement_late', 'settlement_running'],
   pauseSettlementRun: ['settlement_run_state'],

@@ -134,6 +134,14 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  // Who takes the money at the counter marks it, as paper is entered (rules 5.21).
+  payAtCounter: {
+    method: 'POST',
+    path: '/purchase/{id}/counterPayment',
+    office: 'operator',
+    takes: 'json',
+    answers: 'json',
+  },
   releaseShipment: {
     method: 'POST',
     path: '/purchase/{id}/shipment/release',

@@ -20,6 +20,7 @@ const steps: Record<WritingStep, string> = {
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
+  payAtCounter: '窓口での支払いの受け取り',
   releaseShipment: '不正利用の警告による発送の保留の解除',
   startSettlementRun: 'お支払いの一括処理の開始',
   pauseSettlementRun: 'お支払いの一括処理の一時停止',

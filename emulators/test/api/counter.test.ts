@@ -1,0 +1,66 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { administrator } from '../harness/administrators.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { call, done } from '../harness/client.ts';
+import { changeDocument, documentsOf } from '../harness/firestore.ts';
+import { mailTo } from '../harness/inbox.ts';
+import { wonPaperID } from '../harness/paper.ts';
+import { freshAddress } from '../harness/person.ts';
+import { eventually, leapTo, tick } from '../harness/stack.ts';
+import { purchaseStanding, winner } from '../harness/winner.ts';
+
+const { timetable } = campaign;
+let [owner, operator] = ['', ''];
+
+const pay = (id: string, token = operator) => call('payAtCounter', { token, id, body: { reason: '窓口で受け取り' } });
+const standing = async (id: string) => await purchaseStanding(owner, { id });
+const vouchersOf = async (purchaseID: string) =>
+  (await done('listVouchers', { token: operator, query: { purchaseID } })).vouchers;
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  [owner, operator] = [await administrator('owner'), await administrator('operator')];
+});
+
+it('marks a win on paper as paid, once, with its vouchers, mail 45 and an entry in the log', async () => {
+  const email = freshAddress();
+  const id = await wonPaperID(email);
+  const [one, other] = await Promise.all([pay(id), pay(id)]);
+  expect([one.code, other.code]).toEqual([null, null]);
+  expect((await pay(id)).code).toBeNull();
+  expect(await standing(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER', captureErrorFlag: false });
+  expect((await mailTo(email, 45)).text).toContain(campaign.price.toLocaleString('en-US'));
+  const entries = (await documentsOf('auditLogs')).filter(
+    ({ target, operation }) => target === id && operation === 'payAtCounter',
+  );
+  // What changed, and why, each once.
+  expect(entries).toHaveLength(2);
+  await tick();
+  expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: 1, faceValue: campaign.worth, isReady: true }]);
+});
+
+it('is for paper, for wins, and for those who may enter paper', async () => {
+  const { id: byCard } = await winner();
+  expect((await pay(byCard)).code).toBe('counter_paper');
+  const id = await wonPaperID();
+  await changeDocument('purchases', id, { state: 'LOST', grantedCount: 0 });
+  expect((await pay(id)).code).toBe('purchase_state');
+  expect((await pay(id, await administrator('viewer'))).status).toBe(403);
+  expect((await pay('nobody')).code).toBe('not_found');
+});
+
+it('is due by the deadline of mail 43: what is paid by then stays, the rest lapses', async () => {
+  const [paid, unpaid] = [await wonPaperID(), await wonPaperID()];
+  await leapTo(new Date(Date.parse(timetable.modificationEnd) - 60_000).toISOString());
+  expect((await pay(paid)).code).toBeNull();
+  await leapTo(timetable.lapse);
+  expect((await pay(unpaid)).code).toBe('counter_late');
+  await eventually('the win on paper to lapse', async () => {
+    await tick();
+    return (await standing(unpaid)).state === 'LAPSED' ? true : null;
+  });
+  expect(await standing(unpaid)).toMatchObject({ paymentState: 'NONE', grantedCount: 0 });
+  expect((await done('getManyAccounts', { token: owner, ids: unpaid })).accounts).toMatchObject([{ wonFlag: false }]);
+  expect(await standing(paid)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
+  expect((await pay(unpaid)).code).toBe('purchase_state');
+});
