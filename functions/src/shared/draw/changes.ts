@@ -1,4 +1,4 @@
-import { fromISO, toISO } from '../time/instants.ts';
+import { isInstant } from '../entities/fields.ts';
 import { DrawTextError, parsedLines, readCode, textOf, writtenCode, writtenID, writtenSets } from './lines.ts';
 
 /** What can change after the draw who holds sets, and who waits (docs/draw.md). */
@@ -56,14 +56,6 @@ export function changeLine({ at, receiptID, kind, sets, code }: Change): string 
 }
 
 function writtenInstant(text: string): string {
-  if (!isWritten(text)) throw new DrawTextError('bad_instant', text);
+  if (!isInstant(text)) throw new DrawTextError('bad_instant', text);
   return text;
-}
-
-function isWritten(text: string): boolean {
-  try {
-    return toISO(fromISO(text)) === text;
-  } catch {
-    return false;
-  }
 }

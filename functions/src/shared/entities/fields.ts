@@ -104,7 +104,8 @@ const parsedInstant = (text: string): string | null => {
 };
 // What is no instant stays as it is, and the check behind refuses it.
 const canonicalInstant = (text: string): string => parsedInstant(text) ?? text;
-const isInstant = (text: string): boolean => INSTANT.test(text) && parsedInstant(text) === text;
+/** Whether a text is an instant in the one form in which all are kept. */
+export const isInstant = (text: string): boolean => INSTANT.test(text) && parsedInstant(text) === text;
 
 /** ISO 8601 with milliseconds, always +09:00: one form, so that text order is time order. Only its form is looked at: we wrote it. */
 export const instantSchema = z
