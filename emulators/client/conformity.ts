@@ -75,11 +75,12 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
   const faces = facesOf(routes[operation], sending).flatMap((name) => faceFor(shape, name) ?? []);
   const answers = faces.flatMap(({ answer }) => answer ?? []);
   if (answers.length === 0) return text === '' ? null : `answers ${text.slice(0, 300)} instead of nothing`;
+  const sent = routes[operation].answers === 'csv' ? text : body;
   const faults = answers.map((schema) => {
-    const parsed = schema.safeParse(body);
+    const parsed = schema.safeParse(sent);
     if (!parsed.success) return z.prettifyError(parsed.error);
     // Parsing strips what the schema does not know: nothing may be left to strip.
-    return isDeepStrictEqual(parsed.data, body) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
+    return isDeepStrictEqual(parsed.data, sent) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
   });
   return faults.includes(null) ? null : `answers off its schema: ${faults[0]} in ${text.slice(0, 300)}`;
 };

@@ -140,6 +140,8 @@ const THEN: Partial<Record<Operation, ErrorCode>> = {
   getDraw: 'not_found',
   listDrawEntries: 'not_found',
   releaseDraw: 'draw_release_early',
+  exportWinners: 'result_unreleased',
+  exportPostcards: 'result_unreleased',
   startSettlementRun: 'settlement_early',
 };
 

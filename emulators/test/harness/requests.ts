@@ -9,6 +9,7 @@ import {
 } from 'functions/shared/contract/policies';
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
+import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { openedRun } from 'functions/shared/settlement/run';
 import { entities } from 'functions/shared/entities/index';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
@@ -155,6 +156,10 @@ const withAccountKey =
     key: accountKey,
     ...(body === undefined ? {} : { body }),
   });
+
+/** The first part of each kind of file; what tells the result is refused by the campaign's state. */
+const exportRequests = (): Readonly<Record<string, Request>> =>
+  Object.fromEntries(EXPORT_KINDS.map((kind) => [exportOperation(kind), fixed({ query: { limit: 1 } })]));
 
 /** What an entity's sample gives: requests of its verbs that need nothing of their own. */
 const entityRequests = (): Readonly<Record<string, Request>> =>
@@ -309,10 +314,13 @@ const owned = {
   cancelBroadcast: ofBroadcast,
   getBroadcastProgress: ofBroadcast,
   requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },
+  listExports: nothing,
   getOpenapi: nothing,
   getHealth: nothing,
   getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 
 /** One request that every operation accepts. */
-export const requests = { ...entityRequests(), ...owned } as unknown as { readonly [O in Operation]: Request }; // each name of the contract is one of the two
+export const requests = { ...entityRequests(), ...exportRequests(), ...owned } as unknown as {
+  readonly [O in Operation]: Request;
+}; // each name of the contract is one of the three

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { Cell } from '../shared/csv/cell.ts';
 import { CSV_ENCODINGS, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
 import { heldByCP932 } from './cp932.ts';
 import { defused } from './formula.ts';
 import { csvRows } from './reading.ts';
-import { type Cell, csvWriter } from './writing.ts';
+import { csvWriter } from './writing.ts';
 
 const columns = ['氏名', '住所'];
 const fileOf = (rows: readonly (readonly Cell[])[], encoding: (typeof CSV_ENCODINGS)[number] = 'utf8') => {

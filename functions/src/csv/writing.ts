@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Cell } from '../shared/csv/cell.ts';
 import { type CsvEncoding, type Lost, type LostCharacter, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
 import { encodeCP932, heldByCP932 } from './cp932.ts';
 import { defused } from './formula.ts';
 
-/** A number stays one; a text is defused where a spreadsheet would reckon with it; null is an empty cell. */
-export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
 const BOM = '\ufeff';

@@ -7,6 +7,7 @@ import { cardHandlers } from './cards.ts';
 import { plainHandlers } from './crud.ts';
 import { drawHandlers } from './draws.ts';
 import { emailVerificationHandlers } from './emailVerifications.ts';
+import { exportHandlers } from './exports.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { mailConfigHandlers } from './mailConfigs.ts';
 import { mailEventHandlers } from './mailEvents.ts';
@@ -34,6 +35,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...settlementHandlers,
   ...settlementRunHandlers,
   ...reconciliationHandlers,
+  ...exportHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

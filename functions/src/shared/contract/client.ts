@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { PART_HEADER } from '../export/kinds.ts';
 import type { ERRORS, Problem } from './errors.ts';
+import type { ExportPart } from './exportShapes.ts';
 import { KEY_HEADER, neededBy, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import type { FaceName } from './shape.ts';
@@ -79,11 +81,18 @@ export interface ClientOptions {
   readonly token?: () => Promise<string | null>;
 }
 
+/** A part of a file of CSV: its bytes as they are, and what its head says of them. */
+export interface CsvPart {
+  readonly bytes: ArrayBuffer;
+  readonly part: ExportPart;
+}
+type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv' ? CsvPart : Answer<O, F>;
+
 /** A client for one kind of caller: the public site's for guests, the back office's for administrators. */
 export type Call<F extends FaceName> = <O extends OperationFor<F>>(
   operation: O,
   parameters?: CallParameters<O, F>,
-) => Promise<Answer<O, F>>;
+) => Promise<Result<O, F>>;
 
 /** The status that the server would answer; its texts are no part of a page's bundle. */
 const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status'];
@@ -108,6 +117,17 @@ const problemIn = async (response: Response): Promise<Problem | null> => {
   if (!response.headers.get('content-type')?.includes('application/problem+json')) return null;
   // The server's own contract: every problem+json it sends is a Problem.
   return (await response.json()) as Problem;
+};
+
+const csvPart = async (response: Response): Promise<CsvPart> => ({
+  bytes: await response.arrayBuffer(),
+  // Our own server's, as every answer is; a way between that swallows the head is no answer.
+  part: JSON.parse(response.headers.get(PART_HEADER) ?? 'null') as ExportPart,
+});
+
+const answerOf = async (route: Route, response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined;
+  return route.answers === 'csv' ? await csvPart(response) : await response.json();
 };
 
 /** The typed client over the contract's rows; it carries no schema, so answers are trusted as our own server's. */
@@ -145,7 +165,7 @@ export const createClient = <F extends FaceName>({
     const etag = response.headers.get('etag');
     if (etag !== null) parameters.onEtag?.(etag);
     // Held to the schemas by the API tests, which parse every answer.
-    return (response.status === 204 ? undefined : await response.json()) as never;
+    return (await answerOf(route, response)) as never;
   };
 };
 

@@ -106,6 +106,7 @@ export const ERRORS = {
   draw_exists: { status: 409, message: 'この抽選はすでに行われています。' },
   draw_unfinished: { status: 409, message: '抽選がまだ終わっていません。' },
   draw_release_early: { status: 409, message: '結果の公表時刻になっていません。' },
+  result_unreleased: { status: 409, message: '抽選結果の公表が済むまで、当落がわかるものは書き出せません。' },
   draw_empty: { status: 409, message: '抽選の対象となるお申し込みがありません。' },
   stage_fixed: {
     status: 409,

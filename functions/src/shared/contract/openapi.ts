@@ -136,7 +136,11 @@ const requestBodyOf = (route: Route, shape: Shape) => {
 const successOf = (route: Route, shape: Shape) => {
   const schema = oneOf(facesOf(shape).flatMap(({ answer }) => answer ?? []));
   const media = route.answers === 'csv' ? 'text/csv' : 'application/json';
-  return { description: shape.summary, ...(schema ? { content: { [media]: { schema } } } : {}) };
+  return {
+    description: shape.summary,
+    ...(shape.headers ? { headers: shape.headers } : {}),
+    ...(schema ? { content: { [media]: { schema } } } : {}),
+  };
 };
 
 const problemsOf = (operation: Operation) => {

@@ -65,5 +65,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   resendBulkMail: ['mail_state'],
   leaveBulkMail: ['mail_state'],
   previewBulkMail: ['mail_unrenderable'],
+  exportWinners: ['result_unreleased'],
+  exportPostcards: ['result_unreleased'],
   releaseDraw: ['draw_release_early', 'draw_unfinished'],
 };

@@ -8,6 +8,7 @@ import {
   POLICIES,
 } from './policies.ts';
 import type { Policy, Verb, VerbsOf } from './policies.ts';
+import { exportRows } from './exportRows.ts';
 import { stripeRows } from './stripeRows.ts';
 
 /**
@@ -218,6 +219,7 @@ export const routes = {
   resumeBroadcast: { ...broadcastStep, path: '/broadcast/{id}/resume' },
   cancelBroadcast: { ...broadcastStep, path: '/broadcast/{id}/cancel' },
   getBroadcastProgress: { ...read, path: '/broadcast/{id}/progress', office: 'viewer' },
+  ...exportRows,
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },

@@ -11,6 +11,7 @@ import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
 import { cardShapes, purchaseSelf } from './cardShapes.ts';
 import { entityShapes } from './crudShapes.ts';
+import { exportShapes } from './exportShapes.ts';
 import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
@@ -221,6 +222,7 @@ export const schemas = {
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,
+  ...exportShapes,
   requestPasswordReset: {
     summary: 'Asks for the mail that lets an administrator set a password; the same answer for every address',
     anyone: {

@@ -78,6 +78,11 @@ export function shortDateTime(ms: number): string {
   return `${lightFormat(date, 'MM/dd')}(${weekday(date)}) ${lightFormat(date, 'HH:mm')}`;
 }
 
+/** `2025/10/08 10:00`, which a spreadsheet takes for a time and sorts. */
+export function sheetDateTime(ms: number): string {
+  return toISO(ms).slice(0, 16).replaceAll('-', '/').replace('T', ' ');
+}
+
 /** `20251008`, for file names. */
 export function compactDate(ms: number): string {
   return lightFormat(inTokyo(ms), 'yyyyMMdd');

@@ -3,8 +3,10 @@ import type { EntityName, EntityOperation, Verb } from 'functions/shared/contrac
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
+import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import type { RunStep } from 'functions/shared/settlement/runSteps';
+import { exportKinds } from './officeExports.ts';
 import { stages } from './officeNames.ts';
 
 export const suppressionReasons: Record<SuppressionReason, string> = {
@@ -122,11 +124,16 @@ export const auditLog = {
   } as Readonly<Record<string, string>>,
   steps,
   otherRuns,
+  /** Reads that are logged. */
+  exports: Object.fromEntries(
+    EXPORT_KINDS.map((kind) => [exportOperation(kind), `「${exportKinds[kind].name}」の書き出し`]),
+  ) as Readonly<Record<string, string>>,
   workOf,
   /** What has entries and is no entity of the contract. */
   subjects: {
     timetable: '日程',
     draw: '抽選',
+    export: '書き出し',
     effect: '自動処理',
     stripeCustomer: 'Stripeの顧客',
     stripePaymentIntent: 'Stripeの支払い',
@@ -137,6 +144,13 @@ export const auditLog = {
   /** Fields that no entity answers: its own, and those of what stands at Stripe. */
   unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
   details: {
+    ...{
+      filter: '絞り込み',
+      rows: '行数',
+      encoding: '文字コード',
+      lost: '〓にした文字の数',
+      continued: '前の部分の続き',
+    },
     reason: '理由',
     serials: '通し番号',
     startsAt: '新しい日時',

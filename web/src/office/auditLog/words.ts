@@ -21,7 +21,9 @@ const writesOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }:
 /** Everything that has entries: operations of the contract and works of the schedule. */
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => writesOf(name, copy)),
-  ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.otherRuns }).map(([id, name]) => ({ id, name })),
+  ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
+    ([id, name]) => ({ id, name }),
+  ),
   ...effects.map((effect) => ({ id: effect.id, name: copy.auditLog.workOf(effect) })),
 ];
 

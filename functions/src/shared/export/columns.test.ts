@@ -1,0 +1,79 @@
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import { account } from '../entities/account.ts';
+import { sampleInstant } from '../entities/entity.ts';
+import { inquiry } from '../entities/inquiry.ts';
+import { mail } from '../entities/outbox.ts';
+import { type Purchase, purchase } from '../entities/purchase.ts';
+import { accountColumns, type Column, inquiryColumns, mailColumns, purchaseColumns, winnerColumns } from './columns.ts';
+import { postcardColumns, postcardOf } from './postcard.ts';
+
+const stamps = { id: 'one', createdAt: sampleInstant(10), updatedAt: sampleInstant(34) };
+const person = account.record.parse({ ...account.sample.record(1), ...stamps, wonFlag: true, channel: 'paper' });
+const application = purchase.record.parse({ ...purchase.sample.record(0), ...FRESH, ...NO_CARD, ...stamps });
+
+/** A row by its headings, what is empty left out. */
+const told = <R>(columns: readonly Column<R>[], row: R) =>
+  Object.fromEntries(columns.map(({ heading, cell }) => [heading, cell(row)]).filter(([, value]) => value !== null));
+
+describe('the columns of a file', () => {
+  const all = {
+    ...{ accountColumns, purchaseColumns, winnerColumns, inquiryColumns, mailColumns, postcardColumns },
+  } as Readonly<Record<string, readonly { heading: string }[]>>;
+
+  it.each(Object.entries(all))('%s have a heading each, in Japanese, once', (_, columns) => {
+    const headings = columns.map(({ heading }) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings.filter((heading) => /^[a-z]/.test(heading))).toEqual([]);
+  });
+
+  it('say codes, times and telephones as people read them', () => {
+    expect(told(accountColumns, person)).toMatchObject({
+      ...{ 作成日時: '2025/10/01 10:00', 更新日時: '2025/10/02 10:00', 電話番号: '090-1234-5678', 受付方法: '紙' },
+      ...{ 当落: '当選', 年代: '30代', 主に使いたいお店: campaign.usePlaces[0]?.label },
+    });
+    expect(told(purchaseColumns, { purchase: application, account: person })).toMatchObject({
+      ...{ 状態: '申し込み済み', 支払い: '未払い', 与信エラー: 'なし', 少ないセット数での当選: 'はい', 姓: '港' },
+    });
+    const question = inquiry.record.parse({ ...inquiry.sample.record(1), ...stamps });
+    expect(told(inquiryColumns, question)).toMatchObject({ 電話番号: '03-1234-5678', 内容: 'いつ届きますか。' });
+    const sent = mail.record.parse({ ...mail.sample.record(0), ...stamps });
+    expect(told(mailColumns, sent)).toMatchObject({ 状態: '送信済み', 宛先: 'reader-0@mail.invalid' });
+  });
+
+  it('leave empty what an application without its account lacks', () => {
+    expect(told(winnerColumns, { purchase: application, account: null })).not.toHaveProperty('姓');
+  });
+
+  it('keep a code that no option has', () => {
+    expect(told(accountColumns, { ...person, usePlace: 'gone' })).toMatchObject({ 主に使いたいお店: 'gone' });
+  });
+});
+
+describe('a postcard', () => {
+  const postcard = (fields: Partial<Purchase>) =>
+    postcardOf(person, { ...application, ...fields }, campaign.timetable)?.text;
+
+  it('tells sets, sum and deadline of a win', () => {
+    expect(postcard({ state: 'WON', grantedCount: 2 })).toBe(
+      '抽選の結果、2セットに当選されました。2025年10月24日(金) 10:00までに、事務局の窓口で20,000円をお支払いください。',
+    );
+    expect(postcard({ state: 'WON', grantedCount: 2, paymentState: 'PAID_AT_COUNTER' })).not.toContain('までに');
+  });
+
+  it('tells the place in the waiting list, if any', () => {
+    expect(postcard({ state: 'LOST', waitingPlace: 3 })).toContain('繰り上げの順番は3番です。');
+    expect(postcard({ state: 'LOST', waitingPlace: null })).not.toContain('繰り上げ');
+  });
+
+  it('is for nobody who is told nothing by mail', () => {
+    for (const state of ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED', 'APPLIED'] as const) {
+      expect(postcard({ state })).toBeUndefined();
+    }
+  });
+
+  it('is addressed to somebody', () => {
+    const one = postcardOf(person, { ...application, state: 'LOST' }, campaign.timetable);
+    expect(one && told(postcardColumns, one)).toMatchObject({ 宛名: '港 太郎 様', 結果: '落選' });
+  });
+});

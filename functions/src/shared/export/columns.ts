@@ -1,0 +1,145 @@
+import { campaign } from '../campaign/current.ts';
+import type { CampaignOption } from '../campaign/campaign.ts';
+import type { Cell } from '../csv/cell.ts';
+import type { Account } from '../entities/account.ts';
+import type { Inquiry } from '../entities/inquiry.ts';
+import type { MailRecord } from '../entities/mail.ts';
+import { hyphenated } from '../entities/phoneNumber.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { MAIL_TYPES } from '../mail/types.ts';
+import { recordLabels } from '../site/recordLabels.ts';
+import {
+  ageText,
+  channels,
+  errorFlags,
+  mailStates,
+  outcomes,
+  paymentStates,
+  purchaseStates,
+  shipmentHolds,
+  yesAndNo,
+} from '../site/stateLabels.ts';
+import { fromISO, sheetDateTime } from '../time/instants.ts';
+
+/** One column of an export: its heading, and what of a row stands in it. */
+export interface Column<R> {
+  readonly heading: string;
+  readonly cell: (row: R) => Cell;
+}
+
+/** An application with whoever made it; null where the account is gone. */
+export interface Application {
+  readonly purchase: Purchase;
+  readonly account: Account | null;
+}
+
+const time = (iso: string | null): string | null => (iso === null ? null : sheetDateTime(fromISO(iso)));
+const phone = (digits: string | null): string | null => (digits === null ? null : hyphenated(digits));
+/** A retired option keeps its label; a code of another campaign stands as it is. */
+const labelOf = (options: readonly CampaignOption[], code: string): string =>
+  options.find((option) => option.code === code)?.label ?? code;
+
+/** Columns of these fields, headed as `labels` says. */
+const columnsOf = <R>(
+  labels: Readonly<Record<string, string>>,
+  cells: Readonly<Record<string, (row: R) => Cell>>,
+): Column<R>[] => Object.entries(cells).map(([field, cell]) => ({ heading: labels[field] ?? field, cell }));
+
+const nameAndAddress = {
+  lastName: (one: Account) => one.lastName,
+  firstName: (one: Account) => one.firstName,
+  lastNameKana: (one: Account) => one.lastNameKana,
+  firstNameKana: (one: Account) => one.firstNameKana,
+  email: (one: Account) => one.email,
+  phoneNumber: (one: Account) => phone(one.phoneNumber),
+  postCode: (one: Account) => one.postCode,
+  address1: (one: Account) => one.address1,
+  address2: (one: Account) => one.address2,
+  channel: (one: Account) => channels[one.channel],
+};
+
+export const accountColumns: readonly Column<Account>[] = columnsOf<Account>(recordLabels.account, {
+  createdAt: (one) => time(one.createdAt),
+  ...nameAndAddress,
+  age: (one) => ageText(one.age),
+  plannedPurchaseCount: (one) => one.plannedPurchaseCount,
+  usePlace: (one) => labelOf(campaign.usePlaces, one.usePlace),
+  learnFrom: (one) => labelOf(campaign.learnFroms, one.learnFrom),
+  wonFlag: (one) => outcomes[`${one.wonFlag}`],
+  note: (one) => one.note,
+  updatedAt: (one) => time(one.updatedAt),
+  id: (one) => one.id,
+});
+
+/** Who applied, beside the application. */
+const applicantColumns: readonly Column<Application>[] = columnsOf<Account>(recordLabels.account, nameAndAddress).map(
+  ({ heading, cell }) => ({ heading, cell: ({ account }) => (account === null ? null : cell(account)) }),
+);
+const ofPurchase = (cells: Readonly<Record<string, (purchase: Purchase) => Cell>>): Column<Application>[] =>
+  columnsOf(recordLabels.purchase, cells).map(({ heading, cell }) => ({
+    heading,
+    cell: ({ purchase }) => cell(purchase),
+  }));
+
+const held = ({ shipmentHold }: Purchase): Cell => (shipmentHold === null ? null : shipmentHolds[shipmentHold]);
+
+export const purchaseColumns: readonly Column<Application>[] = [
+  ...ofPurchase({
+    receiptID: (one) => one.receiptID,
+    createdAt: (one) => time(one.createdAt),
+    state: (one) => purchaseStates[one.state],
+    purchaseCount: (one) => one.purchaseCount,
+    acceptsPartial: (one) => yesAndNo[`${one.acceptsPartial}`],
+    grantedCount: (one) => one.grantedCount,
+    waitingPlace: (one) => one.waitingPlace,
+    paymentState: (one) => paymentStates[one.paymentState],
+    cardBrand: (one) => one.cardBrand,
+    cardLast4: (one) => one.cardLast4,
+    authorizeDatetime: (one) => time(one.authorizeDatetime),
+    authorizeErrorFlag: (one) => errorFlags[`${one.authorizeErrorFlag}`],
+    captureDatetime: (one) => time(one.captureDatetime),
+    captureErrorFlag: (one) => errorFlags[`${one.captureErrorFlag}`],
+    stripePaymentID: (one) => one.stripePaymentID,
+    shipmentHold: held,
+    withdrawnAt: (one) => time(one.withdrawnAt),
+  }),
+  ...applicantColumns,
+  ...ofPurchase({ updatedAt: (one) => time(one.updatedAt), id: (one) => one.id }),
+];
+
+export const winnerColumns: readonly Column<Application>[] = [
+  ...ofPurchase({ receiptID: (one) => one.receiptID, grantedCount: (one) => one.grantedCount }),
+  { heading: 'お支払い金額（円）', cell: ({ purchase }) => (purchase.grantedCount ?? 0) * campaign.price },
+  ...ofPurchase({
+    paymentState: (one) => paymentStates[one.paymentState],
+    captureDatetime: (one) => time(one.captureDatetime),
+    shipmentHold: held,
+  }),
+  ...applicantColumns,
+  ...ofPurchase({ id: (one) => one.id }),
+];
+
+export const inquiryColumns: readonly Column<Inquiry>[] = columnsOf<Inquiry>(recordLabels.inquiry, {
+  createdAt: (one) => time(one.createdAt),
+  name: (one) => one.name,
+  email: (one) => one.email,
+  phone: (one) => phone(one.phone),
+  message: (one) => one.message,
+  updatedAt: (one) => time(one.updatedAt),
+  id: (one) => one.id,
+});
+
+export const mailColumns: readonly Column<MailRecord>[] = columnsOf<MailRecord>(recordLabels.outbox, {
+  createdAt: (one) => time(one.createdAt),
+  mailType: (one) => `${one.mailType} ${MAIL_TYPES[one.mailType].name}`,
+  to: (one) => one.to.address,
+  state: (one) => mailStates[one.state],
+  sentAt: (one) => time(one.sentAt),
+  attempts: (one) => one.attempts,
+  problem: (one) => one.problem,
+  needsPerson: (one) => yesAndNo[`${one.needsPerson}`],
+  subjectID: (one) => one.subjectID,
+  cause: (one) => one.cause,
+  updatedAt: (one) => time(one.updatedAt),
+  id: (one) => one.id,
+});

@@ -1,0 +1,49 @@
+import { campaign } from '../campaign/current.ts';
+import type { Timetable } from '../campaign/timetable.ts';
+import type { Account } from '../entities/account.ts';
+import { fullName } from '../entities/fullName.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { resultMail } from '../mail/resultMail.ts';
+import { recordLabels } from '../site/recordLabels.ts';
+import { fromISO, japaneseDateTime } from '../time/instants.ts';
+import type { Column } from './columns.ts';
+
+/** The result of an application on paper, whose applicant has no address for a mail (rules 10.19). */
+export interface Postcard {
+  readonly account: Account;
+  readonly purchase: Purchase;
+  /** What it says. */
+  readonly text: string;
+}
+
+const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+
+const wonText = ({ grantedCount, paymentState }: Purchase, { modificationEnd }: Timetable): string => {
+  const sets = grantedCount ?? 0;
+  if (paymentState === 'PAID_AT_COUNTER') return `抽選の結果、${sets}セットに当選されました。お支払いは済んでいます。`;
+  const until = japaneseDateTime(fromISO(modificationEnd));
+  return `抽選の結果、${sets}セットに当選されました。${until}までに、事務局の窓口で${yen(sets * campaign.price)}をお支払いください。`;
+};
+
+const lostText = ({ waitingPlace }: Purchase): string =>
+  `抽選の結果、今回は当選されませんでした。${waitingPlace === null ? '' : `繰り上げの順番は${waitingPlace}番です。`}`;
+
+/** The postcard of an application; null for whoever is told nothing, as by mail. */
+export const postcardOf = (account: Account, purchase: Purchase, timetable: Timetable): Postcard | null => {
+  const told = resultMail(purchase.state, campaign);
+  if (told === null) return null;
+  return { account, purchase, text: told === 41 ? wonText(purchase, timetable) : lostText(purchase) };
+};
+
+const { account: labels, purchase: own } = recordLabels;
+
+export const postcardColumns: readonly Column<Postcard>[] = [
+  { heading: labels.postCode, cell: ({ account }) => account.postCode },
+  { heading: labels.address1, cell: ({ account }) => account.address1 },
+  { heading: labels.address2, cell: ({ account }) => account.address2 },
+  { heading: '宛名', cell: ({ account }) => `${fullName(account)} 様` },
+  { heading: own.receiptID, cell: ({ purchase }) => purchase.receiptID },
+  { heading: '結果', cell: ({ purchase }) => (purchase.state === 'WON' ? '当選' : '落選') },
+  { heading: own.grantedCount, cell: ({ purchase }) => purchase.grantedCount },
+  { heading: '文面', cell: ({ text }) => text },
+];
