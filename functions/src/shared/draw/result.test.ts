@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import type { Allocation } from '../campaign/campaign.ts';
 import { DrawTextError } from './lines.ts';
 import { drawResult, grantsText, orderText, parseGrants, parseOrder } from './result.ts';
 import type { RosterEntry } from './roster.ts';
+import { sampleRoster } from './samples.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
 const entry = (receiptID: string, sets: number, exclusion: string | null = null): RosterEntry => ({
@@ -17,6 +19,20 @@ describe('drawResult', () => {
     expect(grantsText(result.grants)).toBe('R001,3\nR002,3\n');
     expect(result.waitingList).toEqual(['R006', 'R003', 'R004']);
     expect(result.unsold).toBe(0);
+  });
+
+  it.each<[Allocation, number, string]>([
+    // The one at the margin is passed over, or takes the one set that is left.
+    ['whole', 14, 'R00087110,2 R00007920,2 R00031677,5 R00047515,2 R00079191,1 R00039596,1 R00000001,1'],
+    ['partial', 14, 'R00087110,2 R00007920,2 R00031677,5 R00047515,2 R00079191,1 R00039596,1 R00023758,1'],
+    [
+      'equalBase',
+      20,
+      'R00087110,2 R00007920,2 R00031677,3 R00047515,2 R00079191,1 R00039596,1 R00023758,2 R00015839,2 R00055434,2 R00000001,1 R00063353,2',
+    ],
+  ])('grants by the rule "%s" %i sets to known lines', (allocation, supply, lines) => {
+    const result = drawResult({ supply, allocation }, sampleRoster(12), SEED);
+    expect(grantsText(result.grants).trim().replaceAll('\n', ' ')).toBe(lines);
   });
 
   it('gives no ticket to a line with a code', () => {

@@ -1,0 +1,45 @@
+import { DRAW_FILES, type DrawFile } from './manifest.ts';
+import { parseChanges } from './changes.ts';
+import { placementOf } from './placement.ts';
+import { sampleDraw, sampleRoster, textIn } from './samples.ts';
+
+const DRAW = sampleDraw();
+// One key a file.
+const TEXTS = Object.fromEntries(DRAW_FILES.map((file) => [file, textIn(DRAW, file)])) as Record<DrawFile, string>;
+const ORDER = TEXTS.order.trim().split('\n');
+const changesOf = (id: string) => parseChanges(TEXTS.changes).filter(({ receiptID }) => receiptID === id);
+
+describe('placementOf', () => {
+  it('tells a winner who gave up', () => {
+    const [first = ''] = ORDER;
+    expect(placementOf(TEXTS, first)).toEqual({
+      ...{ kind: 'ticket', place: 1, tickets: 23, sets: 3, granted: 3, holds: 0, waitingPlace: null },
+      changes: changesOf(first),
+    });
+    expect(changesOf(first).map(({ kind }) => kind)).toEqual(['withdraw']);
+  });
+
+  it('tells a winner whom nothing has happened to', () => {
+    expect(placementOf(TEXTS, ORDER[2] ?? '')).toMatchObject({ place: 3, granted: 5, holds: 5, changes: [] });
+  });
+
+  it('tells one who was promoted', () => {
+    const promoted = parseChanges(TEXTS.changes).find(({ kind }) => kind === 'promote');
+    const placement = placementOf(TEXTS, promoted?.receiptID ?? '');
+    expect(placement).toMatchObject({ granted: 0, holds: promoted?.sets, waitingPlace: null });
+  });
+
+  it('tells who waits by the place that is left of those before', () => {
+    const places = ORDER.map((id) => placementOf(TEXTS, id)).flatMap((one) =>
+      one.kind === 'ticket' && one.waitingPlace !== null ? [one.waitingPlace] : [],
+    );
+    expect(places.length).toBeGreaterThan(0);
+    expect(places).toEqual(places.map((_, index) => index + 1));
+  });
+
+  it('tells the code of an exclusion, and who is not there', () => {
+    const excluded = sampleRoster(25).find(({ exclusion }) => exclusion !== null);
+    expect(placementOf(TEXTS, excluded?.receiptID ?? '')).toEqual({ kind: 'excluded', code: 'DUPLICATE' });
+    expect(placementOf(TEXTS, 'R99999999')).toEqual({ kind: 'unknown' });
+  });
+});
