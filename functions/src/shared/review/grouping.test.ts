@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { duplicateGroups, type Keyed } from './grouping.ts';
+import { type Compared, keysOf } from './keys.ts';
+
+const salt = new Uint8Array(16).fill(7);
+const person: Compared = {
+  ...{ lastName: '高橋', firstName: '花子', postCode: '150-0001' },
+  ...{ address1: '東京都渋谷区神宮前1-2-3', address2: 'みどりハイツ101', phoneNumber: '0312345678' },
+};
+const keyed = (...people: readonly Partial<Compared>[]): Keyed[] =>
+  people.map((change, index) => ({
+    ...keysOf(salt, { ...person, ...change }),
+    ...{ purchaseID: `p${index}`, receiptID: `r${index}` },
+  }));
+const groupsOf = (...people: readonly Partial<Compared>[]): string[] =>
+  duplicateGroups(keyed(...people)).map(
+    ({ kind, members }) => `${kind} ${members.map(({ purchaseID }) => purchaseID).join(' ')}`,
+  );
+
+describe('possible duplicates', () => {
+  it('are the same person, however name and address are written: on paper, say, and on the web', () => {
+    const onPaper = {
+      lastName: '髙橋',
+      address1: '渋谷区神宮前一丁目二番三号　みどりハイツ１０１号室',
+      address2: null,
+    };
+    expect(groupsOf({}, onPaper, { firstName: '太郎' })).toEqual(['person p0 p1']);
+  });
+
+  it('are none of a household: a landline and an address are shared', () => {
+    expect(groupsOf({}, { firstName: '太郎' }, { lastName: '湊' })).toEqual([]);
+  });
+
+  it('are hinted at by a mobile number under other names', () => {
+    const phoneNumber = '09012345678';
+    expect(groupsOf({ phoneNumber }, { phoneNumber, firstName: '太郎' }, {})).toEqual(['person p0 p2', 'mobile p0 p1']);
+    expect(groupsOf({ phoneNumber }, { phoneNumber: '090-1234-5678' })).toEqual(['person p0 p1']);
+  });
+
+  it('are none with a landline that other names share', () => {
+    expect(groupsOf({ lastName: '湊' }, { lastName: '汀', address1: '渋谷区神南1-1-1' })).toEqual([]);
+  });
+
+  it('are found whatever stands between them, each application once in a group, and never under two names', () => {
+    const one = fc.record({
+      firstName: fc.constantFrom('花子', '太郎', '次郎'),
+      address1: fc.constantFrom('神宮前1-2-3', '神宮前1丁目2番3号', '神宮前1-2-4'),
+      phoneNumber: fc.constantFrom('0312345678', '09012345678', '08012345678'),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 12 }), (people) => {
+        const all = keyed(...people);
+        const groups = duplicateGroups(all);
+        const same = (a: number, b: number): boolean => all[a]?.person === all[b]?.person;
+        const together = new Set(
+          groups
+            .filter(({ kind }) => kind === 'person')
+            .flatMap(({ members }) => members.flatMap((a) => members.map((b) => `${a.purchaseID} ${b.purchaseID}`))),
+        );
+        for (const a of people.keys()) {
+          for (const b of people.keys()) {
+            if (a === b) continue;
+            expect(together.has(`p${a} p${b}`)).toBe(same(a, b));
+            if (same(a, b)) expect(people[a]?.firstName).toBe(people[b]?.firstName);
+          }
+        }
+        for (const { kind, members } of groups) {
+          expect(new Set(members.map(({ purchaseID }) => purchaseID)).size).toBe(members.length);
+          const names = new Set(members.map(({ purchaseID }) => all[Number(purchaseID.slice(1))]?.person));
+          expect(names.size > 1).toBe(kind === 'mobile');
+        }
+      }),
+    );
+  });
+});
+
+describe('the keys of an application', () => {
+  it('say nothing under another salt', () => {
+    const other = keysOf(new Uint8Array(16).fill(8), person);
+    expect(keysOf(salt, person)).toEqual(keysOf(salt, person));
+    expect(keysOf(salt, person).person).not.toBe(other.person);
+  });
+});

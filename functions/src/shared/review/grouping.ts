@@ -1,0 +1,55 @@
+import type { ReviewKeys } from './keys.ts';
+
+/** `person`: the same name and address. `mobile`: the same mobile number under another name or address, no more than a hint (rules 8.3). */
+export const GROUP_KINDS = ['person', 'mobile'] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+/** An application by what it is compared by. */
+export interface Keyed extends ReviewKeys {
+  readonly purchaseID: string;
+  readonly receiptID: string;
+}
+
+export interface DuplicateGroup {
+  readonly kind: GroupKind;
+  readonly key: string;
+  readonly members: readonly Pick<Keyed, 'purchaseID' | 'receiptID'>[];
+}
+
+/** Applications that share a key, those of a key with two or more; in the order given. */
+function sharing(all: readonly Keyed[], keyOf: (one: Keyed) => string | null): Map<string, Keyed[]> {
+  // Of a million keys nearly all have one application: a list for each would be most of the memory.
+  const first = new Map<string, number>();
+  const found = new Map<string, Keyed[]>();
+  for (const [index, one] of all.entries()) {
+    const key = keyOf(one);
+    if (key === null) continue;
+    const earlier = first.get(key);
+    const other = earlier === undefined ? undefined : all[earlier];
+    if (other === undefined) first.set(key, index);
+    else if (!found.has(key)) found.set(key, [other, one]);
+    else found.get(key)?.push(one);
+  }
+  return found;
+}
+
+const groupsBy = (kind: GroupKind, found: ReadonlyMap<string, readonly Keyed[]>): DuplicateGroup[] =>
+  Array.from(found, ([key, members]) => ({
+    ...{ kind, key },
+    members: members.map(({ purchaseID, receiptID }) => ({ purchaseID, receiptID })),
+  }));
+
+/** Possible duplicates among applications. Those of one person with one mobile number are a group by name and address alone. */
+export function duplicateGroups(all: readonly Keyed[]): DuplicateGroup[] {
+  const byMobile = sharing(all, ({ mobile }) => mobile);
+  for (const [key, members] of byMobile) {
+    if (new Set(members.map(({ person }) => person)).size === 1) byMobile.delete(key);
+  }
+  return [
+    ...groupsBy(
+      'person',
+      sharing(all, ({ person }) => person),
+    ),
+    ...groupsBy('mobile', byMobile),
+  ];
+}
