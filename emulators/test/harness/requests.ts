@@ -110,6 +110,14 @@ const warnedID = async (): Promise<string> => {
   return id;
 };
 
+/** One that somebody has decided about. */
+const reviewedID = async (): Promise<string> => {
+  const id = await appliedPaperID();
+  const body = { decision: 'exclude', code: 'DUPLICATE', reason: '試験' };
+  await done('replaceReview', { ...(await owner()), id, body });
+  return id;
+};
+
 let runsMade = 0;
 /** A run that somebody holds; none is begun before the results. */
 const runID = async (): Promise<string> => {
@@ -269,6 +277,13 @@ const owned = {
   resumeSettlementRun: { office: async () => ({ id: await runID() }) },
   getReconciliation: nothing,
   startReconciliation: nothing,
+  listDuplicates: nothing,
+  getDuplicateRun: nothing,
+  startDuplicateRun: nothing,
+  replaceReview: {
+    office: async () => ({ id: await appliedPaperID(), body: { decision: 'keep', code: null, reason: '本人に確認' } }),
+  },
+  deleteReview: { office: async () => ({ id: await reviewedID() }) },
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,

@@ -6,7 +6,15 @@ import { REGION } from '../shared/region.ts';
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
 /** Work that is carried on until it is done; each kind has its entry in `jobs/registry.ts`, or that does not compile. */
-export const WORK_KINDS = ['draw', 'release', 'broadcast', 'settlement', 'reconciliation', 'vouchers'] as const;
+export const WORK_KINDS = [
+  'draw',
+  'release',
+  'broadcast',
+  'settlement',
+  'reconciliation',
+  'vouchers',
+  'duplicates',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 /** A piece of work: `id` is a broadcast's or a run's, or the number of a draw; vouchers are one piece. */
 export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
@@ -30,6 +38,7 @@ export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } 
   settlement: 'settle',
   reconciliation: 'settle',
   vouchers: 'advanceWork',
+  duplicates: 'advanceWork',
 };
 
 export const enqueueWork = async (work: Work): Promise<void> => {

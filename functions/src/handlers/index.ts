@@ -14,6 +14,7 @@ import { mailEventHandlers } from './mailEvents.ts';
 import { mailHandlers } from './mails.ts';
 import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
+import { reviewHandlers } from './review.ts';
 import { settlementRunHandlers } from './settlementRuns.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
 import { settlementHandlers } from './settlement.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...settlementRunHandlers,
   ...reconciliationHandlers,
   ...exportHandlers,
+  ...reviewHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

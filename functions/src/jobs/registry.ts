@@ -3,6 +3,8 @@ import type { EffectKind } from '../shared/campaign/effects.ts';
 import { broadcastWork, startBroadcast } from './broadcast.ts';
 import { drawWork } from './draw.ts';
 import { issuingWork } from './issuing.ts';
+import { duplicatesWork } from './duplicates.ts';
+import { beginDuplicatesAtClose } from '../services/duplicates.ts';
 import { reconciliationWork } from './reconciliation.ts';
 import { releaseWork, startReleaseEffect } from './release.ts';
 import { settlementWork, startSettlement } from './settlementRun.ts';
@@ -18,14 +20,19 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   settlement: settlementWork,
   reconciliation: reconciliationWork,
   vouchers: issuingWork,
+  duplicates: duplicatesWork,
 };
 
 /** How each kind of effect begins. */
 export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
-  // Its document alone: when the roster could be read. Duplicates and the commitment hang on it. It waits for the last card (rules 7.6).
-  rosterClose: async (_, __, { deps }) => ((await pendingCards(deps.db, 1)).length > 0 ? null : { work: null }),
+  // When the roster could be read, and who may be on it twice. It waits for the last card (rules 7.6).
+  rosterClose: async (records, _, { deps }) => {
+    if ((await pendingCards(deps.db, 1)).length > 0) return null;
+    await beginDuplicatesAtClose(records);
+    return { work: null };
+  },
   release: startReleaseEffect,
   settlement: startSettlement,
 };

@@ -11,6 +11,15 @@ export const entriesOf = (number: number) => documentsOf(`draws/${number}/entrie
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
   await draws.get(reads, String(number));
 
+/** States of a draw before its commitment (rules 8.5). */
+const UNCOMMITTED: readonly string[] = ['FREEZING', 'FROZEN'];
+
+/** Whether the commitment of the campaign's draw has been made: in a unit that writes, it stays so until that unit is committed. */
+export const isCommitted = async (reads: Reads): Promise<boolean> => {
+  const draw = await drawBy(reads, 1);
+  return draw !== null && !UNCOMMITTED.includes(draw.state);
+};
+
 /** At most `most` entries in the drawn order, from behind a position, which counts from 1. */
 export const entriesAfter = async (
   reads: Reads,

@@ -127,6 +127,11 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   ...['number', 'purchaseID'].map((field) => exempt('stripePayments', field)),
   ...['paymentID', 'purchaseID', 'isCounted'].map((field) => exempt('reconciliationSuspects', field)),
   ...['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'].map((field) => exempt('reconciliationDifferences', field)),
+  ...['cursor', 'salt', 'touchedAt'].map((field) => exempt('duplicateRuns', field)),
+  exempt('duplicateKeys', 'lines'),
+  ...['kind', 'members', 'size'].map((field) => exempt('duplicateGroups', field)),
+  // Of decisions only those that rule somebody out are asked for.
+  ...['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'].map((field) => exempt('reviewDecisions', field)),
 ];
 
 const OWN_INDEXES: readonly CompositeIndex[] = [

@@ -13,6 +13,7 @@ import { runDraw } from '../draw.ts';
 import { depsAt } from './depsAt.ts';
 import type { JobDeps } from '../work.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
+import { DUPLICATE_COLLECTIONS } from './duplicates.ts';
 import { RECONCILIATION_COLLECTIONS } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
@@ -34,6 +35,7 @@ const COLLECTIONS = [
   ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
   ...['vouchers', 'voucherOrders', 'voucherSerials'],
   ...RECONCILIATION_COLLECTIONS,
+  ...DUPLICATE_COLLECTIONS,
 ];
 
 /** The id of a run is random, and so are the shard of its entry and the token of a mail's change. */
@@ -44,6 +46,7 @@ const plain = (data: Readonly<Record<string, unknown>>, collection: string) => (
   ...(typeof data.remindedBy === 'string' ? { remindedBy: 'a run' } : {}),
   // What was done before a death is not done, nor counted, once more.
   ...(collection === 'settlementRuns' ? { pass: 'any', done: 'any', holder: 'any' } : {}),
+  ...(collection === 'duplicateRuns' ? { salt: 'random' } : {}),
   ...(collection === 'auditLogs' ? { shard: 'any' } : {}),
 });
 

@@ -20,6 +20,7 @@ import { runDraw } from '../draw.ts';
 import { startEffect } from '../effects.ts';
 import { WORKS } from '../registry.ts';
 import type { JobDeps } from '../work.ts';
+import { duplicatesScenario } from './duplicates.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -179,6 +180,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
     run: advanced('release', '1'),
   },
   reconciliation: reconciliationScenario,
+  duplicates: duplicatesScenario(applicants),
   vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),

@@ -101,6 +101,10 @@ export const ERRORS = {
   },
   voucher_state: { status: 409, message: '商品券の今の状態では、この操作はできません。画面を読み直してください。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
+  review_closed: {
+    status: 409,
+    message: '抽選の事前公表が済んだため、抽選から除くかどうかは、もう変えられません。',
+  },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   roster_changed: { status: 409, message: '抽選対象がはじめの読み取りと異なるため、抽選を中止しました。' },
   draw_exists: { status: 409, message: 'この抽選はすでに行われています。' },

@@ -56,6 +56,8 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   startSettlementRun: ['settlement_early', 'settlement_late', 'settlement_running'],
   pauseSettlementRun: ['settlement_run_state'],
   resumeSettlementRun: ['settlement_run_state'],
+  replaceReview: ['review_closed'],
+  deleteReview: ['review_closed'],
   receiveStripeEvents: ['signature_invalid', 'overloaded'],
   ...stripeRefusals,
   receiveMailEvents: ['signature_invalid'],

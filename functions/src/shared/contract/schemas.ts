@@ -17,6 +17,7 @@ import { mailShapes } from './mailShapes.ts';
 import type { Operation } from './rows.ts';
 import { runShapes } from './runShapes.ts';
 import { reconciliationShapes } from './reconciliationShapes.ts';
+import { reviewShapes } from './reviewShapes.ts';
 import { sendShapes } from './sendShapes.ts';
 import {
   cursorInputSchema,
@@ -219,6 +220,7 @@ export const schemas = {
   ...stripeShapes,
   ...runShapes,
   ...reconciliationShapes,
+  ...reviewShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

@@ -6,7 +6,7 @@ import type { GroupKind } from './grouping.ts';
 /** Why an application takes no part in the draw: the codes that the published roster tells (rules 8.3), with the office's words. */
 export const EXCLUSION_CODES = {
   DUPLICATE: '重複した申し込み',
-  INELIGIBLE: '応募資格を満たさない',
+  INELIGIBLE: '申し込みの資格がない',
   FALSE_DATA: '登録内容が事実と異なる',
   AT_REQUEST: '本人の申し出',
 } as const;

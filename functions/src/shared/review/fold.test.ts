@@ -40,9 +40,9 @@ const BUILDINGS: readonly ((room: number) => readonly string[])[] = [
   (room) => [
     `みどりハイツ${room}`,
     ` みどりハイツ ${room}号室`,
-    `　ﾐﾄﾞﾘハイツ　${fullWidth(String(room))}`.replace('ﾐﾄﾞﾘ', 'みどり'),
+    `\u3000ﾐﾄﾞﾘハイツ\u3000${fullWidth(String(room))}`.replace('ﾐﾄﾞﾘ', 'みどり'),
   ],
-  (room) => [` ${room}号室`, ` ${room}`, `　${fullWidth(String(room))}号室`],
+  (room) => [` ${room}号室`, ` ${room}`, `\u3000${fullWidth(String(room))}号室`],
 ];
 
 interface Place {

@@ -1,0 +1,119 @@
+import { DUPLICATES } from '../services/duplicates.ts';
+import { isOnRoster } from '../shared/draw/eligibility.ts';
+import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../shared/review/grouping.ts';
+import { keysOf } from '../shared/review/keys.ts';
+import { DUPLICATE_RUN_STATES, type DuplicateRun } from '../shared/review/run.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { createMade } from '../store/createOnce.ts';
+import {
+  applicantsAfter,
+  duplicateKeys,
+  duplicateRuns,
+  groupDocuments,
+  groupIDs,
+  keptKeys,
+  keyLines,
+  keysID,
+  storedGroups,
+} from '../store/duplicates.ts';
+import { readsOf, type Records } from '../store/records.ts';
+import { inRun } from './run.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
+
+/** So long nobody has carried one on: whoever did is gone, in ms. Longer than the one step that is not cut into pages. */
+const LEFT_MS = 300_000;
+/** Documents that one unit removes. */
+const CLEARED = 200;
+
+type Step = (deps: JobDeps, run: DuplicateRun, most: number) => Promise<void>;
+
+/** Writes what a step came to, unless another walker has been there meanwhile. */
+const move = async (
+  deps: JobDeps,
+  run: DuplicateRun,
+  write: (records: Records, latest: DuplicateRun) => Partial<DuplicateRun>,
+): Promise<void> => {
+  const id = String(run.number);
+  await inRun(deps, { work: DUPLICATES, runID: null }, async (records) => {
+    const latest = await duplicateRuns.get(records, id);
+    if (!latest || latest.state !== run.state || latest.cursor !== run.cursor || latest.parts !== run.parts) return;
+    const after = { ...latest, ...write(records, latest), touchedAt: records.stamp.systemNow };
+    duplicateRuns.set(records, id, after);
+  });
+};
+
+/** A page of applications: their keys are kept under the page's own number, so that a page is there once. */
+const read: Step = async (deps, run, most) => {
+  const { timetable } = await deps.campaignState.facts();
+  // Whoever still waits for the card may be on the roster, too.
+  const { applicants, cursor } = await applicantsAfter(
+    deps.db,
+    run.cursor,
+    most,
+    (one) => one.state === 'CARD_PENDING' || isOnRoster(one, timetable.rosterClose),
+  );
+  const salt = Buffer.from(run.salt, 'hex');
+  const lines = keyLines(applicants.map(({ compared, ...one }) => ({ ...one, ...keysOf(salt, compared) })));
+  await move(deps, run, (records, latest) => {
+    if (lines !== '') duplicateKeys.set(records, keysID(run.number, latest.parts), { lines });
+    return {
+      ...{ cursor, applications: latest.applications + applicants.length },
+      parts: latest.parts + (lines === '' ? 0 : 1),
+      state: cursor === null ? 'GROUPING' : 'READING',
+    };
+  });
+};
+
+/** All keys at once; the groups' ids follow from run and key, so that a group is there once however often this is done. */
+const group: Step = async (deps, run) => {
+  const found = duplicateGroups(await keptKeys(deps.db, run));
+  const documents = found.flatMap((one) => groupDocuments(run.number, one));
+  await createMade(
+    storedGroups.collection(deps.db),
+    documents.map(({ id, group: data }) => ({ id, data: storedGroups.data(data) })),
+  );
+  const countOf = (kind: GroupKind): number => found.filter((one) => one.kind === kind).length;
+  const [person, mobile] = GROUP_KINDS.map(countOf);
+  await move(deps, run, () => ({
+    ...{ state: 'CLEARING', salt: '' },
+    groups: { person: person ?? 0, mobile: mobile ?? 0 },
+  }));
+};
+
+/** Nothing needs the keys any more, nor the groups of the run before. */
+const clear: Step = async (deps, run) => {
+  const keep = Math.max(0, run.parts - CLEARED);
+  const old = run.parts > 0 ? [] : await groupIDs(deps.db, run.number - 1, CLEARED);
+  await move(deps, run, (records) => {
+    for (let part = keep; part < run.parts; part += 1) duplicateKeys.remove(records, keysID(run.number, part));
+    for (const id of old) storedGroups.remove(records, id);
+    if (run.parts > 0 || old.length > 0) return { parts: keep };
+    return { state: 'DONE', endedAt: toISO(records.stamp.now) };
+  });
+};
+
+const STEPS: { readonly [S in Exclude<DuplicateRun['state'], 'DONE'>]: Step } = {
+  READING: read,
+  GROUPING: group,
+  CLEARING: clear,
+};
+
+/** Killed between any two writes it repeats a page at most; two at once walk each page once. */
+const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
+  for (;;) {
+    const run = await duplicateRuns.get(readsOf(deps.db), id);
+    if (!run || run.state === 'DONE') return false;
+    await STEPS[run.state](deps, run, page);
+    if (deps.systemClock() >= until) return true;
+  }
+};
+
+const open: WorkEntry['open'] = async ({ db, systemClock }) => {
+  const states = DUPLICATE_RUN_STATES.filter((state) => state !== 'DONE');
+  const found = await duplicateRuns.collection(db).where('state', 'in', states).limit(MOST_OPEN).get();
+  const runs = found.docs.flatMap((one) => duplicateRuns.parse(one) ?? []);
+  return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));
+};
+
+/** A page is so many applications with their accounts; its keys are one document of some 40 kB. */
+export const duplicatesWork: WorkEntry = { open, advance, page: 500 };
