@@ -40,7 +40,7 @@ const parsedLine = (line: string): Keyed => {
 /** Documents of keys that are read at once: some 40 kB each. */
 const TOGETHER = 20;
 
-/** All keys that a run has kept. A million applications are some 300 MB here, digests and ids, and no text of anybody's. */
+/** All keys that a run has kept. A million applications are 500 MB with their grouping: digests and ids, and no text of anybody's. */
 export const keptKeys = async (db: Firestore, { number, parts }: DuplicateRun): Promise<Keyed[]> => {
   const all: Keyed[] = [];
   for (let part = 0; part < parts; part += TOGETHER) {
