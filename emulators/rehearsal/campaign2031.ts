@@ -53,6 +53,11 @@ export const campaign: Campaign = campaignSchema.parse({
   waitingList: true,
   notSelectedMail: true,
   statementDescriptor: { kanji: '灯台通り商店会', kana: 'トウダイドオリ', suffix: 'TODAI-DORI' },
+  shipping: {
+    content: '商品券',
+    yamato: { customerCode: '012000002501', fareCode: '01' },
+    japanpost: { labelType: '1100780' },
+  },
   copyrightLine: '© 2031 灯台通りおかいもの券実行委員会',
   timetable: {
     open: '2031-04-15T09:00:00.000+09:00',

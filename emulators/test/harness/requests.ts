@@ -28,6 +28,7 @@ import { appliedPaperID, paperAccount, paperAccountID, wonPaperID } from './pape
 import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
+import { voucherRequests } from './vouchers.ts';
 
 /** The people and records that the requests below are about. */
 export interface Holders {
@@ -271,6 +272,7 @@ const owned = {
   settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize' } }) },
   payAtCounter: { office: async () => ({ id: await wonPaperID(), body: {} }) },
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
+  ...voucherRequests,
   listSettlementRuns: nothing,
   startSettlementRun: fixed({ body: { step: 'authorize', reason: '試験' } }),
   pauseSettlementRun: { office: async () => ({ id: await runID() }) },

@@ -23,8 +23,11 @@ import { stripePaymentHandlers } from './stripePayments.ts';
 import { stripeSubscriptionHandlers } from './stripeSubscriptions.ts';
 import { suppressionHandlers } from './suppressions.ts';
 import { sendHandlers } from './send.ts';
+import { shipmentHandlers } from './shipments.ts';
 import { siteHandlers } from './site.ts';
 import { systemStageHandlers } from './systemStages.ts';
+import { trackingHandlers } from './tracking.ts';
+import { voucherHandlers } from './vouchers.ts';
 
 /** Every operation of the contract and what serves it: the type refuses a missing one, and one too many. */
 export const handlers: HandlersOf<Schemas> = {
@@ -52,5 +55,8 @@ export const handlers: HandlersOf<Schemas> = {
   ...drawHandlers,
   ...broadcastHandlers,
   ...sendHandlers,
+  ...voucherHandlers,
+  ...shipmentHandlers,
+  ...trackingHandlers,
   ...siteHandlers,
 };

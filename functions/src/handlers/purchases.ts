@@ -13,6 +13,7 @@ import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
+import { voucher } from '../shared/entities/voucher.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
@@ -173,8 +174,12 @@ const withdrawAsOffice = async (
   return { afterCommit: async () => ({ answer: (await readBack(purchase, path.id, context)).answer }) };
 };
 
-/** The answer is cut to what a status tells. */
-const statusOf = ({ createdAt, ...purchase }: Purchase) => ({ ...purchase, appliedAt: createdAt });
+/** The answer is cut to what a status tells; of vouchers that are void there is nothing to tell. */
+const statusOf = async (application: Purchase, { records }: BaseContext) => {
+  const { createdAt, ...purchase } = application;
+  const parcel = (await records.get(voucher, application.id))?.record ?? null;
+  return { ...purchase, appliedAt: createdAt, parcel: parcel?.state === 'VOID' ? null : parcel };
+};
 
 export const purchaseHandlers = {
   ...crud,
@@ -189,5 +194,5 @@ export const purchaseHandlers = {
     },
     office: withdrawAsOffice,
   },
-  getStatus: { guest: async (_, context) => ({ answer: statusOf(own(context).before) }) },
+  getStatus: { guest: async (_, context) => ({ answer: await statusOf(own(context).before, context) }) },
 } satisfies Partial<Handlers>;

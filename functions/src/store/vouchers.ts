@@ -1,7 +1,8 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { receiptIDSchema } from '../shared/entities/fields.ts';
 import { voucher } from '../shared/entities/voucher.ts';
+import { VOUCHER_STATES, type VoucherState } from '../shared/voucher/states.ts';
 import type { Held } from '../shared/voucher/owed.ts';
 import { documentsOf } from './documents.ts';
 import type { Reads, Records } from './records.ts';
@@ -31,4 +32,18 @@ export const orderedIDs = async (db: Firestore, most: number): Promise<string[]>
 export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> => {
   const [ordered, parcel] = await Promise.all([voucherOrders.get(reads, purchaseID), reads.get(voucher, purchaseID)]);
   return { ordered: ordered?.sets ?? null, voucher: parcel?.record ?? null };
+};
+
+const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** How far all vouchers are. */
+export const voucherCounts = async (db: Firestore) => {
+  const all = db.collection(voucher.plural);
+  const [ready, ordered, ...states] = await Promise.all([
+    counted(all.where('isReady', '==', true)),
+    counted(voucherOrders.collection(db)),
+    ...VOUCHER_STATES.map(async (state) => await counted(all.where('state', '==', state))),
+  ]);
+  const named = VOUCHER_STATES.map((state, index) => [state, states[index] ?? 0] as const);
+  return { ready, ordered, states: Object.fromEntries(named) as Record<VoucherState, number> }; // one for each of them
 };

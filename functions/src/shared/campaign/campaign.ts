@@ -54,6 +54,13 @@ const statementDescriptorSchema = z.strictObject({
   suffix: z.string().regex(/^[A-Z0-9 .-]{1,22}$/),
 });
 
+/** What the carriers' labels say beside names and addresses (rules 9.3); the codes are those of the seller's contracts. */
+const shippingSchema = z.strictObject({
+  content: z.string().min(1).max(25),
+  yamato: z.strictObject({ customerCode: z.string().regex(/^\d{10,12}$/), fareCode: z.string().regex(/^\d{2}$/) }),
+  japanpost: z.strictObject({ labelType: z.string().regex(/^\d{1,15}$/) }),
+});
+
 /** How sets are granted along the order of the draw (rules 8.10). */
 export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
 
@@ -84,6 +91,7 @@ export const campaignSchema = z
     /** Whether mail 42 tells those who were not selected. */
     notSelectedMail: z.boolean(),
     statementDescriptor: statementDescriptorSchema,
+    shipping: shippingSchema,
     copyrightLine: text,
     timetable: timetableSchema,
   })

@@ -61,6 +61,11 @@ export const campaign: Campaign = campaignSchema.parse({
   waitingList: true,
   notSelectedMail: true,
   statementDescriptor: { kanji: 'みなも坂商品券', kana: 'ミナモザカショウヒンケン', suffix: 'MINAMOZAKA' },
+  shipping: {
+    content: '商品券',
+    yamato: { customerCode: '012000002501', fareCode: '01' },
+    japanpost: { labelType: '1100780' },
+  },
   copyrightLine: '© 2025 みなも坂プレミアム付商品券事務局',
   timetable: {
     open: '2025-10-01T00:00:00.000+09:00',

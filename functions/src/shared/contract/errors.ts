@@ -100,6 +100,8 @@ export const ERRORS = {
       '返金するセットの商品券が、まだ無効になっていません。商品券を無効にするか、返送の記録をしてから返金してください。',
   },
   voucher_state: { status: 409, message: '商品券の今の状態では、この操作はできません。画面を読み直してください。' },
+  voucher_sets: { status: 409, message: '無効にできるセット数を超えています。商品券のセット数をお確かめください。' },
+  shipment_empty: { status: 409, message: '発送できる商品券がありません。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   review_closed: {
     status: 409,

@@ -10,6 +10,7 @@ import {
 import type { Policy, Verb, VerbsOf } from './policies.ts';
 import { exportRows } from './exportRows.ts';
 import { stripeRows } from './stripeRows.ts';
+import { voucherRows } from './voucherRows.ts';
 
 /**
  * The routes as plain data, so that the browser's client can hold them without a schema library.
@@ -150,6 +151,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  ...voucherRows,
   listSettlementRuns: { ...read, path: '/settlement/runs', office: 'viewer' },
   startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },
   pauseSettlementRun: { ...runStep, path: '/settlement/run/{id}/pause' },

@@ -9,6 +9,7 @@ import { emailInputSchema, idSchema, instantInputSchema, instantSchema, lineSche
 import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
+import { voucher } from '../entities/voucher.ts';
 import { cardShapes, purchaseSelf } from './cardShapes.ts';
 import { entityShapes } from './crudShapes.ts';
 import { exportShapes } from './exportShapes.ts';
@@ -32,6 +33,7 @@ import {
   withKey,
 } from './shape.ts';
 import { stripeShapes } from './stripeShapes.ts';
+import { voucherShapes } from './voucherShapes.ts';
 
 const numberPath = z.strictObject({
   number: z
@@ -62,6 +64,10 @@ const movesSchema = z.array(timetableMoveSchema.meta({ id: 'TimetableMove' })).m
 const timetableAnswer = z
   .object({ timetable: instantsSchema, moves: movesSchema, now: instantSchema })
   .meta({ id: 'TimetableInForce' });
+/** What a winner is told of the vouchers. */
+const parcelStatus = voucher.answer.pick({
+  ...{ state: true, sets: true, carrier: true, trackingNumber: true, shippedAt: true },
+});
 const draw = drawAnswerSchema.meta({ id: 'Draw' });
 
 const verificationRequested = emailVerificationRequestedSchema.meta({ id: 'EmailVerificationRequested' });
@@ -180,6 +186,8 @@ export const schemas = {
           cardBrand: purchase.answer.shape.cardBrand,
           cardLast4: purchase.answer.shape.cardLast4,
           appliedAt: instantSchema,
+          // The vouchers on their way; null: none have been issued, or none are left.
+          parcel: parcelStatus.nullable(),
         })
         .meta({ id: 'ApplicationStatus' }),
     },
@@ -218,6 +226,7 @@ export const schemas = {
   releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
   ...cardShapes,
   ...stripeShapes,
+  ...voucherShapes,
   ...runShapes,
   ...reconciliationShapes,
   ...reviewShapes,

@@ -1,4 +1,5 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
+import type { VoucherState } from 'functions/shared/voucher/states';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { time } from '../format.ts';
 
@@ -47,6 +48,19 @@ export const status = {
     PAID_AT_COUNTER: 'お支払いが完了しました。',
     REFUNDED: '返金しました。',
   } satisfies Record<PaymentState, string | null>,
+  /** The vouchers of a win that is paid. */
+  parcel: {
+    name: '商品券',
+    states: {
+      ISSUED: '発送の準備をしています。',
+      SHIPPED: '発送しました。',
+      RETURNED: 'お届けできずに戻ってきました。事務局へご連絡ください。',
+      VOID: '',
+    } satisfies Record<VoucherState, string>,
+    shippedAt: '発送日時',
+    carrier: '配送会社',
+    number: '送り状番号',
+  },
   withoutTitle: 'メールのリンクからお進みください',
   withoutText: '申し込みの状況は、受付や結果のメールにあるリンクからご覧いただけます。',
 };

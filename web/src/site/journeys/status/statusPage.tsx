@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { cardBegunBy, takesCard } from 'functions/shared/settlement/cardOffer';
+import { trackingText } from 'functions/shared/voucher/tracking';
+import { carriers } from 'functions/shared/site/stateLabels';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -15,6 +17,9 @@ import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
 
 const REQUEST_PATH = '/pre-registration-change';
+
+type StatusAnswer = Answer<'getStatus', 'guest'>;
+type Copy = ReturnType<typeof useCopy>;
 
 /** Read-only, by the personal link of a mail (rules 3.11). */
 export default function StatusPage() {
@@ -46,7 +51,24 @@ function Status({ link }: { link: JourneyKey }) {
   );
 }
 
-function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
+/** Where the vouchers are; their number, where they have been sent. */
+const parcelPairs = (
+  parcel: StatusAnswer['parcel'],
+  { parcel: copy }: Copy['status'],
+  { time }: Copy['format'],
+): readonly { readonly name: string; readonly value: string }[] => {
+  if (parcel === null) return [];
+  const { state, carrier, trackingNumber, shippedAt } = parcel;
+  const isUnderWay = state === 'SHIPPED';
+  return [
+    { name: copy.name, value: copy.states[state] },
+    ...(isUnderWay && shippedAt !== null ? [{ name: copy.shippedAt, value: time(shippedAt) }] : []),
+    ...(isUnderWay && carrier !== null ? [{ name: copy.carrier, value: carriers[carrier] }] : []),
+    ...(isUnderWay && trackingNumber !== null ? [{ name: copy.number, value: trackingText(trackingNumber) }] : []),
+  ];
+};
+
+function StatusOf({ answer }: { answer: StatusAnswer }) {
   const { card, format, status } = useCopy();
   const { now, timetable } = useStage();
   const { receiptID, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
@@ -88,6 +110,7 @@ function StatusOf({ answer }: { answer: Answer<'getStatus', 'guest'> }) {
             ? []
             : [{ name: card.change.present, value: card.name({ brand: cardBrand ?? '', last4: cardLast4 }) }]),
           ...(grantedCount === null ? [] : [{ name: status.granted, value: format.sets(grantedCount) }]),
+          ...parcelPairs(answer.parcel, status, format),
           ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
         ]}
       />

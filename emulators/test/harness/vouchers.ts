@@ -1,0 +1,65 @@
+import { voucher, type Voucher } from 'functions/shared/entities/voucher';
+import { storedFields } from 'functions/shared/entities/stored';
+import { campaign } from 'functions/shared/campaign/current';
+import type { Shipment } from 'functions/shared/voucher/shipment';
+import { changeDocument, putDocument } from './firestore.ts';
+import { wonPaperID } from './paper.ts';
+
+let made = 0;
+
+/** A parcel of somebody who has won and paid a set at the counter; its serial numbers are made up. */
+export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: string | null = null): Promise<Voucher> => {
+  const id = await wonPaperID(email);
+  await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER' });
+  made += 1;
+  const at = campaign.timetable.lapse;
+  const record = voucher.record.parse({
+    ...voucher.sample.record(0),
+    ...{ id, purchaseID: id, receiptID: `PARCEL${String(made).padStart(6, '0')}`, serialFrom: made, serialTo: made },
+    ...{ sets: 1, state: 'ISSUED', isReady: true, shipmentID: null, carrier: null, trackingNumber: null },
+    ...{ shipments: 0, shippedAt: null, createdAt: at, updatedAt: at, ...changes },
+  });
+  await putDocument('vouchers', id, storedFields(voucher, record));
+  return record;
+};
+
+/** An open shipment without parcels. */
+const shipmentID = async (): Promise<string> => {
+  made += 1;
+  const shipment: Shipment = {
+    ...{ id: `shipment-${made}`, carrier: 'yamato', parcels: 0, sets: 0, madeBy: 'office@mail.invalid' },
+    ...{ madeAt: campaign.timetable.delivery, isClosed: false, packing: null },
+  };
+  await putDocument('shipments', shipment.id, shipment);
+  return shipment.id;
+};
+
+/** For the tables of requests: what succeeds for whoever may. */
+export const voucherRequests = {
+  returnVoucher: {
+    office: async () => ({
+      id: (await issuedVoucher({ state: 'SHIPPED', isReady: false })).id,
+      body: { reason: '宛先不明' },
+    }),
+  },
+  sendVoucherAgain: { office: async () => ({ id: (await issuedVoucher({ state: 'RETURNED', isReady: false })).id }) },
+  voidVoucher: { office: async () => ({ id: (await issuedVoucher()).id, body: { reason: '返金のため' } }) },
+  listShipments: { office: async () => ({}) },
+  createShipment: {
+    office: async () => {
+      await issuedVoucher();
+      return { body: { carrier: 'yamato', most: 1 } };
+    },
+  },
+  getShipment: { office: async () => ({ id: await shipmentID() }) },
+  writeShipmentLabels: { office: async () => ({ id: await shipmentID(), body: { encoding: 'cp932' } }) },
+  checkPacking: {
+    office: async () => ({ id: await shipmentID(), body: { parcels: 0, sets: 0, serialFrom: 0, serialTo: 0 } }),
+  },
+  closeShipment: { office: async () => ({ id: await shipmentID() }) },
+  enterTracking: {
+    office: async () => ({
+      body: { rows: [{ line: 2, receiptID: 'AAAAAAAAAAAA', trackingNumber: '1234-5678-9014' }], dryRun: true },
+    }),
+  },
+} as const;

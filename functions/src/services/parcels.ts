@@ -1,0 +1,41 @@
+import type { Account } from '../shared/entities/account.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { type Voucher, voucher } from '../shared/entities/voucher.ts';
+import { carriers } from '../shared/site/stateLabels.ts';
+import { parcelAfter, type ParcelEvent } from '../shared/voucher/parcel.ts';
+import { trackingText } from '../shared/voucher/tracking.ts';
+import { changedFields, type Records } from '../store/records.ts';
+import { mailToAccount } from './mails.ts';
+
+/**
+ * Changes a parcel, with an entry in the audit log.
+ * @throws AppError voucher_state
+ */
+export const changeParcel = (
+  records: Records,
+  before: Voucher,
+  event: ParcelEvent,
+  detail: Readonly<Record<string, string>> = {},
+): Voucher => {
+  const outcome = parcelAfter(before, event, records.stamp.now);
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  const after = records.update(voucher, before, outcome.voucher);
+  records.audit({ entity: voucher.name, target: before.id, fields: changedFields(before, after), detail });
+  return after;
+};
+
+/** It has left the house: its owner is told, once each time it is sent (rules 9.2). */
+export const shipParcel = (records: Records, before: Voucher, owner: Account | null, trackingNumber: string): void => {
+  const { carrier, purchaseID, shipments } = changeParcel(
+    records,
+    before,
+    { kind: 'ship', trackingNumber },
+    { trackingNumber },
+  );
+  if (!owner) return;
+  const extra = {
+    trackingNumber: trackingText(trackingNumber),
+    ...(carrier === null ? {} : { carrierName: carriers[carrier] }),
+  };
+  mailToAccount(records, owner, { cause: `purchase/${purchaseID}/shipped/${shipments}`, mailType: 61, extra });
+};

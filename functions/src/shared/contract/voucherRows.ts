@@ -1,0 +1,18 @@
+const read = { method: 'GET', office: 'viewer', takes: 'nothing', answers: 'json' } as const;
+/** What is shipped is an operator's, as what is exported; what ends a voucher is an owner's, as its refund (rules 5.21). */
+const step = { method: 'POST', office: 'operator', takes: 'json', answers: 'json' } as const;
+
+/** Parcels of vouchers, and the shipments that they go with (rules 9.2, 9.3). */
+export const voucherRows = {
+  returnVoucher: { ...step, path: '/voucher/{id}/return' },
+  sendVoucherAgain: { ...step, path: '/voucher/{id}/sendAgain', takes: 'nothing' },
+  voidVoucher: { ...step, path: '/voucher/{id}/void', office: 'owner' },
+  listShipments: { ...read, path: '/shipments' },
+  createShipment: { ...step, path: '/shipments', idempotent: true },
+  getShipment: { ...read, path: '/shipment/{id}' },
+  // It bears names and addresses, and who takes them out is logged: no reading.
+  writeShipmentLabels: { ...step, path: '/shipment/{id}/labels' },
+  checkPacking: { ...step, path: '/shipment/{id}/packing' },
+  closeShipment: { ...step, path: '/shipment/{id}/close', takes: 'nothing' },
+  enterTracking: { ...step, path: '/shipments/tracking' },
+} as const;

@@ -1,0 +1,89 @@
+import { issued } from './sample.ts';
+import { judgedRows, type Known, trackingNumberOf, trackingRowsOf, trackingText } from './tracking.ts';
+
+const RECEIPT = 'AAAAAAAAAAA1';
+const NUMBER = '123456789013';
+const OTHER = '123456789024';
+const packed = issued({ receiptID: RECEIPT, isReady: false, shipmentID: 'one', carrier: 'yamato' });
+
+const outcomes = (rows: readonly (readonly [string, string])[], known: Partial<Known> = {}) =>
+  judgedRows(
+    rows.map(([receiptID, trackingNumber], index) => ({ line: index + 2, receiptID, trackingNumber })),
+    { parcelOf: (id) => (id === RECEIPT ? { voucher: packed, block: null } : null), receiptWith: () => null, ...known },
+  ).map(({ outcome }) => outcome);
+
+it('reads numbers as people, Excel and carriers write them, and no others', () => {
+  const written = [NUMBER, '1234-5678-9013', '１２３４５６７８９０１３', `="${NUMBER}"`, ` ${NUMBER} `];
+  expect(written.map(trackingNumberOf)).toEqual(written.map(() => NUMBER));
+  // A digit that is wrong, two that are changed about, too few, Excel's 1.2E+11.
+  // A number that Japan Post gave.
+  expect(trackingNumberOf('1937-1530-1010')).not.toBeNull();
+  const wrong = ['123456789014', '213456789013', '12345678901', '1.23457E+11', ''];
+  expect(wrong.map(trackingNumberOf)).toEqual(wrong.map(() => null));
+  expect(trackingText(NUMBER)).toBe('1234-5678-9013');
+});
+
+it('sends what is packed and free, and says of all else why not', () => {
+  expect(outcomes([[RECEIPT.toLowerCase(), NUMBER]])).toEqual(['ship']);
+  expect(
+    outcomes([
+      ['short', NUMBER],
+      [RECEIPT, '123'],
+      ['AAAAAAAAAAA2', OTHER],
+    ]),
+  ).toEqual(['receipt_malformed', 'number_malformed', 'unknown']);
+  const parcelOf = (changes: object, block: 'dispute' | null = null): Partial<Known> => ({
+    parcelOf: () => ({ voucher: { ...packed, ...changes }, block }),
+  });
+  const one = [[RECEIPT, NUMBER]] as const;
+  expect(outcomes(one, parcelOf({}, 'dispute'))).toEqual(['held']);
+  expect(outcomes(one, parcelOf({ shipmentID: null }))).toEqual(['not_packed']);
+  expect(outcomes(one, parcelOf({ state: 'SHIPPED', trackingNumber: NUMBER }))).toEqual(['same']);
+  expect(outcomes(one, parcelOf({ state: 'SHIPPED', trackingNumber: OTHER }))).toEqual(['not_packed']);
+  expect(outcomes(one, parcelOf({ state: 'VOID', shipmentID: null }))).toEqual(['not_packed']);
+  expect(outcomes(one, { receiptWith: () => 'AAAAAAAAAAA9' })).toEqual(['number_used']);
+});
+
+it('sends neither of two rows with one receipt, or one number', () => {
+  expect(
+    outcomes([
+      [RECEIPT, NUMBER],
+      [RECEIPT, OTHER],
+    ]),
+  ).toEqual(['twice', 'twice']);
+  expect(
+    outcomes([
+      [RECEIPT, NUMBER],
+      ['AAAAAAAAAAA2', NUMBER],
+    ]),
+  ).toEqual(['twice', 'twice']);
+});
+
+it('finds the two columns in files of either carrier, or of ours', () => {
+  const row = { line: 2, receiptID: RECEIPT, trackingNumber: NUMBER };
+  expect(
+    trackingRowsOf([
+      ['お客様管理番号', '送り状種類', '伝票番号'],
+      [RECEIPT, '0', NUMBER],
+    ]),
+  ).toEqual([row]);
+  expect(
+    trackingRowsOf([
+      ['お客様側管理番号', 'お問い合わせ番号'],
+      [RECEIPT, NUMBER],
+    ]),
+  ).toEqual([row]);
+  expect(
+    trackingRowsOf([
+      ['送り状番号', '受付番号'],
+      [NUMBER, RECEIPT],
+    ]),
+  ).toEqual([row]);
+  expect(
+    trackingRowsOf([
+      ['受付番号', '氏名'],
+      [RECEIPT, '水沢'],
+    ]),
+  ).toBeNull();
+  expect(trackingRowsOf([])).toBeNull();
+});

@@ -1,0 +1,109 @@
+import type { Voucher } from '../entities/voucher.ts';
+import { NUMBER_HEADINGS, RECEIPT_HEADINGS } from './labelColumns.ts';
+import { isPacked } from './parcel.ts';
+import type { Block } from './shipment.ts';
+
+/** A row of a carrier's file, as it was read. */
+export interface TrackingRow {
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly receiptID: string;
+  readonly trackingNumber: string;
+}
+
+/** What becomes of a row: `ship`, or why nothing does. */
+export const TRACKING_OUTCOMES = [
+  'ship',
+  // Told again: it has been sent under this very number.
+  'same',
+  'receipt_malformed',
+  'number_malformed',
+  'twice',
+  'unknown',
+  'not_packed',
+  'held',
+  'number_used',
+] as const;
+export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
+
+/** Rows of one call: each is a mail and two entries besides. */
+export const MOST_TRACKING_ROWS = 50;
+
+/** Full width and hyphens are people's; carriers' files have `=` and quotes for Excel's sake. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
+
+export const receiptOf = (text: string): string => plain(text).toUpperCase();
+
+/** Eleven or twelve digits, the last of which is the rest by 7 of those before it: both carriers check their numbers so. */
+export const trackingNumberOf = (text: string): string | null => {
+  const digits = plain(text);
+  if (!/^\d{11,12}$/.test(digits)) return null;
+  return BigInt(digits.slice(0, -1)) % 7n === BigInt(digits.slice(-1)) ? digits : null;
+};
+
+/** `1234-5678-9014`, as both carriers print it. */
+export const trackingText = (number: string): string => number.replace(/\B(?=(\d{4})+(?!\d))/g, '-');
+
+/** What is known of the parcels that rows are about. */
+export interface Known {
+  readonly parcelOf: (receiptID: string) => { readonly voucher: Voucher; readonly block: Block | null } | null;
+  /** The receipt whose parcel has, or had last, a number. */
+  readonly receiptWith: (trackingNumber: string) => string | null;
+}
+
+const counts = (values: readonly string[]): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+  return found;
+};
+
+export interface JudgedRow extends TrackingRow {
+  readonly outcome: TrackingOutcome;
+}
+
+/** Says of each row what becomes of it; nothing is sent of what occurs twice. Receipts and numbers come back plain where they are good. */
+export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRow[] => {
+  const read = rows.map((row) => ({
+    row,
+    receipt: receiptOf(row.receiptID),
+    number: trackingNumberOf(row.trackingNumber),
+  }));
+  const receipts = counts(read.map(({ receipt }) => receipt));
+  const numbers = counts(read.flatMap(({ number }) => number ?? []));
+  const outcomeOf = (receipt: string, number: string | null): TrackingOutcome => {
+    if (!/^[A-Z0-9]{12}$/.test(receipt)) return 'receipt_malformed';
+    if (number === null) return 'number_malformed';
+    if ((receipts.get(receipt) ?? 0) > 1 || (numbers.get(number) ?? 0) > 1) return 'twice';
+    const parcel = known.parcelOf(receipt);
+    if (parcel === null) return 'unknown';
+    const { voucher, block } = parcel;
+    if (voucher.state === 'SHIPPED' && voucher.trackingNumber === number) return 'same';
+    if (!isPacked(voucher)) return 'not_packed';
+    if (block !== null) return 'held';
+    // Its own number of the time before is as wrong as another's.
+    return known.receiptWith(number) === null ? 'ship' : 'number_used';
+  };
+  return read.map(({ row, receipt, number }) => ({
+    line: row.line,
+    receiptID: receipt.slice(0, 40),
+    trackingNumber: number ?? row.trackingNumber,
+    outcome: outcomeOf(receipt, number),
+  }));
+};
+
+/**
+ * The rows of a file, as cells with their heading, that tell a number.
+ * @returns null where the heading has no column for one of the two
+ */
+export const trackingRowsOf = (cells: readonly (readonly string[])[]): TrackingRow[] | null => {
+  const [heading = [], ...others] = cells;
+  const names = heading.map((cell) => cell.normalize('NFKC').replace(/\s/g, ''));
+  const at = (wanted: readonly string[]): number => names.findIndex((name) => wanted.includes(name));
+  const [receipt, number] = [at(RECEIPT_HEADINGS), at(NUMBER_HEADINGS)];
+  if (receipt < 0 || number < 0) return null;
+  return others.map((row, index) => ({
+    line: index + 2,
+    receiptID: (row[receipt] ?? '').slice(0, 60),
+    trackingNumber: (row[number] ?? '').slice(0, 60),
+  }));
+};
