@@ -8,6 +8,7 @@ import { Shutdown } from '../launcher/shutdown.ts';
 import { applicantRows } from './applicant.ts';
 import { buildBundle } from './bundle.ts';
 import { type Course, projectId } from './course.ts';
+import { drawRow } from './draw.ts';
 import { enqueueRows } from './enqueue.ts';
 import { type Row, rowText } from './figure.ts';
 import { linksRow } from './links.ts';
@@ -21,7 +22,7 @@ import { verificationRow } from './verification.ts';
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement or enqueue
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, enqueue or draw
   --recipients N   of the broadcast that is enqueued (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
@@ -36,6 +37,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   applicant: applicantRows,
   settlement: settlementRow,
   enqueue: enqueueRows,
+  draw: drawRow,
 };
 
 const afterOpeningMs = 5 * 60_000;

@@ -78,12 +78,14 @@ function equalBase(order: readonly Ticket[], supply: number): number {
 }
 
 function settled(order: readonly Ticket[], shares: readonly number[], supply: number): AllocationResult {
-  const tickets = order.map(({ receiptID }, index) => ({ receiptID, granted: shares[index] ?? 0 }));
-  return {
-    grants: tickets.filter(({ granted }) => granted > 0),
-    waitingList: tickets.filter(({ granted }) => granted === 0).map(({ receiptID }) => receiptID),
-    unsold: supply - sum(shares),
-  };
+  const grants: Grant[] = [];
+  const waitingList: string[] = [];
+  for (const [index, { receiptID }] of order.entries()) {
+    const granted = shares[index] ?? 0;
+    if (granted > 0) grants.push({ receiptID, granted });
+    else waitingList.push(receiptID);
+  }
+  return { grants, waitingList, unsold: supply - sum(shares) };
 }
 
 function checkCounts(order: readonly Ticket[], supply: number): void {

@@ -1,5 +1,5 @@
 import { allocate, type AllocationResult, type Grant, type Ticket } from './allocation.ts';
-import { ticketOrder } from './draw.ts';
+import { inTicketOrder } from './draw.ts';
 import { checkDistinct, DrawTextError, parsedLines, textOf, writtenID, writtenSets } from './lines.ts';
 import type { RosterEntry } from './roster.ts';
 import type { PublishedRules } from './rules.ts';
@@ -17,10 +17,10 @@ export function drawResult(
   roster: readonly RosterEntry[],
   seed: Uint8Array,
 ): DrawResult {
-  const tickets = new Map(
-    roster.filter(({ exclusion }) => exclusion === null).map((entry) => [entry.receiptID, entry]),
+  const order = inTicketOrder(
+    seed,
+    roster.filter(({ exclusion }) => exclusion === null),
   );
-  const order = ticketOrder(seed, [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
   return { order, ...allocate(order, rules) };
 }
 
