@@ -23,7 +23,9 @@ const HANDLERS = [
   ...SERVICES,
   `${S}/csv/`,
   `${S}/handlers/`,
-  ...['draw', 'dryRun', 'release', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
+  ...['draw/beginning', 'draw/releasing', 'draw/work', 'dryRun', 'run', 'settlementRun'].map(
+    (name) => `${S}/jobs/${name}.ts`,
+  ),
 ];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
 

@@ -6,6 +6,7 @@ export interface Sending {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number | string;
+  readonly sha256?: string;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
   /** A guest's key: sent as the header on reads, in the body on writes. */

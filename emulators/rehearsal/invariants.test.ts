@@ -170,19 +170,21 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   ],
   'the roster is all that had applied when it closed, to the byte': [
     ({ entries }) => ({ entries: entries.slice(1) }),
-    ({ draw }) => ({ draw: draw && { ...draw, rosterHash: '0'.repeat(64) } }),
+    ({ draw }) => ({
+      draw: draw?.commitment ? { ...draw, commitment: { ...draw.commitment, rosterHash: '0'.repeat(64) } } : null,
+    }),
     ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'withdrawal') }),
   ],
   'order, grants and waiting list follow from the seed, recomputed here': [
-    ({ draw }) => ({ draw: draw && { ...draw, seed: 'f'.repeat(64) } }),
+    ({ draw }) => ({ draw: draw?.beacon ? { ...draw, beacon: { ...draw.beacon, randomness: 'f'.repeat(64) } } : null }),
     ({ entries }) => ({ entries: replaceAt(entries, 0, { position: 2 }) }),
     (good) => ({ entries: replaceAt(good.entries, lost(good), { waitingPlace: 9 }) }),
     () => ({ draw: null }),
   ],
   'sets granted are within the supply and within each wish, and no fitting wish was passed over': [
     ({ entries }) => ({ entries: replaceAt(entries, 0, { granted: 5 }) }),
-    ({ draw }) => ({ draw: draw && { ...draw, rules: { ...draw.rules, supply: 1 } } }),
-    ({ draw }) => ({ draw: draw && { ...draw, rules: { ...draw.rules, supply: 100 } } }),
+    ({ draw }) => ({ draw: draw && { ...draw, supply: 1 } }),
+    ({ draw }) => ({ draw: draw && { ...draw, supply: 100 } }),
   ],
   'winners got mail 41, the others mail 42, nobody both, nobody else either': [
     (good) => without(good, 41),
@@ -192,7 +194,7 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
       mails: [...good.mails, ...good.mails.filter(({ type }) => type === 41).map((one) => ({ ...one, type: 42 }))],
     }),
   ],
-  'wonFlag, state and sets of every purchase say what the draw gave': [
+  'wonFlag, state and sets of every purchase say what draw and published changes gave': [
     ({ accounts }) => ({ accounts: accounts.map((one) => ({ ...one, wonFlag: false })) }),
     ({ accounts }) => ({ accounts: replaceAt(accounts, 1, { wonFlag: true }) }),
     ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { state: 'APPLIED' }) }),

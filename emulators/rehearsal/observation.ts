@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccountAnswer } from 'functions/shared/entities/account';
+import type { Change } from 'functions/shared/draw/changes';
 import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw';
 import type { emailVerification } from 'functions/shared/entities/emailVerification';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
@@ -72,6 +73,8 @@ export interface Observation {
   /** Of card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
+  /** As published, in their order. */
+  changes: readonly Change[];
 }
 
 /** The mails of one type. */

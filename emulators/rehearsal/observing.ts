@@ -1,6 +1,8 @@
 import { timetableSchema } from 'functions/shared/campaign/timetable';
 import type { Operation } from 'functions/shared/contract/rows';
 import { account } from 'functions/shared/entities/account';
+import { type Change, parseChanges } from 'functions/shared/draw/changes';
+import { manifestSchema } from 'functions/shared/draw/manifest';
 import { drawAnswerSchema, drawEntrySchema } from 'functions/shared/entities/draw';
 import { emailVerification } from 'functions/shared/entities/emailVerification';
 import { purchase } from 'functions/shared/entities/purchase';
@@ -37,6 +39,18 @@ async function all<T>(
   return found;
 }
 
+/** What changed after the draw, as anyone reads it. */
+async function publishedChanges(show: Rehearsal): Promise<Change[]> {
+  const published = await show.api.call('getPublishedDraw', { number: 1 });
+  if (!published.ok) return [];
+  const { files } = manifestSchema.parse(published.body);
+  const address = `${show.site}/api/v1/draws/1/files`;
+  const parts = await Promise.all(
+    files.changes.map(async ({ sha256 }) => await (await fetch(`${address}/${sha256}`)).text()),
+  );
+  return parseChanges(parts.join(''));
+}
+
 /** Gathers what the office and everyone can see at the end, and what was noted on the way. */
 export async function observe(show: Rehearsal): Promise<Observation> {
   show.scene = 'looking back';
@@ -55,6 +69,7 @@ export async function observe(show: Rehearsal): Promise<Observation> {
     entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
   };
+  const changes = await publishedChanges(show);
   const differences = await differencesNow(show);
   await lookForNumbers(show);
   const { site, acts, exchanges, faults, sightings } = show;
@@ -63,6 +78,7 @@ export async function observe(show: Rehearsal): Promise<Observation> {
   return {
     ...noted,
     ...records,
+    changes,
     differences,
     timetable,
     stages,

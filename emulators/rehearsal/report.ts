@@ -18,7 +18,14 @@ interface PhaseRow {
 export interface Report {
   phases: PhaseRow[];
   mails: Record<string, number>;
-  draw: { state: string; supply: number; counts: DrawAnswer['counts']; seed: string; rosterHash: string | null } | null;
+  draw: {
+    state: string;
+    supply: number;
+    counts: DrawAnswer['counts'];
+    result: DrawAnswer['result'];
+    commitment: string | null;
+    randomness: string | null;
+  } | null;
   invariants: Verdict[];
 }
 
@@ -38,8 +45,8 @@ export function report(observation: Observation, scenes: readonly Scene[], invar
       draw === null
         ? null
         : {
-            ...{ state: draw.state, supply: draw.rules.supply, counts: draw.counts },
-            ...{ seed: draw.seed, rosterHash: draw.rosterHash },
+            ...{ state: draw.state, supply: draw.supply, counts: draw.counts, result: draw.result },
+            ...{ commitment: draw.commitment?.hash ?? null, randomness: draw.beacon?.randomness ?? null },
           },
     invariants,
   };
@@ -75,8 +82,8 @@ const mailName = (type: string): string => {
 
 function drawLines({ draw }: Report): string {
   if (draw === null) return 'There was no draw.';
-  const numbers = Object.entries(draw.counts ?? {}).map(([name, count]) => `${name} ${count}`);
-  const { winners = 0, applications = 0 } = Object(draw.counts);
+  const numbers = Object.entries({ ...draw.counts, ...draw.result }).map(([name, count]) => `${name} ${count}`);
+  const [winners, applications] = [draw.result?.winners, draw.counts?.applications];
   const bite =
     winners === applications ? '\nThe supply was enough for everyone: this draw has had nothing to decide.' : '';
   return `${draw.state}, supply ${draw.supply}: ${numbers.join(', ')}${bite}`;

@@ -1,11 +1,13 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { CARDS } from '../client/card.ts';
 import { allocate } from 'functions/shared/draw/allocation';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { ticketOrder } from 'functions/shared/draw/draw';
+import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
+import { commitmentOf } from 'functions/shared/draw/commitment';
+import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import { toISO } from 'functions/shared/time/instants';
 import { rosterHash, rosterText } from 'functions/shared/draw/roster';
+import { rulesText } from 'functions/shared/draw/rules';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
@@ -16,7 +18,6 @@ import { moments } from './moments.ts';
 import type { StripeView } from './stripe.ts';
 
 const SITE = 'http://127.0.0.1:5000';
-const SEED = '5eed'.repeat(16);
 const SUPPLY = 4;
 const { timetable } = campaign;
 const when = moments(timetable);
@@ -71,7 +72,18 @@ const [customerOf, methodOf] = [({ id }: Part) => `cus_${id}`, ({ id }: Part) =>
 const tickets = new Map(
   onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
 );
-const order = ticketOrder(hexToBytes(SEED), [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
+const BEACON = { round: 1000, randomness: '5eed'.repeat(16), signature: 'ab'.repeat(48) };
+const RULES = {
+  ...({ algorithm: 'draw/v1', number: 1, supply: SUPPLY, maxSets: 5, allocation: 'whole' } as const),
+  ...{ chain: LOCAL_CHAIN.hash, round: BEACON.round, roundAt: timetable.draw },
+};
+const HASHES = {
+  rulesHash: rosterHash(rulesText(RULES)),
+  rosterHash: rosterHash(rosterText([...tickets.values()].map((ticket) => ({ ...ticket, exclusion: null })))),
+};
+const COMMITMENT = { hash: commitmentOf(HASHES), ...HASHES, publishedAt: timetable.commitment };
+const seed = publishedSeed({ commitment: COMMITMENT.hash, randomness: BEACON.randomness, number: 1 });
+const order = ticketOrder(seed, [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
 const { grants, waitingList } = allocate(order, { supply: SUPPLY, allocation: 'whole' });
 const grantedTo = (receiptID: string): number => grants.find((one) => one.receiptID === receiptID)?.granted ?? 0;
 const placeOf = (receiptID: string): number | null => waitingList.indexOf(receiptID) + 1 || null;
@@ -105,6 +117,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
       ...NO_CARD,
+      ...{ drawNumber: isDrawn ? 1 : null, promotedAt: null },
       ...(won ? { cardBrand: 'visa', cardLast4: CARDS[card].slice(-4), cardExpiry: '2034-12' } : {}),
       ...(won ? { stripeCustomerID: customerOf(part), stripePaymentMethodID: methodOf(part) } : {}),
       ...{ stripePaymentID: won ? paymentOf(part) : null, createdAt: at, updatedAt: at, runID: null },
@@ -193,13 +206,14 @@ function verificationOf({ id, email, at }: Extract<Act, { kind: 'verification' }
 }
 
 function drawOf(): DrawAnswer {
-  const rosterOf = order.map((ticket) => ({ ...ticket, exclusion: null }));
-  const at = toISO(when.morningAfter);
+  const granted = grants.reduce((sum, grant) => sum + grant.granted, 0);
   return {
-    ...{ number: 1, state: 'RELEASED', seed: SEED, startedBy: 'admin@example.com', startedAt: at, drawnAt: at },
-    rules: { algorithm: 'draw/v1', number: 1, supply: SUPPLY, maxSets: 5, allocation: 'whole' },
-    ...{ rosterHash: rosterHash(rosterText(rosterOf)), resultHash: null, counts: null },
-    releasedAt: toISO(when.release),
+    ...{ number: 1, state: 'RELEASED', supply: SUPPLY, maxSets: 5, allocation: 'whole' },
+    ...{ startedBy: null, startedAt: timetable.rosterClose, frozenAt: timetable.rosterClose },
+    ...{ closedHash: HASHES.rosterHash, rules: RULES, commitment: COMMITMENT, waiting: null, beacon: BEACON },
+    counts: { applications: order.length, sets: order.reduce((sum, { sets }) => sum + sets, 0), excluded: 0 },
+    result: { winners: grants.length, granted, waiting: waitingList.length, unsold: SUPPLY - granted },
+    ...{ drawnAt: timetable.draw, releasedAt: timetable.resultRelease },
   };
 }
 
@@ -256,8 +270,10 @@ export function stagedCampaign(): Observation {
       .slice(1)
       .reverse()
       .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
+    changes: [],
     entries: order.map(({ receiptID, sets }, index) => ({
       ...{ receiptID, sets, position: index + 1, granted: grantedTo(receiptID), waitingPlace: placeOf(receiptID) },
+      exclusion: null,
       accountID: onRoster.find((part) => receiptOf(part) === receiptID)?.id ?? '',
     })),
   };

@@ -53,11 +53,11 @@ function broadcastDocument(
 
 /**
  * What the scheduler would have started before `now` (campaign time, epoch ms) in this world, as started, with its products. Without it the
- * first tick would send mails 3 and 4 to everyone. The release is left out: it starts with a draw, and none has been run.
+ * first tick would send mails 3 and 4 to everyone. What makes a draw and carries it on is left out: there is none, and the first tick makes it.
  */
 export function effectsBefore(now: number, world: World): SeedDocument[] {
   return dueEffects(now, campaign.timetable)
-    .filter(({ kind }) => kind !== 'release')
+    .filter(({ kind }) => !['rosterClose', 'drawStep'].includes(kind))
     .flatMap((effect) => [
       { collection: 'effects', id: effect.id, data: { dueAt: toISO(effect.dueAt), startedAt: toISO(effect.dueAt) } },
       ...(effect.kind === 'stage' ? stageDocument(effect) : []),

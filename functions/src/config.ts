@@ -1,6 +1,7 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
+import { campaign } from './shared/campaign/current.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
@@ -127,6 +128,12 @@ export const cardInstances =
   process.env.FUNCTIONS_EMULATOR === 'true'
     ? 1 // The emulators run one of each function.
     : defineInt('CARD_INSTANCES', { default: 4, description: "Instances that take guests' cards and Stripe's events" });
+
+/** The campaign's; a rehearsal with few applicants lowers it, or nobody would lose. The build for deployment has no such branch. */
+export const supply = (): number =>
+  process.env.FUNCTIONS_EMULATOR === 'true' && process.env.LOCAL_SUPPLY
+    ? z.coerce.number().int().positive().parse(process.env.LOCAL_SUPPLY)
+    : campaign.supply;
 
 /**
  * Parameters that are no secrets, parsed once; a missing or bad one stops the first request, not the hundredth.

@@ -1,9 +1,10 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { allocate } from 'functions/shared/draw/allocation';
-import { ticketOrder } from 'functions/shared/draw/draw';
+import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
+import type { Change } from 'functions/shared/draw/changes';
+import { replayed } from 'functions/shared/draw/replay';
 import { rosterHash, rosterText, type RosterEntry } from 'functions/shared/draw/roster';
 import { actsOf, completeBefore } from '../act.ts';
-import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import { counted, differences, type DrawAnswer, mailsOf, type Observation } from '../observation.ts';
 import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -40,19 +41,21 @@ const rosterComplete: Invariant = {
       counted(roster.map(({ receiptID, sets }) => `${receiptID} for ${sets}`)),
       counted(entries.map(({ receiptID, sets }) => `${receiptID} for ${sets}`)),
     );
-    const isSame = draw?.rosterHash === rosterHash(rosterText(roster));
+    const isSame = draw?.commitment?.rosterHash === rosterHash(rosterText(roster));
     return { checked: roster.length, faults: isSame ? lines : [...lines, 'the hash of the roster is another'] };
   },
 };
 
 /** `receipt place granted waitingPlace` for every ticket, by the published rules from the published seed. */
 function recomputed({ draw }: Observation, roster: readonly RosterEntry[]): string[] {
-  if (draw === null) return [];
+  if (!draw?.commitment || !draw.beacon) return [];
+  const { commitment, beacon, number } = draw;
+  const seed = publishedSeed({ commitment: commitment.hash, randomness: beacon.randomness, number });
   const tickets = new Map(roster.map((one) => [one.receiptID, one]));
-  const order = ticketOrder(hexToBytes(draw.seed), [...tickets.keys()]);
+  const order = ticketOrder(seed, [...tickets.keys()]);
   const { grants, waitingList } = allocate(
     order.flatMap((id) => tickets.get(id) ?? []),
-    draw.rules,
+    draw,
   );
   const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
   const waiting = new Map(waitingList.map((id, index) => [id, index + 1]));
@@ -79,13 +82,13 @@ const grantsFit: Invariant = {
   check: ({ draw, entries }) => {
     if (draw === null) return { checked: 0, faults: ['there was no draw'] };
     const granted = sum(entries.map((entry) => entry.granted));
-    const left = draw.rules.supply - granted;
+    const left = draw.supply - granted;
     const over = entries.filter((entry) => entry.granted > entry.sets || entry.granted < 0);
     const passed = entries.filter((entry) => entry.granted === 0 && entry.sets <= left);
     return {
       checked: entries.length,
       faults: [
-        ...(left < 0 ? [`${granted} sets granted of ${draw.rules.supply}`] : []),
+        ...(left < 0 ? [`${granted} sets granted of ${draw.supply}`] : []),
         ...over.map(({ receiptID, sets, granted: got }) => `${receiptID} wished ${sets}, got ${got}`),
         ...passed.map(({ receiptID, sets }) => `${receiptID} wished ${sets}, and ${left} are left`),
       ],
@@ -107,27 +110,45 @@ const resultsTold: Invariant = {
   },
 };
 
+const GONE: readonly string[] = ['WITHDRAWN', 'LAPSED', 'DECLINED', 'EXCLUDED'];
+
+/** Who holds sets and who waits after the published changes, replayed here. */
+const afterChanges = ({ entries }: Observation, { supply }: DrawAnswer, changes: readonly Change[]) => {
+  const placed = entries.filter(({ position }) => position !== null);
+  const order = placed.map(({ receiptID, sets }) => ({ receiptID, sets, acceptsPartial: false }));
+  const grants = placed.flatMap(({ receiptID, granted }) => (granted > 0 ? [{ receiptID, granted }] : []));
+  const { holders, waiting, faults } = replayed({ supply }, order, grants, changes);
+  return { holders, waiting: new Set(waiting.map(({ receiptID }) => receiptID)), faults };
+};
+
 const winnersFlagged: Invariant = {
-  name: 'wonFlag, state and sets of every purchase say what the draw gave',
+  name: 'wonFlag, state and sets of every purchase say what draw and published changes gave',
   check: (observation) => {
-    const { accounts, purchases, entries } = observation;
-    const gone = withdrawnBefore(observation, new Date(observation.now + 1).toISOString());
+    const { accounts, purchases, entries, draw, changes } = observation;
+    if (draw === null) return { checked: 0, faults: ['there was no draw'] };
+    const { holders, waiting, faults: wrong } = afterChanges(observation, draw, changes);
     const owners = new Map(accounts.map((one) => [one.id, one]));
     const entryOf = new Map(entries.map((entry) => [entry.accountID, entry]));
-    const faults = purchases.flatMap(({ id, state, grantedCount, waitingPlace }) => {
+    const receiptOf = new Map(purchases.map(({ id, receiptID }) => [id, receiptID]));
+    const out = wrong.map(({ line, fault }) => `line ${line} of the changes: ${fault}`);
+    const faults = purchases.flatMap(({ id, receiptID, state, grantedCount, waitingPlace }) => {
       const entry = entryOf.get(id);
       if (entry === undefined) return [];
-      const flag = owners.get(id)?.wonFlag;
-      if (gone.has(id)) return flag === false ? [] : [`${id} was on the roster and withdrew, its flag is ${flag}`];
-      const won = entry.granted > 0;
-      const says = `${state} ${flag} ${grantedCount} ${waitingPlace}`;
-      const should = `${won ? 'WON' : 'LOST'} ${won} ${entry.granted} ${entry.waitingPlace}`;
-      // A win that was not paid in time.
-      if (won && state === 'LAPSED') return says === 'LAPSED false 0 null' ? [] : [`${id}: ${says}`];
-      return says === should ? [] : [`${id}: ${says} instead of ${should}`];
+      const [held, waits] = [holders.get(receiptID) ?? 0, waiting.has(receiptID)];
+      const says = `${state} ${owners.get(id)?.wonFlag} ${grantedCount} ${waitingPlace}`;
+      const should = held > 0 ? `WON true ${held} null` : `LOST false 0 ${entry.waitingPlace}`;
+      if (held > 0 || waits) return says === should ? [] : [`${id}: ${says} instead of ${should}`];
+      // Gone: passed over for good it waits no more, and is told so by nothing but the end of the list.
+      const isGone = GONE.includes(state) || state === 'LOST';
+      return isGone && owners.get(id)?.wonFlag === false ? [] : [`${id}: ${says}, and holds nothing`];
     });
-    const flagged = accounts.filter(({ id, wonFlag }) => wonFlag === true && !((entryOf.get(id)?.granted ?? 0) > 0));
-    return { checked: entries.length, faults: [...faults, ...flagged.map(({ id }) => `${id} has a win from nowhere`)] };
+    const flagged = accounts.filter(
+      ({ id, wonFlag }) => wonFlag === true && !((holders.get(receiptOf.get(id) ?? '') ?? 0) > 0),
+    );
+    return {
+      checked: entries.length,
+      faults: [...out, ...faults, ...flagged.map(({ id }) => `${id} has a win from nowhere`)],
+    };
   },
 };
 

@@ -1,5 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { campaign } from 'functions/shared/campaign/current';
+import { manifestSchema } from 'functions/shared/draw/manifest';
+import type { DrawState } from 'functions/shared/draw/steps';
 import { drawAnswerSchema } from 'functions/shared/entities/draw';
 import { z } from 'zod';
 import { changeFields, enquire, withdraw } from '../changing.ts';
@@ -31,17 +33,17 @@ async function rosterClosed(show: Rehearsal): Promise<void> {
   await show.api.call('changePurchase', { id, token, body: { purchaseCount: 1 }, expect: [409] });
 }
 
-/** A large roster is drawn by a task; the answer is then DRAWING, and the draw is looked at until it is done. */
-async function waitForDraw(show: Rehearsal, token: string): Promise<void> {
+/** The draw goes on by itself, in tasks; it is looked at until it is in a state. */
+async function drawIs(show: Rehearsal, token: string, wanted: DrawState): Promise<void> {
   for (let look = 0; look < DRAW_PATIENCE; look += 1) {
     const { body } = await show.api.call('getDraw', { token, number: 1 });
-    if (drawAnswerSchema.parse(body).state !== 'DRAWING') return;
+    if (drawAnswerSchema.parse(body).state === wanted) return;
     await after(1000);
   }
-  throw new Error('the draw has not ended');
+  throw new Error(`the draw has not become ${wanted}`);
 }
 
-async function draw(show: Rehearsal): Promise<void> {
+async function frozen(show: Rehearsal): Promise<void> {
   await changeFields(
     show,
     show.who(({ twist, applies }) => twist === 'doubles' && applies === 'start'),
@@ -54,15 +56,21 @@ async function draw(show: Rehearsal): Promise<void> {
   ];
   const body = { number: 1 };
   await show.api.call('createDraw', { token: operator, body, expect: [403] });
-  await show.api.call('createDraw', { token: owner, body });
   await show.api.call('createDraw', { token: owner, body, expect: [409] });
-  await waitForDraw(show, owner);
+  await drawIs(show, owner, 'FROZEN');
+  // Nothing before its time, even by hand.
+  await show.api.call('commitDraw', { token: owner, number: 1, expect: [409] });
+  await show.api.call('getPublishedDraw', { number: 1, expect: [404] });
   await show.api.call('getDraw', { token: operator, number: 1, expect: [403] });
 }
 
-/** Not a millisecond early, even by hand; nobody's status tells it. */
+/** Not a millisecond early, even by hand; nobody's status tells it, and nothing published does. */
 async function beforeRelease(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
+  await drawIs(show, token, 'DRAWN');
+  const { body } = await show.api.call('getPublishedDraw', { number: 1 });
+  const { beacon, result, files } = manifestSchema.parse(body);
+  if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its time');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
   await lookAtStatus(show, ['APPLIED', 'WITHDRAWN']);
   await brokenPayments(show);
@@ -141,7 +149,7 @@ async function delivered(show: Rehearsal): Promise<void> {
 
 export const afterScenes = (when: Moments): Scene[] => [
   { name: 'the roster is closed', at: when.rosterClose, play: rosterClosed },
-  { name: 'the draw', at: when.morningAfter, play: draw },
+  { name: 'the frozen roster', at: when.morningAfter, play: frozen },
   { name: 'a millisecond before the release', at: when.beforeRelease, play: beforeRelease },
   { name: 'results are released', at: when.release, play: released },
   { name: 'a day after the release', at: when.dayAfterRelease, play: dayAfterRelease },

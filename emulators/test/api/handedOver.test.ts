@@ -1,11 +1,12 @@
 import { administrator } from '../harness/administrators.ts';
 import { apply, register } from '../harness/applicant.ts';
 import { begin, AT, IN_PHASE } from '../harness/campaign.ts';
+import { released } from '../harness/draw.ts';
 import { call, done } from '../harness/client.ts';
 import { changeDocument, documentsOf, holdDocument, removeDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
-import { eventually, setClock, settle, tick } from '../harness/stack.ts';
+import { setClock, settle, tick } from '../harness/stack.ts';
 
 const mailsOf = async (address: string, types: readonly number[]): Promise<number[]> =>
   (await caught(address)).map(typeOf).filter((type) => types.includes(type));
@@ -46,15 +47,8 @@ describe('an address handed over between two pages of a run', () => {
   it('gets the result of whoever holds it now, and the release comes to its end', async () => {
     await begin(IN_PHASE[4]);
     const [a, b] = [await apply(), await apply()];
-    await setClock(AT.rosterClosed);
     const token = await administrator('owner');
-    await done('createDraw', { token, body: { number: 1 } });
-    await setClock(AT.release);
-    await tick();
-    await eventually('the release', async () => {
-      await tick();
-      return (await done('getDraw', { token, number: 1 })).state === 'RELEASED' ? true : null;
-    });
+    await released(token);
     await settle();
     for (const outbox of ['mails', 'bulkMails']) await forgetMailsOf(outbox, b.id, [41, 42]);
     const elsewhere = await handOver(a, b, a.email);
@@ -102,12 +96,7 @@ describe('whoever was on the roster', () => {
     const token = await administrator('owner');
     await setClock(AT.rosterClosed);
     await done('withdrawPurchase', { token, id: leaves.id, body: {} });
-    await done('createDraw', { token, body: { number: 1 } });
-    await setClock(AT.release);
-    await eventually('the release', async () => {
-      await tick();
-      return (await done('getDraw', { token, number: 1 })).state === 'RELEASED' ? true : null;
-    });
+    await released(token);
     const ids = [stays.id, leaves.id, never.id].join();
     const { accounts } = await done('getManyAccounts', { token, ids });
     expect(accounts.map(({ wonFlag }) => wonFlag)).toEqual([true, false, null]);

@@ -4,6 +4,7 @@ import { toISO } from 'functions/shared/time/instants';
 import { administrator } from '../harness/administrators.ts';
 import { register, verificationKey } from '../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
+import { drawn } from '../harness/draw.ts';
 import { saveCard } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
 import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
@@ -152,11 +153,12 @@ const drawAndRelease = async (winner: string): Promise<void> => {
   // What was judged before the close may still be being written.
   await setClock(toISO(rosterFrozenAt(campaign.timetable) - 1));
   expect((await call('createDraw', { token, body })).code).toBe('roster_open');
-  await setClock(AT.rosterClosed);
-  const draw = await done('createDraw', { token, body });
-  expect(draw).toMatchObject({ number: 1, state: 'DRAWN', counts: { applications: 1, winners: 1, setsGranted: 2 } });
+  await drawn(token);
+  expect(await done('getDraw', { token, number: 1 })).toMatchObject({
+    ...{ number: 1, counts: { applications: 1, sets: 2, excluded: 0 }, result: { winners: 1, granted: 2, waiting: 0 } },
+  });
   expect((await call('createDraw', { token, body })).code).toBe('draw_exists');
-  expect((await call('releaseDraw', { token, number: 1 })).code).toBe('draw_release_early');
+  expect((await call('releaseDraw', { token, number: 1 })).code).toBe('draw_early');
   const { entries } = await done('listDrawEntries', { token, number: 1 });
   expect(entries).toMatchObject([{ accountID: winner, position: 1, sets: 2, granted: 2, waitingPlace: null }]);
   await setClock(AT.release);

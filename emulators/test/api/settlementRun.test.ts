@@ -4,7 +4,8 @@ import type { RunStep } from 'functions/shared/settlement/runSteps';
 import type { Card } from '../../client/card.ts';
 import { administrator } from '../harness/administrators.ts';
 import { type Applicant, register } from '../harness/applicant.ts';
-import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { drawn } from '../harness/draw.ts';
 import { saveCard, stripeEvents, stripeFaults } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
@@ -68,11 +69,7 @@ describe('the settlement of all winners', () => {
     token = await administrator('owner');
     [good, second, amex] = [await applied('good', 1), await applied('good', 2), await applied('amex', 3)];
     [refused, gone] = [await applied('declinedLater', 1), await applied('good', 5)];
-    await leapTo(AT.rosterClosed);
-    await eventually('the roster', async () => {
-      await tick();
-      return (await call('createDraw', { token, body: { number: 1 } })).code === null ? true : null;
-    });
+    await drawn(token);
   });
 
   it('cannot be begun before the results', async () => {

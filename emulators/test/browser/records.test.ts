@@ -1,6 +1,7 @@
 import { administrator } from '../harness/administrators.ts';
 import { type Applicant, apply, register } from '../harness/applicant.ts';
 import { AT, begin } from '../harness/campaign.ts';
+import { drawn } from '../harness/draw.ts';
 import { done } from '../harness/client.ts';
 import { documentsOf } from '../harness/firestore.ts';
 import { keyIn, mailTo } from '../harness/inbox.ts';
@@ -201,41 +202,29 @@ describe('the lists of what was sent and done', () => {
   }
 });
 
-describe("the draw's question", () => {
+describe("the draw's steps", () => {
   beforeAll(async () => {
     winner = await apply(1);
     leaver = await apply(2);
     const early = await apply(3);
     await done('withdrawPurchase', { id: early.id, key: early.key, body: {} });
-    await setClock('2025-10-13T23:25:00.000+09:00');
-  });
-
-  atEachWidth(
-    'counts what is drawn: a withdrawn application is not',
-    async (visitor) => {
-      await signIn(visitor, 'owner', '/admin/totalPurchase');
-      await visitor.button('抽選を実行する').click();
-      await dialog(visitor, '抽選を実行しますか').waitFor();
-      await visitor.button('2件の抽選を実行する').waitFor();
-      expect(await dialog(visitor, '抽選を実行しますか').innerText()).not.toContain('3件');
-    },
-    DESK,
-  );
-});
-
-describe("the release's question", () => {
-  beforeAll(async () => {
     const token = await administrator('owner');
-    await done('createDraw', { token, body: { number: 1 } });
-    await eventually('the draw', async () =>
-      (await done('getDraw', { token, number: 1 })).state === 'DRAWN' ? true : null,
-    );
+    await drawn(token);
     const key = keyIn(await mailTo(leaver.email, 22), '/registration-change');
     await done('withdrawPurchase', { id: leaver.id, key, body: {} });
   });
 
+  atEachWidth('are told with their times, and what the draw rests on', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    const steps = visitor.page.getByRole('listitem');
+    await steps.filter({ hasText: '抽選の約束（コミットメント）の公開' }).getByText('完了', { exact: false }).waitFor();
+    await visitor.page.getByText('コミットメント（SHA-256）').waitFor();
+    expect(await visitor.button('結果を公表する').count()).toBe(0);
+    await visitor.look('admin-draw-steps');
+  });
+
   atEachWidth(
-    'tells results and mails apart: whoever withdrew since the draw gets none',
+    'ask before one is begun by hand, where the tick has not been there',
     async (visitor) => {
       // The seconds between the release's time and the tick that releases.
       await visitor.page.route('**/api/v1/timetable', async (route) => {
@@ -246,9 +235,7 @@ describe("the release's question", () => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.button('結果を公表する').click();
       const asked = dialog(visitor, '抽選結果を公表しますか');
-      await asked.getByText('抽選した 2件', { exact: false }).waitFor();
-      await asked.getByText('（最大 1通）', { exact: false }).waitFor();
-      await asked.getByRole('button', { name: '2件の結果を公表する' }).waitFor();
+      await asked.getByText('抽選した 2件の結果を公表します', { exact: false }).waitFor();
       await visitor.look('admin-release-dialog');
       await visitor.button('やめる').click();
       expect(visitor.writes).toEqual([]);

@@ -297,7 +297,11 @@ const owned = {
   createDraw: fixed({ body: { number: 1 } }),
   getDraw: fixed({ number: 1 }),
   listDrawEntries: fixed({ number: 1 }),
+  commitDraw: fixed({ number: 1 }),
+  runDraw: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),
+  getPublishedDraw: fixed({ number: 1 }),
+  getDrawFile: fixed({ number: 1, sha256: '0'.repeat(64) }),
   deleteSuppression: { office: async () => ({ id: await suppressionID() }) },
   receiveMailEvents: { office: async () => signedEvents([]) },
   getUnsubscription: {

@@ -14,6 +14,7 @@ export const WORK_KINDS = [
   'reconciliation',
   'vouchers',
   'duplicates',
+  'waitingList',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 /** A piece of work: `id` is a broadcast's or a run's, or the number of a draw; vouchers are one piece. */
@@ -39,6 +40,7 @@ export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } 
   reconciliation: 'settle',
   vouchers: 'advanceWork',
   duplicates: 'advanceWork',
+  waitingList: 'settle',
 };
 
 export const enqueueWork = async (work: Work): Promise<void> => {

@@ -1,63 +1,23 @@
-import { z } from 'zod';
+import { supply } from '../config.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { pageOf } from './list.ts';
-import { campaign } from '../shared/campaign/current.ts';
+import { beginDraw, beginStep } from '../jobs/draw/beginning.ts';
+import { RELEASE } from '../jobs/draw/releasing.ts';
+import { WORK_OF } from '../jobs/draw/work.ts';
+import { newRunID } from '../jobs/run.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
-import { fromISO, toISO } from '../shared/time/instants.ts';
 import { AppError } from '../shared/contract/errors.ts';
+import { MOST_DRAWS } from '../shared/contract/drawShapes.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
+import { type DrawStep, isCommitted, isTold } from '../shared/draw/steps.ts';
 import type { DrawRecord } from '../shared/entities/draw.ts';
-import { purchase } from '../shared/entities/purchase.ts';
-import { ROSTER_STATES } from '../shared/draw/eligibility.ts';
-import { runDraw } from '../jobs/draw.ts';
-import { RELEASE, startRelease } from '../jobs/release.ts';
-import { newRunID } from '../jobs/run.ts';
-import { drawBy, draws, entriesAfter } from '../store/draws.ts';
+import { roleCovers } from '../shared/entities/role.ts';
+import { drawBy, drawFilesOf, draws, placesAfter } from '../store/draws.ts';
 import { pendingCards } from '../store/pendingCards.ts';
-import { type Reads, readsOf } from '../store/records.ts';
+import type { Reads } from '../store/records.ts';
 
 type Handlers = HandlersOf<Schemas>;
-
-/** A roster small enough to be drawn within the request; a larger one is handed to a task. */
-const AT_ONCE = 5000;
-/** More draws than a campaign can have. */
-const MOST_DRAWS = 50;
-const SEED_BYTES = 32;
-
-/** The campaign's; a rehearsal with few applicants lowers it, or nobody would lose. The build for deployment has no such branch. */
-const supply = (): number =>
-  process.env.FUNCTIONS_EMULATOR === 'true' && process.env.LOCAL_SUPPLY
-    ? z.coerce.number().int().positive().parse(process.env.LOCAL_SUPPLY)
-    : campaign.supply;
-
-const newDraw = (number: number, actor: string, { deps, now }: OfficeContext): DrawRecord => ({
-  number,
-  state: 'DRAWING',
-  rules: {
-    algorithm: 'draw/v1',
-    number,
-    supply: supply(),
-    maxSets: campaign.maxSets,
-    allocation: campaign.allocation,
-  },
-  seed: deps.randomness(SEED_BYTES).toString('hex'),
-  rosterHash: null,
-  resultHash: null,
-  counts: null,
-  startedBy: actor,
-  startedAt: toISO(now),
-  drawnAt: null,
-  releasedAt: null,
-  releaseCursor: null,
-  runID: null,
-});
-
-/** Whoever is on the roster and still there to win; those who withdrew after the close add a few to what the draw reads. */
-const applications = async ({ deps }: BaseContext): Promise<number> => {
-  const applied = deps.db.collection(purchase.plural).where('state', 'in', ROSTER_STATES);
-  return (await applied.count().get()).data().count;
-};
 
 const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
   const draw = await drawBy(reads, number);
@@ -65,73 +25,126 @@ const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** A draw is run once: its document is created, never replaced, and its seed with it (rules 8.12). */
-const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
-  const { deps, records, admin, now, timetable } = context;
+/** Before the release only owners see a draw, its roster included: with the beacon it tells the result (rules 8.13). */
+const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
+
+const seen = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
+  const draw = await drawOf(context.records, number);
+  if (!maySee(draw, context)) throw new AppError('forbidden');
+  return draw;
+};
+
+/** Who may still come onto the roster: nobody may, when it is frozen (rules 7.6, 8.2). */
+const checkClosed = async ({ deps, now, timetable }: BaseContext): Promise<void> => {
   if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
-  // An application whose card is being asked for may still come onto it.
   if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
+};
+
+/** A draw is made once: its document is created, never replaced (rules 8.12). */
+const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
+  const { deps, records, admin } = context;
+  await checkClosed(context);
+  const before = number === 1 ? null : await drawBy(records, number - 1);
   if (await drawBy(records, number)) throw new AppError('draw_exists');
-  const count = await applications(context);
-  if (count === 0) throw new AppError('draw_empty');
-  draws.create(records, String(number), newDraw(number, admin.email, context));
+  if (number > 1 && before?.state !== 'RELEASED') throw new AppError('draw_unfinished');
+  const draw = beginDraw(records, { number, supply: supply(), startedBy: admin.email });
   records.audit({ entity: 'draw', target: String(number) });
-  return {
-    afterCommit: async () => {
-      if (count <= AT_ONCE) await runDraw(deps, number);
-      else await deps.kick({ kind: 'draw', id: String(number) });
-      return { answer: await drawOf(readsOf(deps.db), number) };
-    },
+  return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
+};
+
+/** By hand only where the tick has not been there: nothing is committed to, drawn or told before its time (rules 8.5, 8.13). */
+const step =
+  (name: DrawStep) =>
+  async ({ path: { number } }: { readonly path: { readonly number: number } }, context: OfficeContext) => {
+    const { deps, records, timetable } = context;
+    const draw = await drawOf(records, number);
+    const runID = newRunID(deps);
+    const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
+    const begun = beginStep(run, draw, name, { timetable, runID });
+    if (begun === 'unready') throw new AppError('draw_unready');
+    if (begun === 'early') throw new AppError('draw_early');
+    const entry = { entity: 'draw', target: String(number), detail: { step: name } };
+    // The applications that a release changes bear its run.
+    if (begun === 'begin' && name === 'release') run.audit(entry);
+    records.audit(entry);
+    return {
+      answer: draw,
+      afterwards: async () => await deps.kick({ kind: WORK_OF[name], id: String(number) }),
+    };
   };
+
+const listDraws: Handlers['listDraws']['office'] = async (_, context) => {
+  const { docs } = await draws.collection(context.deps.db).orderBy('number').limit(MOST_DRAWS).get();
+  const all = docs.flatMap((one) => draws.parse(one) ?? []);
+  return { answer: { draws: all.filter((draw) => maySee(draw, context)), cursor: null } };
 };
 
-const getDraw: Handlers['getDraw']['office'] = async ({ path }, { records }) => ({
-  answer: await drawOf(records, path.number),
-});
-
-const listDraws: Handlers['listDraws']['office'] = async (_, { deps }) => {
-  const { docs } = await draws.collection(deps.db).orderBy('number').limit(MOST_DRAWS).get();
-  return { answer: { draws: docs.flatMap((one) => draws.parse(one) ?? []), cursor: null } };
-};
-
-const positionOf = (cursor: string | undefined): number => {
+const cursorOf = (cursor: string | undefined): number => {
   if (cursor === undefined) return 0;
   if (!/^p\d{1,8}$/.test(cursor)) throw new AppError('cursor_invalid');
   return Number(cursor.slice(1));
 };
 
-const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, { records }) => {
-  await drawOf(records, path.number);
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  const found = await entriesAfter(records, path.number, positionOf(query.cursor), limit + 1);
+const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
+  const draw = await seen(path.number, context);
+  const [limit, from] = [query.limit ?? DEFAULT_LIMIT, cursorOf(query.cursor)];
+  const found = await placesAfter(context.records, draw, from, limit + 1);
   const { page: entries, last } = pageOf(found, limit);
-  return { answer: { entries, cursor: last ? `p${last.position}` : null } };
+  return { answer: { entries, cursor: last ? `p${from + entries.length}` : null } };
 };
 
-/** By hand only where the tick has not been there: the result is told at its time, not before (rules 8.13). */
-const releaseDraw: Handlers['releaseDraw']['office'] = async ({ path: { number } }, context) => {
-  const { deps, records, now, timetable } = context;
-  if (now < fromISO(timetable.resultRelease)) throw new AppError('draw_release_early');
-  const draw = await drawOf(records, number);
-  const runID = newRunID(deps);
-  const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
-  const release = startRelease(run, draw, runID);
-  if (release === null) throw new AppError('draw_unfinished');
-  const entry = { entity: 'draw', target: String(number) };
-  if (release === 'opened') run.audit(entry);
-  records.audit(entry);
+const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
+  const draw = await drawOf(reads, number);
+  if (!isCommitted(draw)) throw new AppError('not_found');
+  return draw;
+};
+
+/** Until the release the rules alone are public, and the hash of the roster. */
+const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
+  const nothing = { roster: [], order: [], grants: [], changes: [] };
+  return isTold(draw) ? draw.files : { ...draw.files, ...nothing };
+};
+
+const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: { number } }, { records }) => {
+  const draw = await published(records, number);
+  const { rules, commitment, counts, beacon, result, releasedAt } = draw;
+  if (rules === null || commitment === null || counts === null) throw new AppError('not_found');
+  const told = isTold(draw);
+  const { chain, round, roundAt } = rules;
   return {
-    afterCommit: async () => {
-      await deps.kick({ kind: 'release', id: String(number) });
-      return { answer: await drawOf(readsOf(deps.db), number) };
+    answer: {
+      ...{ number, state: told ? ('RELEASED' as const) : ('COMMITTED' as const), chain, round, roundAt },
+      commitment: { ...commitment, counts },
+      beacon: told ? beacon : null,
+      result: told && result !== null && releasedAt !== null ? { ...result, releasedAt } : null,
+      files: filesOf(draw),
     },
+  };
+};
+
+/** A part never changes: its name is its hash. */
+const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {
+  const draw = await published(records, number);
+  const isListed = Object.values(filesOf(draw)).some((parts) => parts.some((part) => part.sha256 === sha256));
+  const found = isListed ? await drawFilesOf(number).get(records, sha256) : null;
+  if (!found) throw new AppError('not_found');
+  return {
+    answer: found.text,
+    headers: FILE_CACHE,
+    file: { contentType: 'text/plain; charset=utf-8', chunks: [found.text] },
   };
 };
 
 export const drawHandlers = {
   createDraw: { office: createDraw },
-  getDraw: { office: getDraw },
+  getDraw: { office: async ({ path }, context) => ({ answer: await seen(path.number, context) }) },
   listDraws: { office: listDraws },
   listDrawEntries: { office: listDrawEntries },
-  releaseDraw: { office: releaseDraw },
+  commitDraw: { office: step('commit') },
+  runDraw: { office: step('run') },
+  releaseDraw: { office: step('release') },
+  getPublishedDraw: { anyone: getPublishedDraw },
+  getDrawFile: { anyone: getDrawFile },
 } satisfies Partial<Handlers>;

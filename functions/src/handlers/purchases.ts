@@ -1,19 +1,21 @@
 import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from './context.ts';
 import { mailToAccount } from '../services/mails.ts';
+import { writeOutcome } from '../services/outcome.ts';
 import { createAccount } from '../services/registration.ts';
 import { giveUpVouchers } from '../services/vouchers.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
-import { NO_CARD, wonFlagOf } from '../shared/application/states.ts';
+import { NO_CARD } from '../shared/application/states.ts';
 import { toISO } from '../shared/time/instants.ts';
+import { isListOpen } from '../shared/draw/promotion.ts';
 import { firstReminder } from '../shared/settlement/cardReminders.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
-import { type Account, account } from '../shared/entities/account.ts';
+import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
-import { voucher } from '../shared/entities/voucher.ts';
+import { voucher, type Voucher } from '../shared/entities/voucher.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
@@ -143,16 +145,19 @@ const cardGivenBack = async (application: Purchase, records: Records): Promise<P
   return { ...given.purchase, cardRemindAt: null };
 };
 
+/** Sets that came free go up the waiting list at once (rules 7.14); without this, the next tick takes them up. */
+const takeUp = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<void> => {
+  if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+};
+
 /** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
 const withdraw = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
   const { records, now, timetable, requestID } = context;
   const withdrawn = after(before, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now);
   if (withdrawn.state === before.state) return before;
   const held = await heldBy(records, before.id);
-  const answer = records.update(purchase, before, await cardGivenBack(withdrawn, records));
+  const answer = writeOutcome(records, owner, before, await cardGivenBack(withdrawn, records));
   giveUpVouchers(records, answer, held);
-  const wonFlag = wonFlagOf(withdrawn);
-  if (owner.wonFlag !== wonFlag) records.update(account, owner, { ...owner, wonFlag });
   const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;
   // Whoever was told of a win gives it up; anybody else takes an application back.
   const extra = { withdrawnAt: toISO(now), givenUp: before.state === 'WON' ? 'win' : 'application' } as const;
@@ -171,14 +176,36 @@ const withdrawAsOffice = async (
   if (body.reason !== undefined) {
     records.audit({ entity: 'purchase', target: path.id, detail: { reason: body.reason } });
   }
-  return { afterCommit: async () => ({ answer: (await readBack(purchase, path.id, context)).answer }) };
+  return {
+    afterCommit: async () => {
+      const { answer } = await readBack(purchase, path.id, context);
+      return { answer, afterwards: () => takeUp(before, context) };
+    },
+  };
+};
+
+/** Leaves the waiting list, as long as it is walked (rules 7.15). Twice is once. */
+const decline = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
+  const { records, now, timetable } = context;
+  const declined = after(before, { kind: 'decline' }, now);
+  if (declined.state === before.state) return before;
+  if (!isListOpen(now, timetable)) throw new AppError('wrong_phase');
+  const answer = writeOutcome(records, owner, before, await cardGivenBack(declined, records));
+  const extra = { withdrawnAt: toISO(now), givenUp: 'waiting' } as const;
+  mailToAccount(records, owner, { cause: `purchase/${owner.id}/declined`, mailType: 15, extra });
+  return answer;
 };
 
 /** The answer is cut to what a status tells; of vouchers that are void there is nothing to tell. */
-const statusOf = async (application: Purchase, { records }: BaseContext) => {
-  const { createdAt, ...purchase } = application;
-  const parcel = (await records.get(voucher, application.id))?.record ?? null;
-  return { ...purchase, appliedAt: createdAt, parcel: parcel?.state === 'VOID' ? null : parcel };
+const statusOf = ({ createdAt, ...purchase }: Purchase, parcel: Voucher | null) => ({
+  ...purchase,
+  appliedAt: createdAt,
+  parcel: parcel?.state === 'VOID' ? null : parcel,
+});
+
+const statusAsHolder = async (_: unknown, context: GuestContext) => {
+  const { before } = own(context);
+  return { answer: statusOf(before, (await context.records.get(voucher, before.id))?.record ?? null) };
 };
 
 export const purchaseHandlers = {
@@ -190,9 +217,17 @@ export const purchaseHandlers = {
   withdrawPurchase: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
-      return { answer: await withdraw(owner, before, context) };
+      return { answer: await withdraw(owner, before, context), afterwards: () => takeUp(before, context) };
     },
     office: withdrawAsOffice,
   },
-  getStatus: { guest: async (_, context) => ({ answer: await statusOf(own(context).before, context) }) },
+  declinePromotion: {
+    guest: async (_, context) => {
+      const { owner, before } = own(context);
+      const declined = await decline(owner, before, context);
+      // Whoever waited has no vouchers.
+      return { answer: statusOf(declined, null), afterwards: () => takeUp(before, context) };
+    },
+  },
+  getStatus: { guest: statusAsHolder },
 } satisfies Partial<Handlers>;

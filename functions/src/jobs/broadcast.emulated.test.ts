@@ -13,7 +13,7 @@ import { campaignStateOf } from '../store/campaignFacts.ts';
 import { broadcastWork } from './broadcast.ts';
 import { startEffect } from './effects.ts';
 import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
-import { WITHOUT_STRIPE } from './resume/withoutStripe.ts';
+import { UNCONNECTED } from './resume/unconnected.ts';
 import type { JobDeps } from './work.ts';
 
 jest.setTimeout(60_000);
@@ -28,7 +28,7 @@ const STOPPED = IDS.filter((id) => /^[fp]/.test(id));
 const depsAt = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
   const campaignState = campaignStateOf(db, clock, clock);
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };
 

@@ -11,7 +11,7 @@ import { campaignStateOf } from '../store/campaignFacts.ts';
 import { sweepCards } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { clearDatabase, isDeath, mortalDatabase } from './resume/mortalDatabase.ts';
-import { WITHOUT_STRIPE } from './resume/withoutStripe.ts';
+import { UNCONNECTED } from './resume/unconnected.ts';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 const depsAt = (db: Firestore, at: number): Parameters<typeof sweepCards>[0] => {
   const clock = () => at;
   // None of these has entered a card.
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   const campaignState = campaignStateOf(db, clock, clock);
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };

@@ -7,7 +7,7 @@ import { campaignStateOf } from '../store/campaignFacts.ts';
 import { judged } from './judging.ts';
 import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
 import { reconciliationScenario } from './resume/reconciliation.ts';
-import { WITHOUT_STRIPE } from './resume/withoutStripe.ts';
+import { UNCONNECTED } from './resume/unconnected.ts';
 import type { JobDeps } from './work.ts';
 
 jest.setTimeout(60_000);
@@ -30,7 +30,7 @@ const judge = async (
 ) => {
   await clearDatabase();
   const db = mortalDatabase();
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   const deps: JobDeps = {
     ...{ db, campaignClock: clock, systemClock: clock, randomness: randomBytes },
     ...{ campaignState: campaignStateOf(db, clock, clock), ...outside },

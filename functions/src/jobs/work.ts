@@ -7,7 +7,16 @@ import type { Records } from '../store/records.ts';
 /** What the schedule's work needs from outside. */
 export type JobDeps = Pick<
   Deps,
-  'db' | 'config' | 'campaignClock' | 'systemClock' | 'randomness' | 'campaignState' | 'kick' | 'queueMail' | 'stripe'
+  | 'db'
+  | 'beacon'
+  | 'config'
+  | 'campaignClock'
+  | 'systemClock'
+  | 'randomness'
+  | 'campaignState'
+  | 'kick'
+  | 'queueMail'
+  | 'stripe'
 >;
 
 /** How far one call may go: until `until` (system ms), in transactions or reads of at most `page` records. */

@@ -1,7 +1,5 @@
-import { wonFlagOf } from '../shared/application/states.ts';
 import { transition } from '../shared/application/machine.ts';
 import { AppError, type ErrorCode } from '../shared/contract/errors.ts';
-import { account } from '../shared/entities/account.ts';
 import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import { later } from '../shared/settlement/carrying.ts';
 import { counterEndsAt } from '../shared/settlement/counter.ts';
@@ -12,6 +10,7 @@ import { personBy } from '../store/people.ts';
 import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { mailToAccount } from './mails.ts';
+import { writeOutcome } from './outcome.ts';
 import { carryOnPayment, planSettlement } from './settlement.ts';
 import type { CardDeps } from './taking.ts';
 
@@ -74,8 +73,7 @@ const lapse: Act = async (deps, stamp, id, runID) => {
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
     if ('refused' in outcome || purchase.state === 'LAPSED') return false;
     const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp);
-    const lapsed = records.update(purchaseEntity, purchase, given.purchase);
-    records.update(account, owner, { ...owner, wonFlag: wonFlagOf(lapsed) });
+    writeOutcome(records, owner, purchase, given.purchase);
     if (given.settlement !== settlement) settlements.set(records, id, given.settlement);
     return true;
   });

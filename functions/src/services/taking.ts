@@ -1,7 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { wonFlagOf } from '../shared/application/states.ts';
-import { account as accountEntity, type Account } from '../shared/entities/account.ts';
-import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
+import type { Account } from '../shared/entities/account.ts';
 import type { StripeEvent } from '../shared/settlement/stripeObjects.ts';
 import type { Take } from '../shared/settlement/carrying.ts';
 import { heardOf } from '../shared/settlement/settlement.ts';
@@ -13,6 +11,7 @@ import { settlementOf, settlements } from '../store/settlements.ts';
 import { stripeEvents } from '../store/stripeEvents.ts';
 import { mailToAccount } from './mails.ts';
 import { orderVouchers } from './vouchers.ts';
+import { writeOutcome } from './outcome.ts';
 
 /** What dealing with Stripe takes. */
 export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
@@ -32,10 +31,8 @@ const tell = (records: Records, owner: Account, { purchase, settlement, news }: 
 
 /** Writes what was taken in: what is as it was is not written. */
 const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
-  if (taken.purchase !== purchase) records.update(purchaseEntity, purchase, taken.purchase);
   // A refund of all of it ends the win.
-  const wonFlag = wonFlagOf(taken.purchase);
-  if (wonFlag !== wonFlagOf(purchase)) records.update(accountEntity, owner, { ...owner, wonFlag });
+  writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
   tell(records, owner, taken);

@@ -100,8 +100,11 @@ const expiring = (collectionGroup: string): FieldOverride => ({ ...exempt(collec
 
 /** Collections of ours that are no entity: their times and texts are exempt, the short-lived expire by themselves. */
 const OWN_OVERRIDES: readonly FieldOverride[] = [
-  // Looked up by position alone.
-  ...['receiptID', 'accountID', 'sets', 'granted', 'waitingPlace'].map((field) => exempt('entries', field)),
+  // Read whole, by their numbers or names.
+  ...['pages', 'places'].map((collection) => exempt(collection, 'rows')),
+  exempt('files', 'text'),
+  ...['at', 'kind', 'sets', 'code'].map((field) => exempt('changes', field)),
+  ...['beacon', 'rules', 'commitment', 'files', 'counts', 'result'].map((field) => exempt('draws', field)),
   // Read whole, by its name.
   exempt('broadcastParts', 'recipients'),
   expiring('idempotencyKeys'),

@@ -109,6 +109,10 @@ const STAGE_LOOKS: Record<StageCode, Look> = {
 };
 
 const DRAW_LOOKS: Record<Draw['state'], Look> = {
+  FREEZING: LOOKS.underWay,
+  FROZEN: { icon: LockIcon, meaning: 'open' },
+  COMMITTING: LOOKS.underWay,
+  COMMITTED: { icon: LockIcon, meaning: 'open' },
   DRAWING: LOOKS.underWay,
   DRAWN: { icon: LockIcon, meaning: 'open' },
   RELEASING: { icon: HourglassEmptyIcon, meaning: 'good' },

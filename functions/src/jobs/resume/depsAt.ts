@@ -2,12 +2,12 @@ import type { Firestore } from '@google-cloud/firestore';
 import { systemRandomness } from '../../gateways/randomness.ts';
 import { campaignStateOf } from '../../store/campaignFacts.ts';
 import type { JobDeps } from '../work.ts';
-import { WITHOUT_STRIPE } from './withoutStripe.ts';
+import { UNCONNECTED } from './unconnected.ts';
 
 /** What the schedule's work has from outside, with all clocks standing at a time (epoch ms) and no queue. */
 export const depsAt = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
   const campaignState = campaignStateOf(db, clock, clock);
-  const outside = { kick: async () => {}, queueMail: async () => {}, ...WITHOUT_STRIPE };
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   return { db, campaignClock: clock, systemClock: clock, randomness: systemRandomness, campaignState, ...outside };
 };

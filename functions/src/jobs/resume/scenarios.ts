@@ -1,100 +1,24 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { WorkKind } from '../../gateways/queues.ts';
-import { applied } from '../../shared/application/machine.ts';
-import { type ApplicationState, NO_CARD } from '../../shared/application/states.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../shared/campaign/effects.ts';
-import type { StageCode } from '../../shared/campaign/stages.ts';
-import { account } from '../../shared/entities/account.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/entities/broadcast.ts';
-import { type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
-import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { openedRun } from '../../shared/settlement/run.ts';
 import { freshSettlement } from '../../shared/settlement/settlement.ts';
-import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { fromISO } from '../../shared/time/instants.ts';
 import { seedMailTexts } from '../mailTexts.ts';
 import { ISSUING } from '../../services/vouchers.ts';
-import { runDraw } from '../draw.ts';
 import { startEffect } from '../effects.ts';
-import { WORKS } from '../registry.ts';
 import type { JobDeps } from '../work.ts';
 import { duplicatesScenario } from './duplicates.ts';
+import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
+import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
-const APPLICANTS = 9;
-/** So small that each work takes several pages. */
-const PAGE = 4;
-
-const idOf = (index: number): string => `${'kQ7xB2mVzE'.charAt(index)}Account`.padEnd(20, '0');
-const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
-const REGISTERED: StageCode = 'ADVANCE_REGISTRAION_ONLY';
-
-const put = async (
-  db: Firestore,
-  documents: readonly (readonly [path: string, data: Readonly<Record<string, unknown>>])[],
-): Promise<void> => {
-  const batch = db.batch();
-  for (const [path, data] of documents) batch.set(db.doc(path), data);
-  await batch.commit();
-};
-
-const accountOf = (index: number): readonly [string, Readonly<Record<string, unknown>>] => {
-  const at = timetable.open;
-  const record = account.record.parse({
-    ...{ id: idOf(index), lastName: '水沢', firstName: '花子', lastNameKana: null, firstNameKana: null },
-    ...{ postCode: '150-0001', address1: '東京都渋谷区神宮前', address2: '1-1', phoneNumber: '0312345678', age: 40 },
-    // The eighth is one on paper: told by postcard.
-    ...{ email: index === 7 ? null : `p${index}@example.jp`, plannedPurchaseCount: 1, note: null, wonFlag: null },
-    ...{ usePlace: campaign.usePlaces[0]?.code, learnFrom: campaign.learnFroms[0]?.code, channel: 'web', consents: [] },
-    ...{ keyVersion: 1, registeredStage: REGISTERED, shard: 0, createdAt: at, updatedAt: at, runID: null },
-  });
-  return [`${account.plural}/${idOf(index)}`, storedFields(account, record)];
-};
-
-const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: number | null) => {
-  const at = timetable.applicationStart;
-  const record = purchase.record.parse({
-    ...{
-      ...applied({ awaitsCard: false, wish: { purchaseCount: (index % 3) + 1, acceptsPartial: false } }),
-      ...NO_CARD,
-    },
-    ...{ state, withdrawnAt: withdrawnAt === null ? null : toISO(withdrawnAt), shard: 0, runID: null },
-    ...{ id: idOf(index), accountID: idOf(index), receiptID: receiptOf(index), createdAt: at, updatedAt: at },
-  });
-  return [`${purchase.plural}/${idOf(index)}`, storedFields(purchase, record)] as const;
-};
-
-/** Nine applicants; the third withdrew before the close, the fourth after it. */
-const applicants = async (db: Firestore): Promise<void> => {
-  const close = fromISO(timetable.rosterClose);
-  await put(
-    db,
-    Array.from({ length: APPLICANTS }, (_, index) => {
-      const withdrawnAt = index === 2 ? close - 1 : index === 3 ? close : null;
-      return [accountOf(index), purchaseOf(index, withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN', withdrawnAt)];
-    }).flat(),
-  );
-};
-
-const drawing = (): DrawRecord =>
-  drawRecordSchema.parse({
-    ...{ number: 1, state: 'DRAWING', seed: '5a'.repeat(32), startedBy: 'owner@example.jp', startedAt: timetable.draw },
-    rules: { algorithm: 'draw/v1', number: 1, supply: 7, maxSets: campaign.maxSets, allocation: 'whole' },
-    ...{ rosterHash: null, resultHash: null, counts: null, drawnAt: null, releasedAt: null, releaseCursor: null },
-  });
-
-const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
-  await applicants(db);
-  await put(db, [['draws/1', drawing()]]);
-  await runDraw(deps, 1);
-};
-
-const advanced = (kind: WorkKind, id: string) => async (deps: JobDeps) =>
-  await WORKS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
 
 const opened: Broadcast = {
   ...FRESH_BROADCAST,
@@ -163,25 +87,12 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
     prepare: broadcastOpened,
     run: advanced('broadcast', 'one'),
   },
-  draw: {
-    at: fromISO(timetable.draw),
-    prepare: async (db) => {
-      await applicants(db);
-      await put(db, [['draws/1', drawing()]]);
-    },
-    run: advanced('draw', '1'),
-  },
-  release: {
-    at: fromISO(timetable.resultRelease),
-    prepare: async (db, deps) => {
-      await drawn(db, deps);
-      await put(db, [['draws/1', { ...(await db.doc('draws/1').get()).data(), state: 'RELEASING', releaseCursor: 0 }]]);
-    },
-    run: advanced('release', '1'),
-  },
+  draw: drawing,
+  release: releasing,
   reconciliation: reconciliationScenario,
   duplicates: duplicatesScenario(applicants),
   vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
+  waitingList: waitingScenario,
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {
@@ -202,10 +113,6 @@ const broadcastSetTo = (change: Readonly<Record<string, string>>): Scenario => (
   run: advanced('broadcast', 'one'),
 });
 
-/** A draw that has been told of. */
-const released = async (db: Firestore): Promise<void> =>
-  await put(db, [['draws/1', { ...drawing(), state: 'RELEASED' }]]);
-
 const started = (kind: EffectKind) => async (deps: JobDeps) => {
   const effect = EFFECTS(timetable).find((one) => one.kind === kind);
   if (!effect) throw new Error(`The timetable has no ${kind}.`);
@@ -217,7 +124,7 @@ export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
   rosterClose: { at: rosterFrozenAt(timetable), prepare: async () => {}, run: started('rosterClose') },
-  release: { at: fromISO(timetable.resultRelease), prepare: drawn, run: started('release') },
+  drawStep: { at: fromISO(timetable.commitment), prepare: frozen, run: started('drawStep') },
   settlement: { at: fromISO(timetable.lapse), prepare: released, run: started('settlement') },
 };
 
@@ -251,6 +158,8 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
     run: walked,
   },
+  'a roster that is frozen': freezing,
+  'a commitment': committing,
   'a reconciliation that is due': dueReconciliation,
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'mail texts of types that are new': {

@@ -133,8 +133,15 @@ const changesOf = (
     case 'lapse':
       return { ...released(application), state };
     case 'win':
-    case 'promote':
-      return { state, grantedCount: checkedSets(event.sets, application.purchaseCount), waitingPlace: null };
+    case 'promote': {
+      const promotedAt = event.kind === 'promote' ? toISO(at) : null;
+      return {
+        state,
+        grantedCount: checkedSets(event.sets, application.purchaseCount),
+        waitingPlace: null,
+        promotedAt,
+      };
+    }
     case 'lose':
       return { state, grantedCount: 0, waitingPlace: event.waitingPlace };
     case 'forfeit':

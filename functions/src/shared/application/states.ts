@@ -45,6 +45,10 @@ export interface Application {
   readonly captureDatetime: string | null;
   readonly captureErrorFlag: boolean;
   readonly stripePaymentID: string | null;
+  /** The draw whose release told it its result; null before. */
+  readonly drawNumber: number | null;
+  /** When the waiting list gave it its sets; null for all others. */
+  readonly promotedAt: string | null;
 }
 
 /** A fresh application's, beside its wish: nothing drawn, nothing charged. */
@@ -58,6 +62,8 @@ export const FRESH = {
   captureDatetime: null,
   captureErrorFlag: false,
   stripePaymentID: null,
+  drawNumber: null,
+  promotedAt: null,
 } as const satisfies Partial<Application>;
 
 /** Of an application whose card is still to come, or that needs none. */

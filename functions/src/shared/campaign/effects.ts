@@ -1,4 +1,5 @@
 import { type RunStep, runWindow } from '../settlement/runSteps.ts';
+import type { DrawStep } from '../draw/steps.ts';
 import { fromISO } from '../time/instants.ts';
 import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';
@@ -17,16 +18,16 @@ export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>):
 export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'stage'; readonly stage: StageCode }
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
-  | { readonly kind: 'rosterClose' }
-  /** `draw`: the number of the draw whose result is released. */
-  | { readonly kind: 'release'; readonly draw: number }
+  /** `draw`: the number of the draw whose roster is frozen. */
+  | { readonly kind: 'rosterClose'; readonly draw: number }
+  | { readonly kind: 'drawStep'; readonly step: DrawStep; readonly draw: number }
   /** `draw`: the one whose result has to be told first. */
   | { readonly kind: 'settlement'; readonly step: RunStep; readonly draw: number | null }
 );
 export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
-/** The draw whose result the timetable releases. */
+/** The draw that the timetable makes. */
 const FIRST_DRAW = 1;
 
 /** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). Ids do not change when a boundary moves. */
@@ -35,8 +36,10 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     ...stageEffects(timetable),
     broadcast(3, timetable.applicationURLSent),
     broadcast(4, timetable.applicationStart),
-    { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose' },
-    { id: 'release', dueAt: fromISO(timetable.resultRelease), kind: 'release', draw: FIRST_DRAW },
+    { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
+    drawStep('commitment', 'commit', timetable.commitment),
+    drawStep('draw', 'run', timetable.draw),
+    drawStep('release', 'release', timetable.resultRelease),
     ...settlementEffects(timetable),
   ];
   // The sort is stable: at a tie the order above holds.
@@ -72,6 +75,10 @@ function settlementEffects(timetable: Timetable): Effect[] {
     ...timetable.cardReminders.map((at, index) => one('remind', `remind-${index + 1}`, fromISO(at))),
     ...(['lapse', 'capture', 'detach'] as const).map((step) => one(step, step, beginning(step))),
   ];
+}
+
+function drawStep(id: string, step: DrawStep, at: string): Effect {
+  return { id, dueAt: fromISO(at), kind: 'drawStep', step, draw: FIRST_DRAW };
 }
 
 function broadcast(mailType: 3 | 4, boundary: string): Effect {

@@ -20,6 +20,8 @@ export const purchaseSelf = purchase.answer
     authorizeErrorFlag: true,
     captureErrorFlag: true,
     runID: true,
+    drawNumber: true,
+    promotedAt: true,
   })
   .meta({ id: 'OwnPurchase' });
 

@@ -48,7 +48,10 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   pauseBroadcast: ['broadcast_state'],
   resumeBroadcast: ['broadcast_state'],
   cancelBroadcast: ['broadcast_state'],
-  createDraw: ['roster_open', 'draw_exists', 'draw_empty'],
+  createDraw: ['roster_open', 'draw_exists', 'draw_unfinished'],
+  commitDraw: ['draw_early', 'draw_unready'],
+  runDraw: ['draw_early', 'draw_unready'],
+  declinePromotion: ['purchase_state', 'wrong_phase'],
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'vouchers_out', 'overloaded'],
   payAtCounter: ['purchase_state', 'counter_paper', 'counter_late'],
@@ -73,5 +76,5 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   previewBulkMail: ['mail_unrenderable'],
   exportWinners: ['result_unreleased'],
   exportPostcards: ['result_unreleased'],
-  releaseDraw: ['draw_release_early', 'draw_unfinished'],
+  releaseDraw: ['draw_early', 'draw_unready'],
 };

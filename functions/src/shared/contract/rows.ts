@@ -106,6 +106,7 @@ const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 /** What an operator decides about a record, without a body; held against the version that the page showed. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
 const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
+const drawStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'accepted' } as const;
 const runStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json' } as const;
 const broadcastStep = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json' } as const;
 
@@ -117,6 +118,13 @@ export const routes = {
     path: '/purchase/{id}/withdraw',
     office: 'operator',
     guest: { keys: BY_HOLDER, holder: 'account', phases: [4, 5] },
+    takes: 'json',
+    answers: 'json',
+  },
+  declinePromotion: {
+    method: 'POST',
+    path: '/purchase/{id}/decline',
+    guest: { keys: ['status', 'account'], holder: 'account' },
     takes: 'json',
     answers: 'json',
   },
@@ -199,17 +207,15 @@ export const routes = {
   ...stripeRows,
   getTimetable: { ...read, path: '/timetable', anyone: true },
   moveBoundary: { method: 'PATCH', path: '/timetable', office: 'owner', takes: 'json', answers: 'json' },
-  listDraws: { ...read, path: '/draws', office: 'owner' },
-  createDraw: { method: 'POST', path: '/draws', office: 'owner', takes: 'json', answers: 'json' },
-  getDraw: { ...read, path: '/draw/{number}', office: 'owner' },
-  listDrawEntries: { ...read, path: '/draw/{number}/entries', office: 'owner' },
-  releaseDraw: {
-    method: 'POST',
-    path: '/draw/{number}/release',
-    office: 'owner',
-    takes: 'nothing',
-    answers: 'accepted',
-  },
+  listDraws: { ...read, path: '/draws', office: 'viewer' },
+  createDraw: { method: 'POST', path: '/draws', office: 'owner', takes: 'json', answers: 'accepted' },
+  getDraw: { ...read, path: '/draw/{number}', office: 'viewer' },
+  listDrawEntries: { ...read, path: '/draw/{number}/entries', office: 'viewer' },
+  commitDraw: { ...drawStep, path: '/draw/{number}/commit' },
+  runDraw: { ...drawStep, path: '/draw/{number}/run' },
+  releaseDraw: { ...drawStep, path: '/draw/{number}/release' },
+  getPublishedDraw: { ...read, path: '/draws/{number}', anyone: true },
+  getDrawFile: { ...read, path: '/draws/{number}/files/{sha256}', anyone: true, answers: 'file' },
   resendMail: { ...decided, path: '/mail/{id}/resend' },
   leaveMail: { ...decided, path: '/mail/{id}/leave' },
   previewMail: { ...read, path: '/mail/{id}/preview', office: 'viewer' },

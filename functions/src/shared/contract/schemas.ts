@@ -3,7 +3,6 @@ import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { BOUNDARIES, instantsSchema, timetableMoveSchema } from '../campaign/timetable.ts';
 import { account, accountChangeSchema, accountInputSchema, accountSelfSchema } from '../entities/account.ts';
 import { adminUser } from '../entities/adminUser.ts';
-import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
 import { emailVerificationRequestedSchema } from '../entities/emailVerification.ts';
 import { emailInputSchema, idSchema, instantInputSchema, instantSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
@@ -12,6 +11,7 @@ import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts
 import { voucher } from '../entities/voucher.ts';
 import { cardShapes, purchaseSelf } from './cardShapes.ts';
 import { entityShapes } from './crudShapes.ts';
+import { drawShapes } from './drawShapes.ts';
 import { exportShapes } from './exportShapes.ts';
 import { mailConfigShapes } from './mailConfigShapes.ts';
 import { mailShapes } from './mailShapes.ts';
@@ -20,28 +20,9 @@ import { runShapes } from './runShapes.ts';
 import { reconciliationShapes } from './reconciliationShapes.ts';
 import { reviewShapes } from './reviewShapes.ts';
 import { sendShapes } from './sendShapes.ts';
-import {
-  cursorInputSchema,
-  cursorSchema,
-  idPath,
-  keyQuery,
-  limitSchema,
-  MAX_LIMIT,
-  listAnswer,
-  listQuery,
-  type Shape,
-  withKey,
-} from './shape.ts';
+import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type Shape, withKey } from './shape.ts';
 import { stripeShapes } from './stripeShapes.ts';
 import { voucherShapes } from './voucherShapes.ts';
-
-const numberPath = z.strictObject({
-  number: z
-    .string()
-    .regex(/^[1-9][0-9]{0,3}$/)
-    .transform(Number)
-    .meta({ override: { type: 'integer', minimum: 1, maximum: 9999 } }),
-});
 
 /** A change by the applicant: own fields, and the address, which only takes effect when the new one is confirmed. */
 const accountHolderChange = withKey(
@@ -68,13 +49,30 @@ const timetableAnswer = z
 const parcelStatus = voucher.answer.pick({
   ...{ state: true, sets: true, carrier: true, trackingNumber: true, shippedAt: true },
 });
-const draw = drawAnswerSchema.meta({ id: 'Draw' });
 
 const verificationRequested = emailVerificationRequestedSchema.meta({ id: 'EmailVerificationRequested' });
 
 const base = entityShapes();
 const { office: _account, ...getAccount } = base.getAccount;
 const { office: _purchase, ...getPurchase } = base.getPurchase;
+
+const applicationStatus = z
+  .object({
+    receiptID: purchase.answer.shape.receiptID,
+    state: purchaseStateSchema,
+    paymentState: purchase.answer.shape.paymentState,
+    purchaseCount: z.int(),
+    acceptsPartial: z.boolean(),
+    grantedCount: z.int().nullable(),
+    // Place in the waiting list, from 1; null before the release and for whoever holds sets.
+    waitingPlace: z.int().nullable(),
+    cardBrand: purchase.answer.shape.cardBrand,
+    cardLast4: purchase.answer.shape.cardLast4,
+    appliedAt: instantSchema,
+    // The vouchers on their way; null: none have been issued, or none are left.
+    parcel: parcelStatus.nullable(),
+  })
+  .meta({ id: 'ApplicationStatus' });
 
 export const schemas = {
   ...base,
@@ -168,29 +166,17 @@ export const schemas = {
     guest: { body: keyOnly, answer: purchaseSelf },
     status: 200,
   },
+  declinePromotion: {
+    summary: 'Leaves the waiting list',
+    path: idPath,
+    guest: { body: keyOnly, answer: applicationStatus },
+    status: 200,
+  },
   getStatus: {
     summary: 'How far an application has come',
     path: idPath,
     query: keyQuery,
-    guest: {
-      answer: z
-        .object({
-          receiptID: purchase.answer.shape.receiptID,
-          state: purchaseStateSchema,
-          paymentState: purchase.answer.shape.paymentState,
-          purchaseCount: z.int(),
-          acceptsPartial: z.boolean(),
-          grantedCount: z.int().nullable(),
-          // Place in the waiting list, from 1; null before the release and for whoever holds sets.
-          waitingPlace: z.int().nullable(),
-          cardBrand: purchase.answer.shape.cardBrand,
-          cardLast4: purchase.answer.shape.cardLast4,
-          appliedAt: instantSchema,
-          // The vouchers on their way; null: none have been issued, or none are left.
-          parcel: parcelStatus.nullable(),
-        })
-        .meta({ id: 'ApplicationStatus' }),
-    },
+    guest: { answer: applicationStatus },
     status: 200,
   },
   getTimetable: { summary: 'The timetable in force', anyone: { answer: timetableAnswer }, status: 200 },
@@ -204,26 +190,7 @@ export const schemas = {
     },
     status: 200,
   },
-  listDraws: {
-    summary: 'The draws',
-    office: { answer: listAnswer('draws', draw).meta({ id: 'DrawList' }) },
-    status: 200,
-  },
-  createDraw: {
-    summary: 'Runs a draw, once',
-    // The number says which draw is meant, so that a doubled click can never run a second one.
-    office: { body: z.strictObject({ number: z.int().min(1).max(1) }).meta({ id: 'DrawCreate' }), answer: draw },
-    status: 201,
-  },
-  getDraw: { summary: 'One draw', path: numberPath, office: { answer: draw }, status: 200 },
-  listDrawEntries: {
-    summary: 'The entries of a draw in the drawn order',
-    path: numberPath,
-    query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
-    office: { answer: listAnswer('entries', drawEntrySchema.meta({ id: 'DrawEntry' })).meta({ id: 'DrawEntryList' }) },
-    status: 200,
-  },
-  releaseDraw: { summary: 'Starts the release of a result', path: numberPath, office: { answer: draw }, status: 202 },
+  ...drawShapes,
   ...cardShapes,
   ...stripeShapes,
   ...voucherShapes,

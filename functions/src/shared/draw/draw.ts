@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { DIGEST_WORDS, KeyedHash } from './keyedHash.ts';
 
 const DIGEST_BYTES = 32;
@@ -24,6 +24,19 @@ export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8A
   const numberBytes = new Uint8Array(4);
   new DataView(numberBytes.buffer).setUint32(0, number);
   return sha256(concatBytes(utf8ToBytes(SEED_LABEL), Uint8Array.of(0), commitment, randomness, numberBytes));
+}
+
+/** The seed of what is published: `commitment` and `randomness` in hex. */
+export function publishedSeed({
+  commitment,
+  randomness,
+  number,
+}: {
+  commitment: string;
+  randomness: string;
+  number: number;
+}): Uint8Array {
+  return drawSeed({ commitment: hexToBytes(commitment), randomness: hexToBytes(randomness), number });
 }
 
 /**

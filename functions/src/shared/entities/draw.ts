@@ -1,63 +1,107 @@
 import { z } from 'zod';
+import { beaconSchema } from '../draw/chains.ts';
+import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
+import { DRAW_STATES } from '../draw/steps.ts';
+import { ALLOCATIONS } from '../campaign/campaign.ts';
 import { idSchema, instantSchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** DRAWING may be resumed after a crash; RELEASING is result mails under way (rules 8.12). */
-export const drawStateSchema = z.enum(['DRAWING', 'DRAWN', 'RELEASING', 'RELEASED']);
+const count = z.int().nonnegative();
 
-export const drawRulesSchema = z.object({
-  algorithm: z.literal('draw/v1'),
-  number: z.int(),
-  supply: z.int(),
-  maxSets: z.int(),
-  allocation: z.enum(['whole', 'partial', 'equalBase']),
-});
+/** Why a draw that could go on does not, for now. */
+export const DRAW_WAITS = ['no_answer', 'not_yet', 'wrong_round', 'invalid_signature', 'roster_changed'] as const;
 
-/** 32 bytes in hex. */
-const hashSchema = z
-  .string()
-  .max(64)
-  .regex(/^[0-9a-f]{64}$/);
+/** A part of a published file, by the SHA-256 of its bytes. */
+const partsSchema = z.array(z.object({ sha256: hashSchema, bytes: count })).max(1000);
 
-const countsSchema = z.object({
-  applications: z.int(),
-  setsWanted: z.int(),
-  winners: z.int(),
-  setsGranted: z.int(),
-  waiting: z.int(),
-  excluded: z.int(),
-});
-
-/** One draw; `seed` is 32 random bytes kept with it until the public beacon gives it. Not one of the seven entities. */
+/** One draw, from the freeze of its roster on (rules 8.12). Not one of the seven entities. */
 export const drawRecordSchema = z.object({
   number: z.int(),
-  state: drawStateSchema,
-  rules: drawRulesSchema,
-  seed: hashSchema,
-  rosterHash: hashSchema.nullable(),
-  resultHash: hashSchema.nullable(),
-  counts: countsSchema.nullable(),
-  startedBy: z.string().max(LIMITS.made),
+  state: z.enum(DRAW_STATES),
+  supply: z.int(),
+  maxSets: z.int(),
+  allocation: z.enum(ALLOCATIONS),
+  /** Who began it by hand; null: the timetable. */
+  startedBy: z.string().max(LIMITS.made).nullable(),
   startedAt: instantSchema,
+  /** The application read last, and how many pages of the roster are stored. */
+  freezeCursor: idSchema.nullable(),
+  pages: count,
+  /** Rows of a page, of the roster as of the places. */
+  pageSize: z.int().positive(),
+  frozenAt: instantSchema.nullable(),
+  /** Of the roster as it was closed, before anyone was ruled out. */
+  closedHash: hashSchema.nullable(),
+  counts: z.object({ applications: count, sets: count, excluded: count }).nullable(),
+  rules: publishedRulesSchema.nullable(),
+  commitment: z
+    .object({ hash: hashSchema, rulesHash: hashSchema, rosterHash: hashSchema, publishedAt: instantSchema })
+    .nullable(),
+  waiting: z.object({ code: z.enum(DRAW_WAITS), since: instantSchema }).nullable(),
+  beacon: beaconSchema.nullable(),
+  /** Pages of places stored. */
+  places: count,
+  result: z.object({ winners: count, granted: count, waiting: count, unsold: count }).nullable(),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
-  /** How far the release has walked the entries; null before it began. */
-  releaseCursor: z.int().nullable(),
+  /** How far the release has walked the places; null before it began. */
+  releaseCursor: count.nullable(),
   /** The audit entry of the run that released it; null before. */
-  runID: z.string().nullable().default(null),
+  runID: z.string().nullable(),
+  files: z.object({
+    rules: partsSchema,
+    roster: partsSchema,
+    order: partsSchema,
+    grants: partsSchema,
+    changes: partsSchema,
+  }),
+  /** Who carries it on now, and until when others leave it to them, epoch ms of the system. */
+  holder: idSchema.nullable(),
+  heldUntil: z.number(),
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
+export type DrawFile = keyof DrawRecord['files'];
 
-export const drawAnswerSchema = drawRecordSchema.omit({ releaseCursor: true, runID: true });
+/** A fresh draw's, beside its number, its terms and who began it. */
+export const FRESH_DRAW = {
+  ...{
+    state: 'FREEZING',
+    freezeCursor: null,
+    pages: 0,
+    pageSize: 1000,
+    frozenAt: null,
+    closedHash: null,
+    counts: null,
+  },
+  ...{ rules: null, commitment: null, waiting: null, beacon: null, places: 0, result: null },
+  ...{ drawnAt: null, releasedAt: null, releaseCursor: null, runID: null, holder: null, heldUntil: 0 },
+  files: { rules: [], roster: [], order: [], grants: [], changes: [] },
+} as const satisfies Partial<DrawRecord>;
 
-/** One application's place: `position` counts from 1 in the drawn order. */
+export const drawAnswerSchema = drawRecordSchema.omit({
+  ...{ releaseCursor: true, runID: true, freezeCursor: true, pages: true, pageSize: true, places: true },
+  ...{ files: true, holder: true, heldUntil: true },
+});
+
+/** One application on the roster as it was closed, with whose it is. */
+export const rosterRowSchema = z.object({
+  accountID: idSchema,
+  receiptID: idSchema,
+  sets: z.int(),
+  acceptsPartial: z.boolean(),
+});
+export type RosterRow = z.infer<typeof rosterRowSchema>;
+
+/** One application's place: `position` counts from 1 in the drawn order; null for whoever was ruled out before it. */
 export const drawEntrySchema = z.object({
   receiptID: idSchema,
   accountID: idSchema,
-  position: z.int(),
+  position: z.int().nullable(),
   sets: z.int(),
   granted: z.int(),
   /** Place in the waiting list from 1; null for who was granted sets. */
   waitingPlace: z.int().nullable(),
+  /** The code of the reason for which it was ruled out. */
+  exclusion: z.string().max(64).nullable(),
 });
 export type DrawEntry = z.infer<typeof drawEntrySchema>;

@@ -48,6 +48,9 @@ const recordSchema = z.object({
   // Why its vouchers are not sent for now; null: nothing speaks against it (rules 7.18).
   shipmentHold: z.enum(SHIPMENT_HOLDS).nullable().default(null),
   withdrawnAt: instantSchema.nullable(),
+  // The draw it was told the result of, and when the waiting list gave it sets.
+  drawNumber: z.int().nullable().default(null),
+  promotedAt: instantSchema.nullable().default(null),
   shard: z.int(),
   ...runField,
   ...stampFields,
@@ -89,6 +92,8 @@ export const purchase = defineEntity({
     'withdrawnAt',
     'acceptsPartial',
     'waitingPlace',
+    'drawNumber',
+    'promotedAt',
     'runID',
     'cardBrand',
     'cardLast4',

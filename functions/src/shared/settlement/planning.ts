@@ -32,7 +32,7 @@ const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settleme
 /**
  * What is to be called for a step of the settlement, stored before it is made (rules 7.12). One at a time: as long as the outcome of a call
  * is not known, no other is begun.
- * @param sets to refund; null: all that were paid
+ * @param sets to refund, null for all that were paid; or those that the waiting list would give
  */
 export const plannedPayment = (
   action: Settling,
@@ -55,9 +55,11 @@ export const plannedPayment = (
       if (customer === null || method === null) return { refused: 'card_missing' };
       const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
       if ('refused' in begun) return begun;
-      // On the waiting list nobody has sets to pay before they are his.
-      if (held < 1) return { refused: 'purchase_state' };
-      return store(begun.purchase, authorizeCall(purchase, { number, customer, method }, selling));
+      // On the waiting list nobody has sets to pay, but those that the list gives with the hold (rules 7.14).
+      const wanted = purchase.state === 'LOST' ? (sets ?? 0) : held;
+      if (wanted < 1) return { refused: 'purchase_state' };
+      const winner = { ...purchase, grantedCount: wanted };
+      return store(begun.purchase, authorizeCall(winner, { number, customer, method }, selling), wanted);
     }
     case 'capture': {
       const begun = refusedOr(transition(purchase, { kind: 'capture' }, moment.now), purchase);

@@ -50,6 +50,8 @@ export const recordLabels = {
     cardRemindAt: '次のカード登録のお願い',
     stripeCustomerID: 'Stripeの顧客ID',
     stripePaymentMethodID: 'StripeのカードID',
+    drawNumber: '抽選の回',
+    promotedAt: '繰り上げ当選の日時',
     withdrawnAt: '取り下げ日時',
     shipmentHold: '発送の保留',
     runID: '最後の自動処理',

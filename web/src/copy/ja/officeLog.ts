@@ -1,4 +1,5 @@
 import type { Effect } from 'functions/shared/campaign/effects';
+import type { DrawStep } from 'functions/shared/draw/steps';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
@@ -19,6 +20,7 @@ type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
+  declinePromotion: '繰り上げの辞退',
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
@@ -53,7 +55,9 @@ const steps: Record<WritingStep, string> = {
   changeStripeSubscription: 'Stripeの定期支払いの変更',
   cancelStripeSubscription: 'Stripeの定期支払いの解約',
   moveBoundary: '境界の日時の変更',
-  createDraw: '抽選の実行',
+  createDraw: '抽選対象の確定の指示',
+  commitDraw: '抽選の約束の公開の指示',
+  runDraw: '抽選の指示',
   receiveMailEvents: 'メール配信サービスからの通知',
   replaceUnsubscription: '配信停止の変更（サイトのページから）',
   unsubscribe: '配信停止（メールソフトから）',
@@ -74,6 +78,12 @@ const steps: Record<WritingStep, string> = {
   cancelBroadcast: '一斉送信の中止',
 };
 
+const drawSteps: Record<DrawStep, string> = {
+  commit: '抽選の約束の公開',
+  run: '抽選',
+  release: '抽選結果の公表',
+};
+
 /** What the schedule does at an instant of the timetable. */
 const workOf = (effect: Effect): string => {
   switch (effect.kind) {
@@ -83,8 +93,8 @@ const workOf = (effect: Effect): string => {
       return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
     case 'rosterClose':
       return '抽選対象の確定';
-    case 'release':
-      return '抽選結果の公表';
+    case 'drawStep':
+      return drawSteps[effect.step];
     case 'settlement':
       return `お支払いの一括処理「${runSteps[effect.step]}」`;
   }

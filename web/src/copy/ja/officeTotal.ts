@@ -1,4 +1,56 @@
+import type { DrawState, DrawStep } from 'functions/shared/draw/steps';
 import { figure } from '../format.ts';
+
+/** A step of the draw with the freeze, which makes it. */
+export type NamedStep = 'freeze' | DrawStep;
+
+interface StepCopy {
+  readonly name: string;
+  readonly text: string;
+  readonly button: string;
+  readonly title: string;
+  readonly message: (applications: number, supply: number) => string;
+  readonly done: string;
+}
+
+const steps: Record<NamedStep, StepCopy> = {
+  freeze: {
+    name: '抽選対象の確定',
+    text: '締め切りまでに受け付けた申し込みを読み取り、抽選対象の名簿を作ります。',
+    button: '抽選対象を確定する',
+    title: '抽選対象を確定しますか',
+    message: (applications) =>
+      `受け付けた申し込み（現在 ${figure(applications)}件）を読み取り、抽選対象の名簿を作ります。あとから加えたり、希望のセット数を変えたりはできません。`,
+    done: '抽選対象の確定を始めました',
+  },
+  commit: {
+    name: '抽選の約束（コミットメント）の公開',
+    text: '重複などで対象外とする申し込みを名簿に記し、名簿と規則のハッシュ値を公開します。',
+    button: '抽選の約束を公開する',
+    title: '抽選の約束を公開しますか',
+    message: (applications, supply) =>
+      `抽選対象 ${figure(applications)}件の名簿と規則（${figure(supply)}セット）のハッシュ値を、公式サイトに公開します。対象外とする判断は、このあと変えられません。`,
+    done: '公開を始めました',
+  },
+  run: {
+    name: '抽選',
+    text: '公開の乱数（drand）が発表されると、それを種にして順番を決め、セットを割り当てます。',
+    button: '抽選を行う',
+    title: '抽選を行いますか',
+    message: (applications, supply) =>
+      `抽選対象 ${figure(applications)}件に順番を付け、${figure(supply)}セットを割り当てます。抽選は1回だけで、やり直しはできません。結果は公表の時刻まで、申し込んだ方に知らされません。`,
+    done: '抽選を始めました',
+  },
+  release: {
+    name: '結果の公表',
+    text: '結果を申し込みに記し、結果のメールを送り、名簿・乱数・順番・当選を公式サイトに公開します。',
+    button: '結果を公表する',
+    title: '抽選結果を公表しますか',
+    message: (applications) =>
+      `抽選した ${figure(applications)}件の結果を公表します。結果のメールは、取り下げと抽選対象外の申し込みを除き、メールアドレスの登録がある方に送ります。取り消しはできません。`,
+    done: '公表を始めました',
+  },
+};
 
 /** The page of what was applied for, and of the draw. */
 export const total = {
@@ -12,37 +64,50 @@ export const total = {
   ratio: (ratio: string) => `希望は販売予定の${ratio}倍です`,
   draw: '抽選（第1回）',
   ownerOnly: '公表までは、抽選の内容を管理責任者だけが見られます。',
-  notYet: (text: string) => `抽選は、抽選対象が確定する ${text} から実行できます。`,
-  run: '抽選を実行する',
-  runTitle: '抽選を実行しますか',
-  runMessage: (applications: number, supply: number) =>
-    `抽選対象の申し込み ${figure(applications)}件すべてに順番を付け、${figure(supply)}セットを割り当てます。抽選は1回だけで、やり直しはできません。結果は公表の時刻まで、申し込んだ方に知らされません。`,
-  runButton: (applications: number) => `${figure(applications)}件の抽選を実行する`,
-  started: '抽選を始めました',
-  release: '結果を公表する',
-  releaseTitle: '抽選結果を公表しますか',
-  releaseMessage: (applications: number, winners: number, mails: number) =>
-    `抽選した ${figure(applications)}件（うち当選 ${figure(winners)}件）の結果を公表します。結果のメールは、取り下げと抽選対象外の申し込みを除き、メールアドレスの登録がある方に送ります（最大 ${figure(mails)}通）。取り消しはできません。`,
-  releaseButton: (applications: number) => `${figure(applications)}件の結果を公表する`,
-  released: '公表を始めました',
-  releaseFrom: (text: string) => `公表は ${text} からです。その時刻に自動でも行われます。`,
-  states: { DRAWING: '抽選中', DRAWN: '抽選済み・公表前', RELEASING: '公表中', RELEASED: '公表済み' },
+  automatic: 'どの手順も、予定の時刻に自動で行われます。ボタンは、自動で始まらなかったときだけお使いください。',
+  steps,
+  planned: (text: string) => `予定 ${text}`,
+  doneAt: (text: string) => `完了 ${text}`,
+  underWay: '処理しています',
+  progress: (done: number, all: number) => `${figure(done)} / ${figure(all)}件`,
+  waiting: (reason: string, since: string) => `待っています：${reason}（${since} から）`,
+  waits: {
+    no_answer: '乱数の配信元から返事がありません。1分ごとに、もう一度たずねます。',
+    not_yet: '乱数がまだ発表されていません。1分ごとに、もう一度たずねます。',
+    wrong_round: '乱数の配信元が、別の回の乱数を返しました。その乱数は使いません。',
+    invalid_signature: '乱数の署名が正しくありません。その乱数は使いません。',
+    roster_changed:
+      '名簿が、確定したときのものと一致しません。抽選を止めています。システムの担当者に連絡してください。',
+  },
+  states: {
+    FREEZING: '抽選対象を確定中',
+    FROZEN: '抽選対象を確定済み',
+    COMMITTING: '抽選の約束を作成中',
+    COMMITTED: '抽選の約束を公開済み',
+    DRAWING: '抽選中',
+    DRAWN: '抽選済み・公表前',
+    RELEASING: '公表中',
+    RELEASED: '公表済み',
+  } satisfies Record<DrawState, string>,
   counts: {
     applications: '抽選対象',
-    setsWanted: '希望セット数',
-    winners: '当選',
-    setsGranted: '当選セット数',
-    waiting: '繰り上げ待ち',
+    sets: '希望セット数',
     excluded: '対象外',
+    winners: '当選',
+    granted: '当選セット数',
+    waiting: '繰り上げ待ち',
+    unsold: '残りのセット数',
   },
-  seed: '乱数の種',
-  rosterHash: '名簿のSHA-256',
-  resultHash: '結果のSHA-256',
-  startedBy: '実行した人',
-  startedAt: '実行日時',
-  drawnAt: '抽選が終わった日時',
-  releasedAt: '公表日時',
+  startedBy: '始めた人',
+  byTimetable: '日程（自動）',
   algorithm: '規則',
+  round: '乱数の回',
+  roundAt: '乱数の発表',
+  commitment: 'コミットメント（SHA-256）',
+  rosterHash: '名簿のSHA-256',
+  rulesHash: '規則のSHA-256',
+  randomness: '乱数',
+  published: '公式サイトの抽選のページを開く',
   entries: '抽選の順番',
   entry: {
     position: '順番',

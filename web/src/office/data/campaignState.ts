@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
-import { useRefusal } from '../shell/me.ts';
 
 // The office leaves a page open all day; a boundary has to show without a reload.
 const REFRESH_MS = 30_000;
@@ -24,13 +23,10 @@ export const useTimetable = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The draws, for owners only: before the release nobody else may see them (rules 8.13). */
-export const useDraws = (interval = REFRESH_MS) => {
-  const isOwner = useRefusal('owner') === null;
-  return useQuery({
+/** The draws; before its release one is in the list of owners alone (rules 8.13). */
+export const useDraws = (interval = REFRESH_MS) =>
+  useQuery({
     queryKey: ['draw', 'list'],
     queryFn: async ({ signal }) => (await api('listDraws', { signal })).draws,
-    enabled: isOwner,
     refetchInterval: interval,
   });
-};

@@ -13,6 +13,8 @@ export const purchaseFields = fieldsOf<'purchase'>()({
   grantedCount: { kind: 'count' },
   waitingPlace: { kind: 'count', list: 'offered' },
   withdrawnAt: { kind: 'instant' },
+  drawNumber: { kind: 'count' },
+  promotedAt: { kind: 'instant' },
   shipmentHold: { kind: 'choice', choices: shipmentHolds, list: 'offered' },
   runID: 'no',
   authorizeDatetime: { kind: 'instant', list: 'offered' },

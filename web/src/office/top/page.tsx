@@ -10,6 +10,7 @@ import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { entryAt } from '../menu.ts';
+import { useRefusal } from '../shell/me.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { filteredList } from '../shell/paths.ts';
 import { taskAt, type Task } from './task.ts';
@@ -53,9 +54,10 @@ function useTask(): Task | null {
   const stage = useStageNow().data?.systemStages[0]?.stage;
   const times = useTimetable().data;
   const draws = useDraws();
-  // An owner's list may still be on its way; for all others it never comes.
+  const isOwner = useRefusal('owner') === null;
   if (stage === undefined || times === undefined || draws.isLoading) return null;
-  const draw = draws.data === undefined ? undefined : (draws.data[0]?.state ?? null);
+  // To all but owners one that is not told of is not there.
+  const draw = draws.data?.[0]?.state ?? (isOwner ? null : undefined);
   return taskAt({ now: fromISO(times.now), stage, timetable: times.timetable, draw });
 }
 

@@ -23,6 +23,8 @@ describe('taskAt', () => {
 
   it('follows the draw, and says from when it can be released', () => {
     const release = fromISO(timetable.resultRelease);
+    expect(at(release - 1, 'FROZEN')).toBe('frozen');
+    expect(at(release - 1, 'COMMITTED')).toBe('committed');
     expect(at(release - 1, 'DRAWING')).toBe('drawing');
     expect(at(release - 1, 'DRAWN')).toBe('drawn');
     expect(at(release, 'DRAWN')).toBe('release');

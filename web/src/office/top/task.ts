@@ -1,5 +1,6 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { isAtLeast, type StageCode } from 'functions/shared/campaign/stages';
+import { isTold } from 'functions/shared/draw/steps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Draw } from '../data/campaignState.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
@@ -16,6 +17,10 @@ interface Situation {
 }
 
 const AFTER_DRAW: Record<Draw['state'], Task> = {
+  FREEZING: 'drawing',
+  FROZEN: 'frozen',
+  COMMITTING: 'drawing',
+  COMMITTED: 'committed',
   DRAWING: 'drawing',
   DRAWN: 'drawn',
   RELEASING: 'released',
@@ -31,7 +36,7 @@ export const taskAt = ({ now, stage, timetable, draw }: Situation): Task => {
   // A draw that was never run is missing in every later phase, too.
   if (draw === null) return 'draw';
   if (draw === 'DRAWN' && now >= fromISO(timetable.resultRelease)) return 'release';
-  if (draw === 'DRAWING' || draw === 'DRAWN') return AFTER_DRAW[draw];
+  if (draw !== undefined && !isTold({ state: draw })) return AFTER_DRAW[draw];
   if (stage === 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED') return 'over';
   if (draw === undefined) return now < fromISO(timetable.resultRelease) ? 'drawWaiting' : 'released';
   return AFTER_DRAW[draw];

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Draw } from '../data/campaignState.ts';
-import { drawStates } from '../choices.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
 import { Instant } from '../pieces/values.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
@@ -24,39 +22,51 @@ function Fact({ label, children, isCode = false }: { label: string; children: Re
   );
 }
 
-const COUNTS = ['applications', 'setsWanted', 'winners', 'setsGranted', 'waiting', 'excluded'] as const;
-
-/** What a draw was and what came of it. */
-export function DrawFacts({ draw }: { draw: Draw }) {
+function Counts({ counts, result }: Pick<Draw, 'counts' | 'result'>) {
   const { total: copy, none, figures } = useOfficeCopy();
-  const instant = (value: string | null): ReactNode => (value === null ? none : <Instant value={value} />);
+  const figure = (value: number | undefined): string => (value === undefined ? none : figures(value));
   return (
     <>
-      <ChoiceValue value={draw.state} of={drawStates} />
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}
-      >
-        {COUNTS.map((name) => (
-          <Fact key={name} label={copy.counts[name]}>
-            {draw.counts === null ? none : figures(draw.counts[name])}
-          </Fact>
-        ))}
-        <Fact label={copy.startedAt}>{instant(draw.startedAt)}</Fact>
-        <Fact label={copy.drawnAt}>{instant(draw.drawnAt)}</Fact>
-        <Fact label={copy.releasedAt}>{instant(draw.releasedAt)}</Fact>
-        <Fact label={copy.startedBy}>{draw.startedBy}</Fact>
-        <Fact label={copy.algorithm}>{`${draw.rules.algorithm} / ${draw.rules.allocation}`}</Fact>
-        <Fact label={copy.seed} isCode>
-          {draw.seed}
+      {(['applications', 'sets', 'excluded'] as const).map((name) => (
+        <Fact key={name} label={copy.counts[name]}>
+          {figure(counts?.[name])}
         </Fact>
-        <Fact label={copy.rosterHash} isCode>
-          {draw.rosterHash ?? none}
+      ))}
+      {(['winners', 'granted', 'waiting', 'unsold'] as const).map((name) => (
+        <Fact key={name} label={copy.counts[name]}>
+          {figure(result?.[name])}
         </Fact>
-        <Fact label={copy.resultHash} isCode>
-          {draw.resultHash ?? none}
-        </Fact>
-      </Box>
+      ))}
     </>
+  );
+}
+
+/** What a draw rests on, and what came of it. */
+export function DrawFacts({ draw }: { draw: Draw }) {
+  const { total: copy, none } = useOfficeCopy();
+  const { rules, commitment, beacon } = draw;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}
+    >
+      <Counts counts={draw.counts} result={draw.result} />
+      <Fact label={copy.startedBy}>{draw.startedBy ?? copy.byTimetable}</Fact>
+      <Fact label={copy.algorithm}>{rules === null ? none : `${rules.algorithm} / ${rules.allocation}`}</Fact>
+      <Fact label={copy.round}>{rules?.round ?? none}</Fact>
+      <Fact label={copy.roundAt}>{rules === null ? none : <Instant value={rules.roundAt} />}</Fact>
+      <Fact label={copy.commitment} isCode>
+        {commitment?.hash ?? none}
+      </Fact>
+      <Fact label={copy.rulesHash} isCode>
+        {commitment?.rulesHash ?? none}
+      </Fact>
+      <Fact label={copy.rosterHash} isCode>
+        {commitment?.rosterHash ?? draw.closedHash ?? none}
+      </Fact>
+      <Fact label={copy.randomness} isCode>
+        {beacon?.randomness ?? none}
+      </Fact>
+    </Box>
   );
 }

@@ -1,107 +1,129 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
+import { isTold } from 'functions/shared/draw/steps';
 import { fromISO } from 'functions/shared/time/instants';
 import { useDialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
+import type { NamedStep } from '../../copy/ja/officeTotal.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
+import { drawStates } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { DrawFacts } from './drawFacts.tsx';
+import { type StepView, stepViews } from './drawSteps.ts';
 import { Entries } from './entries.tsx';
 
-// The first draw; a second one would have its own roster (rules 8.12).
+// The first draw; a second one has its own roster (rules 8.12).
 const NUMBER = 1;
 const POLL_MS = 2_000;
 
-function RunButton() {
+const CALLS: { readonly [S in NamedStep]: () => Promise<unknown> } = {
+  freeze: () => api('createDraw', { body: { number: NUMBER } }),
+  commit: () => api('commitDraw', { number: NUMBER }),
+  run: () => api('runDraw', { number: NUMBER }),
+  release: () => api('releaseDraw', { number: NUMBER }),
+};
+
+function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
   const dialog = useDialog();
-  const { total: copy, cancel } = useOfficeCopy();
-  // Whoever is applied when the roster closes is drawn; the withdrawn are not.
-  const count = useCount('purchase', { state: 'APPLIED' });
-  const { mutate, isPending } = useStep(() => api('createDraw', { body: { number: NUMBER } }), copy.started);
+  const { total, cancel } = useOfficeCopy();
+  const copy = total.steps[step];
+  const applied = useCount('purchase', { state: 'APPLIED' });
+  const { mutate, isPending } = useStep(CALLS[step], copy.done);
+  const count = draw?.counts?.applications ?? applied;
   if (count === undefined) return null;
   const ask = (): void =>
     dialog.open({
-      title: copy.runTitle,
-      message: copy.runMessage(count, campaign.supply),
-      positiveText: copy.runButton(count),
+      title: copy.title,
+      message: copy.message(count, draw?.supply ?? campaign.supply),
+      positiveText: copy.button,
       negativeText: cancel,
       persistent: true,
       onPositive: () => mutate(),
     });
   return (
-    <Button variant="contained" onClick={ask} disabled={isPending}>
-      {copy.run}
+    <Button variant="contained" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
+      {copy.button}
     </Button>
   );
 }
 
-function ReleaseButton({ draw, releaseAt, isOpen }: { draw: Draw; releaseAt: string; isOpen: boolean }) {
-  const { total: copy, cancel } = useOfficeCopy();
-  const dialog = useDialog();
-  const { mutate, isPending } = useStep(() => api('releaseDraw', { number: draw.number }), copy.released);
-  // Whoever withdrew since, or was excluded, gets no mail; how many of the others gave no address is not counted.
-  const mails = useCount('purchase', { state: 'APPLIED' });
-  if (mails === undefined) return null;
-  const { applications = 0, winners = 0 } = draw.counts ?? {};
-  const ask = (): void =>
-    dialog.open({
-      title: copy.releaseTitle,
-      message: copy.releaseMessage(applications, winners, mails),
-      positiveText: copy.releaseButton(applications),
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
-    });
+function Step({ view, draw, mayAct }: { view: StepView; draw: Draw | null; mayAct: boolean }) {
+  const { total } = useOfficeCopy();
+  const { step, state, planned, doneAt } = view;
+  const copy = total.steps[step];
+  const when = doneAt === null ? total.planned(time(planned)) : total.doneAt(time(doneAt));
   return (
-    <Box sx={{ my: 2 }}>
-      <Button variant="contained" onClick={ask} disabled={isPending || !isOpen}>
-        {copy.release}
-      </Button>
-      {!isOpen && (
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {copy.releaseFrom(time(releaseAt))}
-        </Typography>
-      )}
+    <Box component="li" sx={{ mb: 1.5, color: state === 'ahead' ? 'text.secondary' : 'text.primary' }}>
+      <Typography component="span" sx={{ fontWeight: 700 }}>
+        {copy.name}
+      </Typography>{' '}
+      <Typography component="span" variant="body2">
+        {state === 'underWay' ? total.underWay : when}
+      </Typography>
+      {state !== 'done' && <Typography variant="body2">{copy.text}</Typography>}
+      {state === 'open' && mayAct && <StepButton step={step} draw={draw} />}
     </Box>
   );
 }
 
-function Steps({ draw }: { draw: Draw | null }) {
+function Waiting({ draw }: { draw: Draw }) {
   const { total: copy } = useOfficeCopy();
-  const { data } = useTimetable();
-  if (data === undefined) return null;
-  const now = fromISO(data.now);
-  const { rosterClose, resultRelease } = data.timetable;
-  if (draw === null) {
-    return now < fromISO(rosterClose) ? <Typography>{copy.notYet(time(rosterClose))}</Typography> : <RunButton />;
-  }
-  if (draw.state !== 'DRAWN') return null;
-  return <ReleaseButton draw={draw} releaseAt={resultRelease} isOpen={now >= fromISO(resultRelease)} />;
+  if (draw.waiting === null) return null;
+  const { code, since } = draw.waiting;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {copy.waiting(copy.waits[code], time(since))}
+    </Alert>
+  );
 }
 
-const isUnderWay = (draw: Draw | null): boolean => draw?.state === 'DRAWING' || draw?.state === 'RELEASING';
+const UNDER_WAY: readonly Draw['state'][] = ['FREEZING', 'COMMITTING', 'DRAWING', 'RELEASING'];
+const isUnderWay = (draw: Draw | null): boolean => draw !== null && UNDER_WAY.includes(draw.state);
 
-/** The draw's controls and its result; for owners. */
+/** Places are known when all of them are stored. */
+const WITH_PLACES: readonly Draw['state'][] = ['DRAWN', 'RELEASING', 'RELEASED'];
+
+/** The draw's steps, what it rests on and its result: for owners, and from its release on for all. */
 export function DrawPanel() {
   const { total: copy } = useOfficeCopy();
+  const timetable = useTimetable();
+  const mayAct = useRefusal('owner') === null;
   const draws = useDraws();
   const draw = draws.data?.find(({ number }) => number === NUMBER) ?? null;
   // A second observer of the same query, faster while something is under way.
   useDraws(isUnderWay(draw) ? POLL_MS : undefined);
-  if (draws.data === undefined) return null;
+  if (draws.data === undefined || timetable.data === undefined) return null;
+  if (draw === null && !mayAct) return <Typography>{copy.ownerOnly}</Typography>;
+  const views = stepViews(draw, timetable.data.timetable, fromISO(timetable.data.now));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Panel heading={copy.draw}>
-        <Steps draw={draw} />
+        {draw !== null && <ChoiceValue value={draw.state} of={drawStates} />}
+        {draw !== null && <Waiting draw={draw} />}
+        {mayAct && (draw === null || !isTold(draw)) && (
+          <Typography variant="body2" sx={{ my: 1 }}>
+            {copy.automatic}
+          </Typography>
+        )}
+        <Box component="ol" sx={{ pl: 3 }}>
+          {views.map((view) => (
+            <Step key={view.step} view={view} draw={draw} mayAct={mayAct} />
+          ))}
+        </Box>
         {draw !== null && <DrawFacts draw={draw} />}
+        <Link to="/draw">{copy.published}</Link>
       </Panel>
-      {draw !== null && draw.state !== 'DRAWING' && <Entries number={draw.number} state={draw.state} />}
+      {draw !== null && WITH_PLACES.includes(draw.state) && <Entries number={draw.number} state={draw.state} />}
     </Box>
   );
 }

@@ -34,7 +34,10 @@ function EntryRow({ entry }: { entry: Entry }) {
       <TableCell align="right">{figure(entry.granted)}</TableCell>
       <TableCell align="right">{figure(entry.waitingPlace)}</TableCell>
       <TableCell>
-        <ChoiceValue value={entry.granted > 0 ? 'WON' : 'LOST'} of={purchaseStates} />
+        <ChoiceValue
+          value={entry.exclusion !== null ? 'EXCLUDED' : entry.granted > 0 ? 'WON' : 'LOST'}
+          of={purchaseStates}
+        />
       </TableCell>
     </TableRow>
   );
@@ -78,13 +81,13 @@ export function Entries({ number, state }: { number: number; state: Draw['state'
     placeholderData: keepPreviousData,
   });
   if (data === undefined) return null;
-  const [first, last] = [data.entries[0], data.entries.at(-1)];
+  const before = (cursors.length - 1) * LIMIT;
   const next = data.cursor;
   return (
     <Panel heading={total.entries}>
       <EntryTable entries={data.entries} />
       <PagerFrame
-        text={first && last ? pager.range(first.position, last.position) : pager.empty}
+        text={data.entries.length > 0 ? pager.range(before + 1, before + data.entries.length) : pager.empty}
         onPrevious={cursors.length > 1 ? () => setCursors((before) => before.slice(0, -1)) : null}
         onNext={next === null ? null : () => setCursors((before) => [...before, next])}
       />

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useRefusal } from '../shell/me.ts';
 import { Applications } from './applications.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: what was applied for against the supply, and the draw. */
 export function TotalPurchasePage() {
-  const { pages, total } = useOfficeCopy();
-  const refusal = useRefusal('owner');
+  const { pages } = useOfficeCopy();
   return (
     <>
       <Title title={pages.totalPurchase} />
@@ -23,7 +20,7 @@ export function TotalPurchasePage() {
         }}
       >
         <Applications />
-        {refusal === null ? <DrawPanel /> : <Typography>{total.ownerOnly}</Typography>}
+        <DrawPanel />
       </Box>
     </>
   );

@@ -1,0 +1,39 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { DrawState } from 'functions/shared/draw/steps';
+import { AT } from './campaign.ts';
+import { call } from './client.ts';
+import { eventually, leapTo, tick } from './stack.ts';
+
+const { timetable } = campaign;
+const LIMIT_MS = 90_000;
+
+/** Ticks until the first draw is in a state. @param token an owner's */
+export const drawIs = async (token: string, state: DrawState): Promise<void> =>
+  void (await eventually(
+    `the draw to be ${state}`,
+    async () => {
+      await tick();
+      const found = await call('getDraw', { token, number: 1 });
+      return found.code === null && JSON.stringify(found.body).includes(`"state":"${state}"`) ? true : null;
+    },
+    LIMIT_MS,
+  ));
+
+/** Goes through the draw's instants, at each of which it gets as far as it can; ends before the release. */
+export const drawn = async (token: string): Promise<void> => {
+  for (const [at, state] of [
+    [AT.rosterClosed, 'FROZEN'],
+    [timetable.commitment, 'COMMITTED'],
+    [timetable.draw, 'DRAWN'],
+  ] as const) {
+    await leapTo(at);
+    await drawIs(token, state);
+  }
+};
+
+/** The same and the release. */
+export const released = async (token: string): Promise<void> => {
+  await drawn(token);
+  await leapTo(AT.release);
+  await drawIs(token, 'RELEASED');
+};

@@ -1,0 +1,48 @@
+import type { Timetable } from '../../shared/campaign/timetable.ts';
+import { DRAW_MOVES, type DrawStep, stepOf } from '../../shared/draw/steps.ts';
+import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { draws } from '../../store/draws.ts';
+import type { Records } from '../../store/records.ts';
+
+/** When (epoch ms) a step may begin at the earliest. The first draw keeps to the timetable; every draw to its beacon (rules 8.5, 8.13). */
+export const stepFrom = (draw: DrawRecord, step: DrawStep, timetable: Timetable): number => {
+  if (step === 'run') return draw.rules === null ? Number.POSITIVE_INFINITY : fromISO(draw.rules.roundAt);
+  if (draw.number !== 1) return Number.NEGATIVE_INFINITY;
+  return fromISO(step === 'commit' ? timetable.commitment : timetable.resultRelease);
+};
+
+/** Makes the draw, whose roster is then frozen (rules 8.12): once, since its document is created. */
+export const beginDraw = (
+  records: Records,
+  { number, supply, startedBy }: Pick<DrawRecord, 'number' | 'supply' | 'startedBy'>,
+): DrawRecord => {
+  const { maxSets, allocation } = campaign;
+  const terms = { number, supply, maxSets, allocation, startedBy, startedAt: toISO(records.stamp.now) };
+  const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: emptyFiles() };
+  draws.create(records, String(number), draw);
+  return draw;
+};
+
+const emptyFiles = (): DrawRecord['files'] => ({ rules: [], roster: [], order: [], grants: [], changes: [] });
+
+/**
+ * Begins a step of a draw; its audit entry is the caller's to write.
+ * @returns whether this call began it, or it had begun; why not where it cannot
+ */
+export const beginStep = (
+  records: Records,
+  draw: DrawRecord | null,
+  step: DrawStep,
+  { timetable, runID }: { readonly timetable: Timetable; readonly runID: string },
+): 'begin' | 'begun' | 'unready' | 'early' => {
+  if (draw === null) return 'unready';
+  const found = stepOf(draw.state, step);
+  if (found !== 'begin') return found;
+  const { now } = records.stamp;
+  if (now < stepFrom(draw, step, timetable)) return 'early';
+  const release = step === 'release' ? { releaseCursor: 0, runID, releasedAt: toISO(now) } : {};
+  draws.set(records, String(draw.number), { ...draw, ...release, state: DRAW_MOVES[step].to });
+  return 'begin';
+};

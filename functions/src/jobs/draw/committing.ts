@@ -1,0 +1,69 @@
+import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
+import { partsOf } from '../../shared/draw/files.ts';
+import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { rulesText } from '../../shared/draw/rules.ts';
+import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { drawFilesOf, rosterRows, storeParts } from '../../store/draws.ts';
+import { excludedBy, isUnchanged } from '../../store/reviewDecisions.ts';
+import type { JobDeps } from '../work.ts';
+import { closedText } from './freezing.ts';
+import type { Move } from './holding.ts';
+import { waits } from './waiting.ts';
+
+/** The roster as it is committed to: each with the code of the reason for which it is ruled out, or none. */
+const committedRoster = (rows: readonly RosterRow[], codes: ReadonlyMap<string, string>) =>
+  rows.map(({ accountID, receiptID, sets, acceptsPartial }) => {
+    return { receiptID, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
+  });
+
+/** Named without what it is read by. */
+export const named = ({ sha256, bytes }: { readonly sha256: string; readonly bytes: number }) => ({ sha256, bytes });
+
+/**
+ * Fixes who is ruled out, the rules and the beacon's round, and publishes C (rules 8.5). The round is the one that is far enough from the
+ * instant at which this is committed, not from that for which it was meant (rules 8.6).
+ */
+export const commit = async (deps: JobDeps, { number, closedHash }: DrawRecord, move: Move): Promise<boolean> => {
+  const { timetable } = await deps.campaignState.facts();
+  const { chain } = deps.beacon;
+  const clock = { genesisTime: chain.genesis_time, period: chain.period };
+  const read = async (draw: DrawRecord) => await rosterRows(deps.db, draw);
+  const begun = await move((draw) => draw);
+  if (begun === null) return false;
+  const rows = await read(begun);
+  if (rosterHash(closedText(rows)) !== closedHash) return await waits(move, 'roster_changed');
+  const excluded = await excludedBy(deps.db);
+  const roster = committedRoster(rows, excluded.codes);
+  const text = rosterText(roster);
+  const parts = partsOf(text);
+  await storeParts(deps.db, number, parts);
+  await move(async (draw, records) => {
+    // Begun before the commitment was being made, and written since: the next tick reads them all again.
+    if (!(await isUnchanged(records, excluded))) return draw;
+    const { now } = records.stamp;
+    // Only the first draw has its time in the timetable.
+    const { round, roundAt } = committedRound(clock, number === 1 ? fromISO(timetable.draw) : now, now);
+    const { supply, maxSets, allocation } = draw;
+    const rules = {
+      ...({ algorithm: 'draw/v1', number, supply, maxSets, allocation } as const),
+      ...{ chain: chain.hash, round, roundAt: toISO(roundAt) },
+    };
+    const [rulesFile] = partsOf(rulesText(rules));
+    if (!rulesFile) throw new Error('Rules have a text');
+    drawFilesOf(number).set(records, rulesFile.sha256, { text: rulesFile.text });
+    const hashes = { rulesHash: rulesFile.sha256, rosterHash: rosterHash(text) };
+    return {
+      ...draw,
+      ...{ state: 'COMMITTED', waiting: null, rules },
+      commitment: { hash: commitmentOf(hashes), ...hashes, publishedAt: toISO(now) },
+      counts: {
+        applications: roster.length,
+        sets: roster.reduce((sum, { sets }) => sum + sets, 0),
+        excluded: roster.filter(({ exclusion }) => exclusion !== null).length,
+      },
+      files: { ...draw.files, rules: [named(rulesFile)], roster: parts.map(named) },
+    };
+  });
+  return false;
+};

@@ -1,0 +1,100 @@
+import { BeaconError } from '../../gateways/beacon.ts';
+import { publishedSeed } from '../../shared/draw/draw.ts';
+import { partsOf } from '../../shared/draw/files.ts';
+import { type DrawResult, drawResult, grantsText, orderText } from '../../shared/draw/result.ts';
+import { parseRoster, rosterHash, type RosterEntry } from '../../shared/draw/roster.ts';
+import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draws.ts';
+import type { Budget, JobDeps } from '../work.ts';
+import { named } from './committing.ts';
+import type { Move } from './holding.ts';
+import { waits } from './waiting.ts';
+
+/** The beacon's answer for the draw's round, stored before anything follows from it. It waits for it, and takes no other round (rules 8.7). */
+const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move): Promise<DrawRecord | null> => {
+  if (draw.beacon !== null || draw.rules === null) return draw;
+  try {
+    const beacon = await deps.beacon.get(draw.rules.round);
+    return await move((latest) => ({ ...latest, beacon, waiting: null }));
+  } catch (error) {
+    if (!(error instanceof BeaconError)) throw error;
+    await waits(move, error.code);
+    return null;
+  }
+};
+
+/** Who is where, in the drawn order; behind it, by receipt, whoever was ruled out. */
+const placesOf = (
+  roster: readonly RosterEntry[],
+  { order, grants, waitingList }: DrawResult,
+  owners: ReadonlyMap<string, string>,
+): DrawEntry[] => {
+  const entries = new Map(roster.map((entry) => [entry.receiptID, entry]));
+  const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
+  const waiting = new Map(waitingList.map((receiptID, index) => [receiptID, index + 1]));
+  const place = (receiptID: string, position: number | null): DrawEntry => ({
+    ...{ receiptID, accountID: owners.get(receiptID) ?? '', position, sets: entries.get(receiptID)?.sets ?? 0 },
+    ...{ granted: granted.get(receiptID) ?? 0, waitingPlace: waiting.get(receiptID) ?? null },
+    exclusion: entries.get(receiptID)?.exclusion ?? null,
+  });
+  const out = roster.filter(({ exclusion }) => exclusion !== null);
+  return [
+    ...order.map(({ receiptID }, index) => place(receiptID, index + 1)),
+    ...out.map(({ receiptID }) => place(receiptID, null)),
+  ];
+};
+
+/** Stores the places page by page, from behind those that are stored. @returns the draw, null where it is another's; true: time is over */
+const storePlaces = async (
+  deps: JobDeps,
+  begun: DrawRecord,
+  move: Move,
+  { places, until }: { readonly places: readonly DrawEntry[]; readonly until: number },
+): Promise<DrawRecord | null | true> => {
+  let draw: DrawRecord | null = begun;
+  while (draw !== null && draw.places * draw.pageSize < places.length) {
+    if (deps.systemClock() >= until) return true;
+    draw = await move((latest, records) => {
+      const from = latest.places * latest.pageSize;
+      const rows = places.slice(from, from + latest.pageSize);
+      placePagesOf(latest.number).create(records, String(latest.places), { rows });
+      return { ...latest, places: latest.places + 1 };
+    });
+  }
+  return draw;
+};
+
+/** Whatever is computed follows from what is stored, so that whoever goes on after a crash computes the same. */
+const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
+  if (rules === null || commitment === null || beacon === null) throw new Error('A draw without its commitment');
+  const text = await fileText(deps.db, number, files.roster);
+  if (rosterHash(text) !== commitment.rosterHash) return null;
+  const roster = parseRoster(text);
+  const seed = publishedSeed({ commitment: commitment.hash, randomness: beacon.randomness, number });
+  return { roster, result: drawResult(rules, roster, seed) };
+};
+
+/** Draws (rules 8.7 to 8.12): beacon, order, grants, places. @returns whether more is left that could be done at once */
+export const drawOut = async (deps: JobDeps, begun: DrawRecord, move: Move, { until }: Budget): Promise<boolean> => {
+  const draw = await withBeacon(deps, begun, move);
+  if (draw === null) return false;
+  const drawn = await computed(deps, draw);
+  if (drawn === null) return await waits(move, 'roster_changed');
+  const { roster, result } = drawn;
+  const owners = new Map((await rosterRows(deps.db, draw)).map(({ receiptID, accountID }) => [receiptID, accountID]));
+  const stored = await storePlaces(deps, draw, move, { places: placesOf(roster, result, owners), until });
+  if (stored === null || stored === true) return stored === true;
+  const [order, grants] = [partsOf(orderText(result.order)), partsOf(grantsText(result.grants))];
+  await storeParts(deps.db, draw.number, [...order, ...grants]);
+  const granted = result.grants.reduce((sum, grant) => sum + grant.granted, 0);
+  await move((latest, { stamp: { now } }) => ({
+    ...latest,
+    ...{ state: 'DRAWN', drawnAt: toISO(now), waiting: null },
+    files: { ...latest.files, order: order.map(named), grants: grants.map(named) },
+    result: {
+      ...{ winners: result.grants.length, granted, waiting: result.waitingList.length, unsold: result.unsold },
+    },
+  }));
+  return false;
+};

@@ -1,0 +1,57 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { isOnRoster } from '../../shared/draw/eligibility.ts';
+import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { collectionOf } from '../../store/collection.ts';
+import { rosterPagesOf, rosterRows } from '../../store/draws.ts';
+import type { Budget, JobDeps } from '../work.ts';
+import type { Move } from './holding.ts';
+
+/** The text whose hash says what the roster was when it closed: nobody is ruled out of it yet. */
+export const closedText = (rows: readonly RosterRow[]): string =>
+  rosterText(rows.map(({ receiptID, sets, acceptsPartial }) => ({ receiptID, sets, acceptsPartial, exclusion: null })));
+
+/** The applications of a page, from behind an id; `last` is null at the end. */
+const readPage = async (deps: JobDeps, cursor: string | null, most: number) => {
+  const { timetable } = await deps.campaignState.facts();
+  const purchases = collectionOf(deps.db, purchase);
+  const all = purchases.collection.orderBy(FieldPath.documentId()).limit(most);
+  const { docs } = await (cursor === null ? all : all.startAfter(cursor)).get();
+  const rows = docs.flatMap((document): RosterRow[] => {
+    const record = purchases.parse(document)?.record;
+    if (!record || !isOnRoster(record, timetable.rosterClose)) return [];
+    const { accountID, receiptID, purchaseCount: sets, acceptsPartial } = record;
+    return [{ accountID, receiptID, sets, acceptsPartial }];
+  });
+  return { rows, cursor: docs.at(-1)?.id ?? cursor, isLast: docs.length < most };
+};
+
+const countsOf = (rows: readonly RosterRow[]) => ({
+  applications: rows.length,
+  sets: rows.reduce((sum, { sets }) => sum + sets, 0),
+  excluded: 0,
+});
+
+const freezePage = async (deps: JobDeps, draw: DrawRecord, move: Move, most: number): Promise<DrawRecord | null> => {
+  const { rows, cursor, isLast } = await readPage(deps, draw.freezeCursor, most);
+  const all = isLast ? [...(await rosterRows(deps.db, draw)), ...rows] : [];
+  return await move((latest, records) => {
+    rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });
+    const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: most };
+    if (!isLast) return read;
+    const closedHash = rosterHash(closedText(all));
+    return { ...read, state: 'FROZEN', closedHash, counts: countsOf(all), frozenAt: toISO(records.stamp.now) };
+  });
+};
+
+/** Reads the roster once and for all (rules 8.2), from behind what is stored. @returns whether more is left */
+export const freeze = async (deps: JobDeps, begun: DrawRecord, move: Move, budget: Budget): Promise<boolean> => {
+  let draw: DrawRecord | null = begun;
+  while (draw?.state === 'FREEZING') {
+    if (deps.systemClock() >= budget.until) return true;
+    draw = await freezePage(deps, draw, move, budget.page);
+  }
+  return false;
+};

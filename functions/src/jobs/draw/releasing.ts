@@ -1,0 +1,104 @@
+import { entryNotReleased } from '../../logs.ts';
+import { mailRecord, toAccount } from '../../outbox/enqueue.ts';
+import type { StateEvent } from '../../shared/application/events.ts';
+import { type ApplicationState, wonFlagOf } from '../../shared/application/states.ts';
+import { transition } from '../../shared/application/machine.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { account } from '../../shared/entities/account.ts';
+import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
+import { bulkMail } from '../../shared/entities/outbox.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import { resultMail } from '../../shared/mail/resultMail.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { noteChange } from '../../store/changes.ts';
+import { drawBy, draws, placesAfter } from '../../store/draws.ts';
+import { peopleBy, type Person } from '../../store/people.ts';
+import { readsOf, type Records } from '../../store/records.ts';
+import { freshWalk, walks } from '../../store/walks.ts';
+import { inRun } from '../run.ts';
+import type { Budget, JobDeps } from '../work.ts';
+
+/** What the run is called where an administrator begins it by hand, as by the timetable's effect. */
+export const RELEASE = 'release';
+
+/** What the result does to an application, one after the other. */
+const resultOf = (state: ApplicationState, { granted, waitingPlace, exclusion }: DrawEntry): StateEvent[] => {
+  if (state === 'WITHDRAWN' || state === 'EXCLUDED') return [{ kind: 'forfeit' }];
+  if (exclusion !== null) return [{ kind: 'exclude' }, { kind: 'forfeit' }];
+  return [granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace }];
+};
+
+/** The application with its result; null, and logged, where it cannot be. */
+const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number): Purchase | null => {
+  let after = own;
+  for (const event of resultOf(own.state, entry)) {
+    const outcome = transition(after, event, now);
+    if ('refused' in outcome) {
+      entryNotReleased(number, entry.receiptID, outcome.refused);
+      return null;
+    }
+    after = { ...after, ...outcome.changes };
+  }
+  return after;
+};
+
+/** One applicant's result: state, flag and mail in the page's unit. A withdrawn application stays withdrawn, and its sets come free. */
+const releaseEntry = (
+  records: Records,
+  number: number,
+  entry: DrawEntry,
+  { account: owner, purchase: own }: Person,
+): void => {
+  const { now, systemNow } = records.stamp;
+  const told = owner && own && withResult(number, own, entry, now);
+  if (!told) return;
+  const purchased = records.update(purchase, own, { ...told, drawNumber: number });
+  records.update(account, owner, { ...owner, wonFlag: wonFlagOf(purchased) });
+  if (own.state === 'WITHDRAWN' && entry.exclusion === null) {
+    const { receiptID, granted: sets } = entry;
+    noteChange(records, number, { at: own.withdrawnAt ?? toISO(now), receiptID, kind: 'withdraw', sets, code: null });
+  }
+  const mailType = resultMail(purchased.state, campaign);
+  if (owner.email === null || mailType === null) return;
+  const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
+  records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
+};
+
+const isUnderWay = (draw: DrawRecord | null, cursor: number): draw is DrawRecord =>
+  draw?.state === 'RELEASING' && (draw.releaseCursor ?? 0) === cursor;
+
+/** Releases one page; the cursor moves in the same unit, so nobody is told twice. @returns whether it was the last */
+const releasePage = async (deps: JobDeps, number: number, most: number): Promise<boolean> => {
+  const reads = readsOf(deps.db);
+  const draw = await drawBy(reads, number);
+  if (draw?.state !== 'RELEASING') return true;
+  const cursor = draw.releaseCursor ?? 0;
+  const entries = await placesAfter(reads, draw, cursor, most);
+  return await inRun(deps, { work: RELEASE, runID: draw.runID }, async (records) => {
+    const latest = await drawBy(records, number);
+    if (!isUnderWay(latest, cursor)) return false;
+    if (entries.length === 0) {
+      draws.set(records, String(number), { ...latest, state: 'RELEASED' });
+      walks.create(records, String(number), freshWalk(number, latest.result?.unsold ?? 0, latest.maxSets));
+      return true;
+    }
+    const people = await peopleBy(
+      records,
+      entries.map(({ accountID }) => accountID),
+    );
+    for (const [index, person] of people.entries()) {
+      const entry = entries[index];
+      if (entry) releaseEntry(records, number, entry, person);
+    }
+    draws.set(records, String(number), { ...latest, releaseCursor: cursor + entries.length });
+    return false;
+  });
+};
+
+/** Carries a release on: wonFlag, states and result mails (rules 1.13, 4.7). @returns whether more is left */
+export const releaseOn = async (deps: JobDeps, number: number, { until, page }: Budget): Promise<boolean> => {
+  while (!(await releasePage(deps, number, page))) {
+    if (deps.systemClock() >= until) return true;
+  }
+  return false;
+};

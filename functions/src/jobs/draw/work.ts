@@ -1,0 +1,64 @@
+import { supply } from '../../config.ts';
+import type { WorkKind } from '../../gateways/queues.ts';
+import { type DrawState, type DrawStep, DRAWN_ON } from '../../shared/draw/steps.ts';
+import { beginDuplicatesAtClose } from '../../services/duplicates.ts';
+import { drawBy, draws } from '../../store/draws.ts';
+import { pendingCards } from '../../store/pendingCards.ts';
+import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
+import { beginDraw, beginStep } from './beginning.ts';
+import { commit } from './committing.ts';
+import { drawOut } from './drawing.ts';
+import { freeze } from './freezing.ts';
+import { holding } from './holding.ts';
+import { releaseOn } from './releasing.ts';
+
+/** Numbers of the draws in some states, as ids of work. */
+const drawsIn =
+  (...states: readonly DrawState[]): WorkEntry['open'] =>
+  async ({ db }) => {
+    const found = await draws.collection(db).where('state', 'in', states).limit(MOST_OPEN).select().get();
+    return found.docs.map(({ id }) => id);
+  };
+
+/** Carries a draw on from what is stored, up to where it waits for the timetable, a person or the beacon. One at a time (rules 8.12). */
+const advance: WorkEntry['advance'] = async (deps, id, budget) =>
+  await holding(deps, Number(id), async (draw, move) => {
+    if (draw.state === 'FREEZING') return await freeze(deps, draw, move, budget);
+    if (draw.state === 'COMMITTING') return await commit(deps, draw, move);
+    return draw.state === 'DRAWING' && (await drawOut(deps, draw, move, budget));
+  });
+
+export const drawWork: WorkEntry = { open: drawsIn(...DRAWN_ON), advance, page: 1000 };
+
+/** Applications released in one transaction: two reads and three writes each. */
+export const releaseWork: WorkEntry = {
+  open: drawsIn('RELEASING'),
+  advance: async (deps, id, budget) => await releaseOn(deps, Number(id), budget),
+  page: 50,
+};
+
+/** Which work a step goes on as. */
+export const WORK_OF: { readonly [S in DrawStep]: Extract<WorkKind, 'draw' | 'release'> } = {
+  commit: 'draw',
+  run: 'draw',
+  release: 'release',
+};
+
+// The tick that begins a step carries it on, too: no task is put that would do so at the same time.
+
+/** The freeze at its time, with the search for who may be on the roster twice. It waits for the last card (rules 7.6). */
+export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { deps }) => {
+  if ((await pendingCards(deps.db, 1)).length > 0) return null;
+  const known = await drawBy(records, draw);
+  await beginDuplicatesAtClose(records);
+  if (known) return { work: null };
+  beginDraw(records, { number: draw, supply: supply(), startedBy: null });
+  return { work: null };
+};
+
+/** A step at its time; one whose draw is not so far is begun by the tick after it. */
+export const startStep: Start<'drawStep'> = async (records, { step, draw }, { runID, timetable }) => {
+  const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID });
+  if (begun === 'unready' || begun === 'early') return null;
+  return { work: step === 'release' ? { kind: WORK_OF[step], id: String(draw) } : null };
+};

@@ -1,0 +1,117 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { WorkKind } from '../../gateways/queues.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
+import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import type { JobDeps } from '../work.ts';
+import { advanced, applicants, put } from './applicants.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+const PATH = 'draws/1';
+
+/** A round of drand's quicknet, which its own chain answers for (https://api.drand.sh). */
+const BEACON = {
+  round: 1000,
+  randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+
+const begun: DrawRecord = {
+  ...FRESH_DRAW,
+  ...{ number: 1, supply: 7, maxSets: campaign.maxSets, allocation: 'whole' },
+  ...{ startedBy: null, startedAt: timetable.rosterClose },
+  files: { rules: [], roster: [], order: [], grants: [], changes: [] },
+};
+
+/** A walker that was killed is followed by another when its time is over; here that is at once. */
+const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
+  const held = deps.db.doc(path);
+  if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
+  await advanced(kind, '1')(deps);
+};
+
+const on = taken(PATH, 'draw');
+
+const opened = async (db: Firestore): Promise<void> => {
+  await applicants(db);
+  await put(db, [[PATH, begun]]);
+};
+
+/** A draw whose roster is frozen. */
+export const frozen = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await opened(db);
+  await on(deps);
+};
+
+const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await frozen(db, deps);
+  await db.doc(PATH).update({ state: 'COMMITTING' });
+  await on(deps);
+};
+
+const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await committed(db, deps);
+  await db.doc(PATH).update({ state: 'DRAWING', beacon: BEACON });
+  await on(deps);
+};
+
+const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await drawn(db, deps);
+  const releasedAt = timetable.resultRelease;
+  await db.doc(PATH).update({ state: 'RELEASING', releaseCursor: 0, releasedAt, runID: 'a-run' });
+};
+
+/** A draw that has been told of. */
+export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await told(db, deps);
+  await advanced('release', '1')(deps);
+};
+
+export const freezing: Scenario = { at: rosterFrozenAt(timetable), prepare: opened, run: on };
+
+export const committing: Scenario = {
+  at: fromISO(timetable.commitment),
+  prepare: async (db, deps) => {
+    await frozen(db, deps);
+    await db.doc(PATH).update({ state: 'COMMITTING' });
+  },
+  run: on,
+};
+
+export const drawing: Scenario = {
+  at: fromISO(timetable.draw),
+  prepare: async (db, deps) => {
+    await committed(db, deps);
+    await db.doc(PATH).update({ state: 'DRAWING', beacon: BEACON });
+  },
+  run: on,
+};
+
+export const releasing: Scenario = {
+  at: fromISO(timetable.resultRelease),
+  prepare: told,
+  run: advanced('release', '1'),
+};
+
+/** Two who won have gone; their sets go to whoever is next. */
+export const waitingScenario: Scenario = {
+  at: fromISO(timetable.resultRelease),
+  prepare: async (db, deps) => {
+    await released(db, deps);
+    const winners = await db.collection('purchases').where('state', '==', 'WON').limit(2).get();
+    for (const { ref, data } of winners.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
+      const change = {
+        at: timetable.resultRelease,
+        receiptID: data.receiptID,
+        kind: 'withdraw',
+        code: null,
+        seq: null,
+      };
+      await ref.update({ state: 'WITHDRAWN', grantedCount: 0 });
+      await db.doc(`draws/1/changes/withdraw-${data.receiptID}`).set({ ...change, sets: data.grantedCount });
+    }
+  },
+  run: taken('walks/1', 'waitingList'),
+};

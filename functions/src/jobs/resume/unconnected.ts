@@ -1,0 +1,11 @@
+import { QUICKNET } from '../../shared/draw/chains.ts';
+import type { JobDeps } from '../work.ts';
+
+/** For work that has nothing to ask of Stripe or the beacon: whoever asks is wrong. */
+export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe'> = {
+  config: { SITE_URL: 'https://site.invalid' } as JobDeps['config'], // all that is read of it
+  beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was asked')) },
+  stripe: () => {
+    throw new Error('Stripe was asked');
+  },
+};

@@ -1,0 +1,113 @@
+import { guarded } from '../../logs.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { isListOpen } from '../../shared/draw/promotion.ts';
+import type { DrawEntry } from '../../shared/entities/draw.ts';
+import { changesOf } from '../../store/changes.ts';
+import { drawBy, placesAfter } from '../../store/draws.ts';
+import { readsOf } from '../../store/records.ts';
+import { type Walk, walks } from '../../store/walks.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
+import { type Move, WAITING_LIST, walking } from './holding.ts';
+import { publishChanges } from './publishing.ts';
+import { carryTurn, turnTo } from './turns.ts';
+
+/** Changes taken into account in one unit. */
+const CHANGES_AT_ONCE = 100;
+/** Places read at once when the next is looked for. */
+const PLACES_AT_ONCE = 500;
+
+const unnumbered = (db: JobDeps['db'], number: number) => changesOf(number).collection(db).where('seq', '==', null);
+
+/** Gives what came free its place in the log. @returns the walk as it stands, and whether there may be more */
+const collect = async (move: Move): Promise<{ walk: Walk | null; isDone: boolean }> => {
+  let isDone = true;
+  const walk = await move(async (latest, records) => {
+    const changes = changesOf(latest.number);
+    const { docs } = await records.find(unnumbered(records.db, latest.number).limit(CHANGES_AT_ONCE));
+    isDone = docs.length < CHANGES_AT_ONCE;
+    const found = docs
+      .flatMap((one) => {
+        const change = changes.parse(one);
+        return change ? [{ id: one.id, change }] : [];
+      })
+      .sort((one, other) => (one.change.at < other.change.at ? -1 : 1));
+    for (const [index, { id, change }] of found.entries()) {
+      changes.set(records, id, { ...change, seq: latest.seq + index + 1 });
+    }
+    const freed = found.reduce((sum, { change }) => sum + change.sets, 0);
+    const isIdle = latest.isIdle && found.length === 0;
+    return { ...latest, seq: latest.seq + found.length, free: latest.free + freed, isIdle };
+  });
+  return { walk, isDone };
+};
+
+/** The first in the draw's order that may still wait, and whose wish is no more than the free sets (rules 8.11). */
+const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; place: number } | null> => {
+  const reads = readsOf(deps.db);
+  const draw = await drawBy(reads, walk.number);
+  const heads = walk.heads.slice(0, walk.free);
+  if (!draw || heads.length === 0) return null;
+  for (let from = Math.min(...heads); ; from += PLACES_AT_ONCE) {
+    const places = await placesAfter(reads, draw, from, PLACES_AT_ONCE);
+    const index = places.findIndex(
+      ({ sets, waitingPlace }, offset) =>
+        waitingPlace !== null && sets <= walk.free && from + offset >= (walk.heads[sets - 1] ?? 0),
+    );
+    const entry = places[index];
+    if (entry) return { entry, place: from + index };
+    if (places.length < PLACES_AT_ONCE) return null;
+  }
+};
+
+/** One step of the walk. @returns how it stands; null where nothing more can be done now, or it is another's */
+const step = async (deps: JobDeps, walk: Walk, move: Move): Promise<Walk | null> => {
+  if (walk.turn !== null) return await carryTurn(deps, move, walk.turn);
+  const { walk: collected, isDone } = await collect(move);
+  if (collected === null || !isDone) return collected;
+  const { timetable } = await deps.campaignState.facts();
+  const isOpen = campaign.waitingList && isListOpen(deps.campaignClock(), timetable);
+  const next = isOpen ? await nextOf(deps, collected) : null;
+  if (next !== null) return await turnTo(deps, move, next.entry, next.place);
+  await move((latest) => ({ ...latest, isIdle: true }));
+  return null;
+};
+
+const walkOn = async (deps: JobDeps, begun: Walk, move: Move, until: number): Promise<boolean> => {
+  let walk: Walk | null = begun;
+  while (walk !== null) {
+    if (deps.systemClock() >= until) return true;
+    walk = await step(deps, walk, move);
+  }
+  return false;
+};
+
+/** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
+const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
+  await walking(deps, Number(id), async (walk, move) => {
+    try {
+      return await walkOn(deps, walk, move, until);
+    } catch (error) {
+      // Stripe cannot be asked, or has not answered: the next tick asks again.
+      if (error instanceof AppError && error.code === 'overloaded') return false;
+      throw error;
+    } finally {
+      await guarded(WAITING_LIST, id, () => publishChanges(deps, move));
+    }
+  });
+
+/** Walks with something to do. */
+const open: WorkEntry['open'] = async ({ db }) => {
+  const { docs } = await walks.collection(db).limit(MOST_OPEN).get();
+  const found = await Promise.all(
+    docs
+      .flatMap((one) => walks.parse(one) ?? [])
+      .map(async ({ number, isIdle }) => {
+        const isOpen = !isIdle || (await unnumbered(db, number).limit(1).get()).size > 0;
+        return isOpen ? [String(number)] : [];
+      }),
+  );
+  return found.flat();
+};
+
+export const waitingListWork: WorkEntry = { open, advance, page: PLACES_AT_ONCE };

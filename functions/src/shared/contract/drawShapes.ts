@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { manifestSchema } from '../draw/manifest.ts';
+import { hashSchema } from '../draw/rules.ts';
+import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
+import type { Operation } from './rows.ts';
+import { cursorInputSchema, limitSchema, listAnswer, type Shape } from './shape.ts';
+
+/** More draws than a campaign can have. */
+export const MOST_DRAWS = 9;
+
+const number = z
+  .string()
+  .regex(/^[1-9]$/)
+  .transform(Number)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_DRAWS } });
+const numberPath = z.strictObject({ number });
+const draw = drawAnswerSchema.meta({ id: 'Draw' });
+const step = { path: numberPath, office: { answer: draw }, status: 202 } as const;
+
+export const drawShapes = {
+  listDraws: {
+    summary: 'The draws; before its release only owners see one',
+    office: { answer: listAnswer('draws', draw).meta({ id: 'DrawList' }) },
+    status: 200,
+  },
+  createDraw: {
+    summary: 'Makes a draw and freezes its roster, once',
+    office: {
+      // The number says which draw is meant, so that a doubled click can never make a second one.
+      body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
+      answer: draw,
+    },
+    status: 202,
+  },
+  getDraw: { summary: 'One draw', path: numberPath, office: { answer: draw }, status: 200 },
+  listDrawEntries: {
+    summary: 'The places of a draw in the drawn order, behind them whoever was ruled out',
+    path: numberPath,
+    query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
+    office: { answer: listAnswer('entries', drawEntrySchema.meta({ id: 'DrawEntry' })).meta({ id: 'DrawEntryList' }) },
+    status: 200,
+  },
+  commitDraw: { summary: 'Publishes the commitment to a frozen roster', ...step },
+  runDraw: { summary: 'Draws by the beacon of its round', ...step },
+  releaseDraw: { summary: 'Starts the release of a result', ...step },
+  getPublishedDraw: {
+    summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
+    path: numberPath,
+    anyone: { answer: manifestSchema.meta({ id: 'PublishedDraw' }) },
+    status: 200,
+  },
+  getDrawFile: {
+    summary: 'A part of a published file, by its SHA-256',
+    path: z.strictObject({ number, sha256: hashSchema }),
+    anyone: { answer: z.string() },
+    status: 200,
+  },
+} as const satisfies { readonly [O in Operation]?: Shape };

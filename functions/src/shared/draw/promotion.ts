@@ -1,0 +1,16 @@
+import { fromISO } from '../time/instants.ts';
+import type { Timetable } from '../campaign/timetable.ts';
+
+const DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Until when (epoch ms) a promotion can be declined (rules 7.16): three days, and not before the others can no longer change.
+ * @param now campaign time of the promotion, epoch ms
+ */
+export const declineUntil = (now: number, { modificationEnd }: Pick<Timetable, 'modificationEnd'>): number =>
+  Math.max(now + DAYS * DAY_MS, fromISO(modificationEnd));
+
+/** Whether sets that come free now still go up the waiting list (rules 1.15). */
+export const isListOpen = (now: number, { waitingListEnd }: Pick<Timetable, 'waitingListEnd'>): boolean =>
+  now <= fromISO(waitingListEnd);

@@ -1,0 +1,51 @@
+/** What a draw goes through (rules 8.12). Zod-free, so that pages may take it without a schema library. */
+export const DRAW_STATES = [
+  'FREEZING',
+  'FROZEN',
+  'COMMITTING',
+  'COMMITTED',
+  'DRAWING',
+  'DRAWN',
+  'RELEASING',
+  'RELEASED',
+] as const;
+export type DrawState = (typeof DRAW_STATES)[number];
+
+/** What the timetable, or an owner, begins; the freeze, which makes the draw, apart. */
+export const DRAW_STEPS = ['commit', 'run', 'release'] as const;
+export type DrawStep = (typeof DRAW_STEPS)[number];
+
+interface Move {
+  /** The state it begins in, and the one that it goes on in by itself. */
+  readonly from: DrawState;
+  readonly to: DrawState;
+}
+
+export const DRAW_MOVES: { readonly [S in DrawStep]: Move } = {
+  commit: { from: 'FROZEN', to: 'COMMITTING' },
+  run: { from: 'COMMITTED', to: 'DRAWING' },
+  release: { from: 'DRAWN', to: 'RELEASING' },
+};
+
+/** States in which the schedule carries a draw on, until the release, which is a work of its own. */
+export const DRAWN_ON: readonly DrawState[] = ['FREEZING', 'COMMITTING', 'DRAWING'];
+
+const placeOf = (state: DrawState): number => DRAW_STATES.indexOf(state);
+
+const isAt = (state: DrawState, least: DrawState): boolean => placeOf(state) >= placeOf(least);
+
+/** Whether its commitment is public (rules 8.5). */
+export const isCommitted = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'COMMITTED');
+
+/** Whether who is ruled out of it is fixed: the commitment is being made. */
+export const isFixed = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'COMMITTING');
+
+/** Whether its result may be known: the release has come (rules 8.13). */
+export const isTold = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'RELEASING');
+
+/** How a step finds a draw: to be begun, done or begun already, or not yet possible. */
+export const stepOf = (state: DrawState, step: DrawStep): 'begin' | 'begun' | 'unready' => {
+  const { from, to } = DRAW_MOVES[step];
+  if (state === from) return 'begin';
+  return isAt(state, to) ? 'begun' : 'unready';
+};

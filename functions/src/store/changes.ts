@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../shared/entities/fields.ts';
+import { CHANGE_KINDS } from '../shared/draw/changes.ts';
+import { documentsOf } from './documents.ts';
+import type { Records } from './records.ts';
+import { randomID } from '../gateways/randomness.ts';
+
+const changeSchema = z.object({
+  at: instantSchema,
+  receiptID: idSchema,
+  kind: z.enum(CHANGE_KINDS),
+  /** That came free, or were given. */
+  sets: z.int().nonnegative(),
+  /** Of the reason for which it was ruled out; null for the others. */
+  code: z.string().max(64).nullable(),
+  /** Its place in the log from 1, which whoever walks the waiting list gives it; null: not taken into account yet. */
+  seq: z.int().positive().nullable(),
+});
+export type ChangeRecord = z.infer<typeof changeSchema>;
+
+/** What changed since a draw who holds sets and who waits: only ever more of them (rules 8.14). */
+export const changesOf = (number: number) => documentsOf(`draws/${number}/changes`, changeSchema);
+
+/** Notes in the caller's unit what came of an application after its draw; the walk of the waiting list takes it into account. */
+export const noteChange = (records: Records, number: number, change: Omit<ChangeRecord, 'seq'>): void => {
+  // A win can be paid back in parts; all else happens to an application once.
+  const id = change.kind === 'refund' ? randomID(records.stamp.randomness) : `${change.kind}-${change.receiptID}`;
+  changesOf(number).create(records, id, { ...change, seq: null });
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/entities/fields.ts';
+import { documentsOf } from './documents.ts';
+
+const count = z.int().nonnegative();
+
+/** Who is next, while what follows from it is under way. */
+const turnSchema = z.object({
+  purchaseID: idSchema,
+  receiptID: idSchema,
+  sets: z.int().positive(),
+  /** Its place among all, from 0. */
+  place: count,
+  /**
+   * `promoted`: holds the sets, and the money is to be held; `tried`: the money is to be held first, and the sets come with it; `charged`: both,
+   * and it is to be charged.
+   */
+  step: z.enum(['promoted', 'tried', 'charged']),
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+/** How far the waiting list of a draw has been walked (rules 7.14). */
+const walkSchema = z.object({
+  number: z.int(),
+  /** Changes taken into account, and how many of them are in the published file. */
+  seq: count,
+  published: count,
+  /** Sets that nobody holds, after `seq` changes. */
+  free: count,
+  /** By the wish, less one: places before it with that wish wait no more. */
+  heads: z.array(count),
+  turn: turnSchema.nullable(),
+  /** Nothing is left to be done until something comes free. */
+  isIdle: z.boolean(),
+  holder: idSchema.nullable(),
+  heldUntil: z.number(),
+});
+export type Walk = z.infer<typeof walkSchema>;
+
+/** By the number of the draw. */
+export const walks = documentsOf('walks', walkSchema);
+
+/** The walk of a list that has just been told, with the sets that its draw left. */
+export const freshWalk = (number: number, free: number, wishes: number): Walk => ({
+  ...{ number, seq: 0, published: 0, free, heads: Array.from({ length: wishes }, () => 0), turn: null },
+  ...{ isIdle: false, holder: null, heldUntil: 0 },
+});
