@@ -5,6 +5,8 @@ import { AccountFastList } from './account/list.tsx';
 import { ComposePage } from './broadcast/compose.tsx';
 import { COMPOSE_ROUTE } from './broadcast/paths.ts';
 import { dataProvider } from './data/dataProvider.ts';
+import { ExportPage } from './export/page.tsx';
+import { EXPORT_ROUTE } from './export/path.ts';
 import { resources } from './resources.tsx';
 import { SettlementPage } from './settlement/page.tsx';
 import { SETTLEMENT_ROUTE } from './settlement/path.ts';
@@ -46,6 +48,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
         <Route path="/totalPurchase" element={<TotalPurchasePage />} />
         <Route path="/account/noPurchase" element={<AccountFastList />} />
         <Route path={SETTLEMENT_ROUTE} element={<SettlementPage />} />
+        <Route path={EXPORT_ROUTE} element={<ExportPage />} />
         <Route path={COMPOSE_ROUTE} element={<ComposePage />} />
       </CustomRoutes>
       {resources}

@@ -1,4 +1,5 @@
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import PieChartIcon from '@mui/icons-material/PieChartOutlined';
@@ -6,6 +7,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
 import { officeEntities } from './entities.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import { EXPORT_PATH } from './export/path.ts';
 import { SETTLEMENT_PATH } from './settlement/path.ts';
 import { ADMIN_BASE } from './shell/paths.ts';
 
@@ -31,6 +33,7 @@ const settlement: MenuEntry = {
   icon: CreditCardIcon,
   label: ({ pages }) => pages.settlement,
 };
+const exports: MenuEntry = { path: EXPORT_PATH, icon: FileDownloadIcon, label: ({ pages }) => pages.export };
 
 // Typed as a record over all names, so its keys are they.
 const names = Object.keys(officeEntities) as EntityName[];
@@ -45,7 +48,7 @@ const entryOf = (name: EntityName): MenuEntry => ({
 const BEHIND: { readonly [N in EntityName]?: readonly MenuEntry[] } = {
   account: [accountFast],
   // The last of those that rules 10.3 name.
-  adminUser: [settlement],
+  adminUser: [settlement, exports],
 };
 
 /** The menu in its order: the entries of rules 10.2 and 10.3, then ours. */

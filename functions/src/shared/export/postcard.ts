@@ -4,6 +4,7 @@ import type { Account } from '../entities/account.ts';
 import { fullName } from '../entities/fullName.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { resultMail } from '../mail/resultMail.ts';
+import { counterEndsAt } from '../settlement/counter.ts';
 import { recordLabels } from '../site/recordLabels.ts';
 import { fromISO, japaneseDateTime } from '../time/instants.ts';
 import type { Column } from './columns.ts';
@@ -18,10 +19,17 @@ export interface Postcard {
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
-const wonText = ({ grantedCount, paymentState }: Purchase, { modificationEnd }: Timetable): string => {
+/** As mail 43 tells it, or later for a win that the waiting list gave. */
+const payUntil = (purchase: Purchase, timetable: Timetable): number => {
+  const ends = counterEndsAt(purchase, timetable);
+  return ends === fromISO(timetable.lapse) ? fromISO(timetable.modificationEnd) : ends;
+};
+
+const wonText = (purchase: Purchase, timetable: Timetable): string => {
+  const { grantedCount, paymentState } = purchase;
   const sets = grantedCount ?? 0;
   if (paymentState === 'PAID_AT_COUNTER') return `抽選の結果、${sets}セットに当選されました。お支払いは済んでいます。`;
-  const until = japaneseDateTime(fromISO(modificationEnd));
+  const until = japaneseDateTime(payUntil(purchase, timetable));
   return `抽選の結果、${sets}セットに当選されました。${until}までに、事務局の窓口で${yen(sets * campaign.price)}をお支払いください。`;
 };
 

@@ -14,6 +14,7 @@ import {
 import { figure } from '../format.ts';
 import { entities } from './officeEntities.ts';
 import { broadcast, broadcastStates } from './officeBroadcasts.ts';
+import { exports } from './officeExports.ts';
 import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, suppressionReasons } from './officeLog.ts';
@@ -65,6 +66,7 @@ export const office = {
   settling,
   settlement,
   reconciliation,
+  exports,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',

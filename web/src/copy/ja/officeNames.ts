@@ -8,6 +8,7 @@ export const pages = {
   totalPurchase: '抽選申込状況',
   accountFast: 'アカウント（高速）',
   settlement: 'お支払い',
+  export: 'データの書き出し',
 };
 
 export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };

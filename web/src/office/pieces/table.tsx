@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { isResource, roleFor } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { ExportButton } from '../export/button.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Pager } from './pager.tsx';
 
@@ -38,6 +39,7 @@ function Actions({ hasFilters, storeKey }: { hasFilters: boolean; storeKey?: str
     <TopToolbar>
       {hasFilters && <FilterButton disableSaveQuery />}
       <ColumnsButton {...(storeKey === undefined ? {} : { storeKey })} />
+      <ExportButton />
       {hasCreate === true && refusal === null && <CreateButton />}
     </TopToolbar>
   );

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
+import { EXPORTS, exportRow } from 'functions/shared/export/kinds';
+import { useState } from 'react';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { officeEntities } from '../entities.ts';
+import type { Fields } from '../entity.ts';
+import { useCount } from '../pieces/count.ts';
+import { fieldText } from '../pieces/fieldText.ts';
+import { Panel } from '../pieces/section.tsx';
+import { Outcome } from './outcome.tsx';
+import type { Wanted } from './path.ts';
+import { useTaking } from './useTaking.ts';
+
+const filtersOf = ({ query: { orderBy: _, ...filters } }: Wanted) => filters;
+
+/** The filters in words, as the list names its fields. */
+const filterText = (wanted: Wanted, copy: OfficeCopy): string => {
+  const { entity } = EXPORTS[wanted.kind];
+  const fields: Fields = officeEntities[entity].fields;
+  const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;
+  const words = Object.entries(filtersOf(wanted)).map(([name, value]) => {
+    const field = fields[name];
+    const text = field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
+    return `${labels[name] ?? name}＝${text}`;
+  });
+  return words.length > 0 ? words.join('、') : copy.exports.noFilter;
+};
+
+function EncodingChoice({
+  value,
+  onChange,
+  isDisabled,
+}: {
+  value: CsvEncoding;
+  onChange: (value: CsvEncoding) => void;
+  isDisabled: boolean;
+}) {
+  const { exports: copy } = useOfficeCopy();
+  return (
+    <FormControl sx={{ display: 'block', my: 2 }}>
+      <FormLabel id="export-encoding">{copy.encoding}</FormLabel>
+      <RadioGroup
+        aria-labelledby="export-encoding"
+        value={value}
+        // Its values are these.
+        onChange={(_, chosen) => onChange(chosen as CsvEncoding)}
+      >
+        {CSV_ENCODINGS.map((encoding) => (
+          <FormControlLabel
+            key={encoding}
+            value={encoding}
+            disabled={isDisabled}
+            control={<Radio size="small" />}
+            label={`${copy.encodings[encoding].name}：${copy.encodings[encoding].help}`}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface ExportFormProps {
+  readonly wanted: Wanted;
+  /** Of how many records the kind is made; null before the release is through. */
+  readonly most: number | null;
+  /** The campaign's time, epoch ms, for the file's name. */
+  readonly now: number;
+  readonly onUnfiltered: () => void;
+}
+
+/** Takes one kind out: its filter, how many it is, the encoding, and how far it is. */
+export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps) {
+  const copy = useOfficeCopy();
+  const { exports: texts } = copy;
+  const [encoding, setEncoding] = useState<CsvEncoding>('utf8');
+  const { taking, start, cancel } = useTaking(now);
+  const { entity, fixed = {} } = exportRow(wanted.kind);
+  const filters = filtersOf(wanted);
+  const isFiltered = Object.keys(filters).length > 0;
+  const counted = useCount(entity, isFiltered ? { ...filters, ...fixed } : {});
+  const total = isFiltered ? counted : (most ?? undefined);
+  const isRunning = taking.state === 'running';
+  const count = wanted.kind === 'postcards' ? texts.most : texts.count;
+  return (
+    <Panel heading={texts.kinds[wanted.kind].name}>
+      {most === null ? (
+        <Typography variant="body2">{texts.unreleasedText}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2" component="p">
+            {texts.filter}：{filterText(wanted, copy)}{' '}
+            {isFiltered && (
+              <Button size="small" disabled={isRunning} onClick={onUnfiltered}>
+                {texts.withoutFilter}
+              </Button>
+            )}
+          </Typography>
+          <EncodingChoice value={encoding} onChange={setEncoding} isDisabled={isRunning} />
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            {total === 0 ? texts.nothing : texts.notice}
+          </Typography>
+          <Button
+            variant="contained"
+            disabled={isRunning || total === undefined || total === 0}
+            onClick={() => void start(wanted, encoding)}
+          >
+            {texts.start(count(total ?? 0))}
+          </Button>
+          <Outcome taking={taking} total={total ?? 0} encoding={encoding} onCancel={cancel} />
+        </>
+      )}
+    </Panel>
+  );
+}

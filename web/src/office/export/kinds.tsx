@@ -1,0 +1,56 @@
+import Radio from '@mui/material/Radio';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ExportKind } from 'functions/shared/export/kinds';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Panel } from '../pieces/section.tsx';
+
+interface KindsProps {
+  readonly exports: readonly { readonly kind: ExportKind; readonly records: number | null }[];
+  readonly chosen: ExportKind;
+  readonly onChoose: (kind: ExportKind) => void;
+}
+
+/** Everything that can be taken out, and of how many records it is made. */
+export function Kinds({ exports, chosen, onChoose }: KindsProps) {
+  const { exports: copy } = useOfficeCopy();
+  return (
+    <Panel heading={copy.choose}>
+      <Table size="small" aria-label={copy.choose}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.kind}</TableCell>
+            <TableCell align="right">{copy.records}</TableCell>
+            <TableCell>{copy.contents}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {exports.map(({ kind, records }) => {
+            const { name, text } = copy.kinds[kind];
+            return (
+              <TableRow key={kind} hover selected={kind === chosen}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  <Radio
+                    size="small"
+                    name="export-kind"
+                    checked={kind === chosen}
+                    onChange={() => onChoose(kind)}
+                    slotProps={{ input: { 'aria-label': name } }}
+                  />
+                  {name}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                  {records === null ? copy.unreleased : copy.count(records)}
+                </TableCell>
+                <TableCell>{text}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

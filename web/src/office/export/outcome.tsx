@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { CsvEncoding, Lost } from 'functions/shared/csv/encodings';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { saved, type Taking } from './useTaking.ts';
+
+/** Which characters the encoding lacked, and where. */
+function LostReport({ lost: { count, first } }: { lost: Lost }) {
+  const { exports, figures } = useOfficeCopy();
+  const copy = exports.lost;
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <Typography variant="h3" gutterBottom>
+        {copy.heading}
+      </Typography>
+      <p>{copy.text(count)}</p>
+      {first.length < count && <p>{copy.some(first.length)}</p>}
+      <Table size="small" aria-label={copy.heading} sx={{ maxWidth: 480 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{copy.row}</TableCell>
+            <TableCell>{copy.column}</TableCell>
+            <TableCell>{copy.character}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {first.map(({ row, column, character }, index) => (
+            // Several may stand in one cell; the list never changes.
+            <TableRow key={index}>
+              <TableCell align="right">{figures(row)}</TableCell>
+              <TableCell>{column}</TableCell>
+              <TableCell>{character}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Alert>
+  );
+}
+
+interface OutcomeProps {
+  readonly taking: Taking;
+  readonly total: number;
+  readonly encoding: CsvEncoding;
+  readonly onCancel: () => void;
+}
+
+/** How far a file is, or what became of it. */
+export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
+  const { exports: copy, cancel } = useOfficeCopy();
+  switch (taking.state) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={total === 0 ? 0 : Math.min(100, (100 * taking.rows) / total)}
+            aria-label={copy.running(taking.rows, total)}
+            sx={{ my: 2 }}
+          />
+          <Typography variant="body2" role="status">
+            {copy.running(taking.rows, total)} {copy.runningOpen}
+          </Typography>
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={onCancel}>
+            {cancel}
+          </Button>
+        </>
+      );
+    case 'cancelled':
+      return (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {copy.cancelled(taking.rows)}
+        </Alert>
+      );
+    case 'failed':
+      return (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {taking.problem} {copy.failed}
+        </Alert>
+      );
+    case 'done': {
+      const { name, taken } = taking;
+      return (
+        <>
+          <Alert
+            severity="success"
+            sx={{ mt: 2 }}
+            action={
+              <Button color="inherit" onClick={() => saved(name, taken, encoding)}>
+                {copy.saveAgain}
+              </Button>
+            }
+          >
+            {copy.done(name, taken.rows)}
+          </Alert>
+          {taken.lost.count > 0 && <LostReport lost={taken.lost} />}
+        </>
+      );
+    }
+  }
+}

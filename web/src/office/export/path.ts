@@ -1,0 +1,41 @@
+import { EXPORT_KINDS, type ExportKind, exportRow } from 'functions/shared/export/kinds';
+import { ADMIN_BASE } from '../shell/paths.ts';
+
+/** The page of exports; its route stands in app.tsx. */
+export const EXPORT_ROUTE = '/export';
+export const EXPORT_PATH = `${ADMIN_BASE}${EXPORT_ROUTE}`;
+
+/** What of a list is taken out: its filters and order, as its address has them. */
+export interface Wanted {
+  readonly kind: ExportKind;
+  readonly query: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The address of the page for a list as it stands. */
+export const exportPath = ({ kind, query }: Wanted): string =>
+  `${EXPORT_PATH}?${new URLSearchParams({ kind, ...(Object.keys(query).length > 0 ? { query: JSON.stringify(query) } : {}) })}`;
+
+const isKind = (text: string | null): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text);
+
+const queryIn = (text: string | null): Wanted['query'] => {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return Object.fromEntries(
+      Object.entries(parsed).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+    );
+  } catch {
+    // An address that somebody has cut: without its filters the page says that there are none.
+    return {};
+  }
+};
+
+/** What an address of the page asks for; null where it names no kind. */
+export const wantedIn = (parameters: URLSearchParams): Wanted | null => {
+  const kind = parameters.get('kind');
+  return isKind(kind) ? { kind, query: queryIn(parameters.get('query')) } : null;
+};
+
+/** The kind that is a list of this entity as it is; undefined for entities that nobody takes out. */
+export const kindOfList = (entity: string): ExportKind | undefined =>
+  EXPORT_KINDS.find((kind) => exportRow(kind).entity === entity && exportRow(kind).fixed === undefined);

@@ -1,0 +1,43 @@
+import type { CsvPart } from 'functions/shared/contract/client';
+import { type Lost, MOST_LOST_TOLD } from 'functions/shared/csv/encodings';
+
+/** A whole file: its parts as they came, one behind the other. */
+export interface Taken {
+  readonly chunks: readonly ArrayBuffer[];
+  readonly rows: number;
+  /** Rows are counted from 1 in the whole file. */
+  readonly lost: Lost;
+}
+
+const NOTHING: Taken = { chunks: [], rows: 0, lost: { count: 0, first: [] } };
+
+/** The file so far, and the next part behind it. */
+const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken => ({
+  chunks: [...chunks, bytes],
+  rows: rows + part.rows,
+  lost: {
+    count: lost.count + part.lost.count,
+    first: [...lost.first, ...part.lost.first.map((one) => ({ ...one, row: rows + one.row }))].slice(0, MOST_LOST_TOLD),
+  },
+});
+
+/**
+ * Asks for part after part until there is none.
+ * @param ask one part, from this cursor on
+ * @param onRows told after each part how many rows there are
+ * @throws what `ask` throws: half a file is none
+ */
+export const takenOut = async (
+  ask: (cursor: string | null) => Promise<CsvPart>,
+  onRows: (rows: number) => void,
+): Promise<Taken> => {
+  let taken = NOTHING;
+  let cursor: string | null = null;
+  do {
+    const next: CsvPart = await ask(cursor);
+    taken = joined(taken, next);
+    onRows(taken.rows);
+    cursor = next.part.cursor;
+  } while (cursor !== null);
+  return taken;
+};

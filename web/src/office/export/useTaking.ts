@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CsvEncoding } from 'functions/shared/csv/encodings';
+import { exportOperation } from 'functions/shared/export/kinds';
+import { compactDate } from 'functions/shared/time/instants';
+import { officeApi } from '../../client/api.ts';
+import { failureText } from '../data/failures.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Wanted } from './path.ts';
+import { type Taken, takenOut } from './taking.ts';
+
+export type Taking =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly rows: number }
+  | { readonly state: 'cancelled'; readonly rows: number }
+  | { readonly state: 'failed'; readonly problem: string }
+  | { readonly state: 'done'; readonly name: string; readonly taken: Taken };
+
+const TYPES = { utf8: 'text/csv;charset=utf-8', cp932: 'text/csv;charset=shift_jis' } as const;
+
+/** Hands a file to the browser, which keeps it where it keeps downloads. */
+export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): void => {
+  const address = URL.createObjectURL(new Blob([...chunks], { type: TYPES[encoding] }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Not at once: some browsers begin to read only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** One file at a time: begun, followed part by part, stopped; whoever leaves the page stops it. */
+export const useTaking = (now: number) => {
+  const { exports } = useOfficeCopy();
+  const [taking, setTaking] = useState<Taking>({ state: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(
+    async ({ kind, query }: Wanted, encoding: CsvEncoding): Promise<void> => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
+      let rows = 0;
+      const onRows = (count: number) => setTaking({ state: 'running', rows: (rows = count) });
+      onRows(0);
+      const ask = (cursor: string | null) =>
+        officeApi(exportOperation(kind), {
+          query: { ...query, encoding, ...(cursor === null ? {} : { cursor }) },
+          signal,
+        });
+      try {
+        const taken = await takenOut(ask, onRows);
+        const name = `${exports.kinds[kind].name}_${compactDate(now)}.csv`;
+        saved(name, taken, encoding);
+        setTaking({ state: 'done', name, taken });
+      } catch (error) {
+        setTaking(signal.aborted ? { state: 'cancelled', rows } : { state: 'failed', problem: failureText(error) });
+      }
+    },
+    [exports, now],
+  );
+  const cancel = useCallback(() => running.current?.abort(), []);
+  const clear = useCallback(() => setTaking({ state: 'idle' }), []);
+  return { taking, start, cancel, clear };
+};
