@@ -11,7 +11,7 @@ export interface Course {
   readonly clockShiftMs: number;
   /** For a row, both sides together. */
   readonly seconds: number;
-  /** Of the broadcast that is enqueued. */
+  /** Of the broadcast that is enqueued; and accounts that are taken out. */
   readonly recipients: number;
   /** A folder for CPU profiles of the servers. */
   readonly profile: string | null;

@@ -30,19 +30,22 @@ export class Frozen {
   /** Writes so many accounts, the list of them in the order of their ids, and the broadcast. */
   async write(count: number): Promise<void> {
     const ids = Array.from({ length: count }, () => this.#db.collection('accounts').doc().id).sort();
-    await this.#create(ids.map((id) => [`accounts/${id}`, accountOf(id)]));
+    await writeAll(
+      this.#db,
+      ids.map((id) => [`accounts/${id}`, accountOf(id)]),
+    );
     const parts = Array.from({ length: Math.ceil(count / PART) }, (_, part): [path: string, data: DocumentData] => {
       const recipients = ids.slice(part * PART, (part + 1) * PART).map((accountID) => ({ accountID }));
       return [`broadcastParts/${ID}.${part}`, { recipients }];
     });
-    for (const part of parts) await this.#create([part]);
+    for (const part of parts) await writeAll(this.#db, [part]);
     const one = broadcast.record.parse({
       ...{ ...FRESH_BROADCAST, ...stamps, id: ID, mailType: MAIL_TYPE, text: null },
       ...{ audience: TIMETABLE_AUDIENCES[MAIL_TYPE], state: 'RUNNING', parts: parts.length, recipients: count },
       ...{ startedAt: campaign.timetable.applicationStart, paceMs: Frozen.paceMs },
       ...{ openedBy: null, repeatOf: null, runID: null },
     });
-    await this.#create([[`broadcasts/${ID}`, storedFields(broadcast, one)]]);
+    await writeAll(this.#db, [[`broadcasts/${ID}`, storedFields(broadcast, one)]]);
   }
 
   /** How many of the recipients stand in the outbox, as the broadcast has it. */
@@ -56,19 +59,23 @@ export class Frozen {
     if (!found) throw new Error('The broadcast has written no mail.');
     return found.data();
   }
-
-  async #create(documents: readonly (readonly [path: string, data: DocumentData])[]): Promise<void> {
-    let next = 0;
-    const takeBatches = async (): Promise<void> => {
-      while (next < documents.length) {
-        const batch = this.#db.batch();
-        for (const [path, data] of documents.slice(next, (next += BATCH))) batch.create(this.#db.doc(path), data);
-        await batch.commit();
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, takeBatches));
-  }
 }
+
+/** Writes documents that are not there yet, past the functions, many at once. */
+export const writeAll = async (
+  db: Firestore,
+  documents: readonly (readonly [path: string, data: DocumentData])[],
+): Promise<void> => {
+  let next = 0;
+  const takeBatches = async (): Promise<void> => {
+    while (next < documents.length) {
+      const batch = db.batch();
+      for (const [path, data] of documents.slice(next, (next += BATCH))) batch.create(db.doc(path), data);
+      await batch.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeBatches));
+};
 
 const accountOf = (id: string): DocumentData => {
   const email = `${id}@example.jp`.toLowerCase();

@@ -10,6 +10,7 @@ import { buildBundle } from './bundle.ts';
 import { type Course, projectId } from './course.ts';
 import { drawRow } from './draw.ts';
 import { enqueueRows } from './enqueue.ts';
+import { exportRows } from './export.ts';
 import { type Row, rowText } from './figure.ts';
 import { linksRow } from './links.ts';
 import { loadingRow } from './loading.ts';
@@ -22,8 +23,8 @@ import { verificationRow } from './verification.ts';
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, enqueue or draw
-  --recipients N   of the broadcast that is enqueued (default 100000)
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, enqueue or draw
+  --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
 
@@ -36,6 +37,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   links: linksRow,
   applicant: applicantRows,
   settlement: settlementRow,
+  export: exportRows,
   enqueue: enqueueRows,
   draw: drawRow,
 };

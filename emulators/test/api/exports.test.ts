@@ -68,8 +68,8 @@ describe('an export', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('has a heading, and a row for each record, the oldest first', async () => {
-    const { text, rows, cursor, headers } = await part('accounts');
+  it('has a heading, and a row for each record, in the order that is asked for', async () => {
+    const { text, rows, cursor, headers } = await part('accounts', { orderBy: 'createdAt' });
     const lines = linesOf(text);
     expect(text.startsWith('作成日時,姓,名,姓のふりがな')).toBe(true);
     expect([lines.length - 1, cursor]).toEqual([rows, null]);
@@ -123,34 +123,38 @@ describe('an export', () => {
 });
 
 describe('parts', () => {
-  const place = (index: number): string => `parts-${index % 7}-${index}`;
-
-  it('join without a gap and without a double, whatever is added meanwhile', async () => {
-    const ids = Array.from({ length: 23 }, (_, index) => place(index));
-    await Promise.all(ids.map((id, index) => putAccount(id, 100 + Math.floor(index / 3), { address1: '継ぎ目市' })));
-    const texts: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query: Query = { address1: '継ぎ目市', limit: 5, ...(cursor === null ? {} : { cursor }) };
-      const found: Awaited<ReturnType<typeof part>> = await part('accounts', query);
-      texts.push(found.text);
-      cursor = found.cursor;
-      // Before, between and behind what has been read, and in the same minute as what is next.
-      for (const minutes of [1, 101, 104, 900]) {
-        await putAccount(`late-${texts.length}-${minutes}`, minutes, { address1: '継ぎ目市' });
-      }
-    } while (cursor !== null && texts.length < 20);
-    const lines = linesOf(texts.join(''));
-    const exported = lines.slice(1).map((line) => line.slice(line.lastIndexOf(',') + 1));
-    expect(new Set(exported).size).toBe(exported.length);
-    expect(exported.filter((id) => id.startsWith('parts-')).sort()).toEqual([...ids].sort());
-    expect(lines.filter((line) => line.startsWith('作成日時'))).toHaveLength(1);
-    // The test could have seen it: some of what came in between is there.
-    expect(exported.some((id) => id.startsWith('late-'))).toBe(true);
-  });
+  it.each(['id', 'createdAt', '-createdAt'])(
+    'by %s join without a gap or a double, whatever is added meanwhile',
+    async (orderBy) => {
+      const address1 = `継ぎ目市${orderBy}`;
+      // No minus sign in front: it would be defused.
+      const prefix = `by${orderBy}`;
+      const ids = Array.from({ length: 23 }, (_, index) => `${prefix}_${index % 7}-${index}`);
+      await Promise.all(ids.map((id, index) => putAccount(id, 100 + Math.floor(index / 3), { address1 })));
+      const texts: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: Query = { address1, orderBy, limit: 5, ...(cursor === null ? {} : { cursor }) };
+        const found: Awaited<ReturnType<typeof part>> = await part('accounts', query);
+        texts.push(found.text);
+        cursor = found.cursor;
+        // Before, between and behind what has been read, by time and by id.
+        for (const minutes of [1, 101, 104, 900]) {
+          await putAccount(`${prefix}_${minutes % 7}-late${texts.length}`, minutes, { address1 });
+        }
+      } while (cursor !== null && texts.length < 30);
+      const lines = linesOf(texts.join(''));
+      const exported = lines.slice(1).map((line) => line.slice(line.lastIndexOf(',') + 1));
+      expect(new Set(exported).size).toBe(exported.length);
+      expect(exported.filter((id) => /_\d-\d+$/.test(id)).sort()).toEqual([...ids].sort());
+      expect(lines.filter((line) => line.startsWith('作成日時'))).toHaveLength(1);
+      // The test could have seen it: some of what came in between is there.
+      expect(exported.some((id) => id.includes('late'))).toBe(true);
+    },
+  );
 
   it('have a BOM in the first of them alone', async () => {
-    const query = { address1: '継ぎ目市', limit: 2 };
+    const query = { address1: '継ぎ目市id', limit: 2 };
     const { cursor } = await part('accounts', query);
     const [first, second] = [await bytesOf('accounts', query), await bytesOf('accounts', { ...query, cursor })];
     expect([first, second].map((bytes) => bytes.indexOf(BOM))).toEqual([0, -1]);
@@ -158,11 +162,11 @@ describe('parts', () => {
 
   it('are logged, each with who, what filter and how many rows', async () => {
     const before = new Set((await entries()).map(({ id }) => id));
-    const first = await part('accounts', { address1: '継ぎ目市', limit: 3, encoding: 'cp932' });
-    await part('accounts', { address1: '継ぎ目市', limit: 3, cursor: first.cursor });
+    const first = await part('accounts', { address1: '継ぎ目市id', limit: 3, encoding: 'cp932' });
+    await part('accounts', { address1: '継ぎ目市id', limit: 3, cursor: first.cursor });
     const { auditLogs } = await done('listAuditLogs', { token, query: { target: 'accounts', orderBy: '-createdAt' } });
     const fresh = auditLogs.filter(({ id }) => !before.has(id));
-    const said = { filter: '{"address1":"継ぎ目市"}', rows: '3' };
+    const said = { filter: '{"address1":"継ぎ目市id"}', rows: '3' };
     expect(fresh.map(({ detail }) => detail)).toEqual(
       expect.arrayContaining([
         { ...said, encoding: 'cp932' },
@@ -207,7 +211,7 @@ describe('what tells the result', () => {
     await putPurchase('p-won', { state: 'WON', grantedCount: 1, receiptID: 'PAPERWON0001' });
     await putPurchase('p-lost', { state: 'LOST', grantedCount: 0, waitingPlace: 12, receiptID: 'PAPERLOST001' });
     await putPurchase('p-out', { state: 'EXCLUDED', grantedCount: 0, receiptID: 'PAPEROUT0001' });
-    const { text, rows } = await part('postcards', { address1: 'はがき町1' });
+    const { text, rows } = await part('postcards', { address1: 'はがき町1', orderBy: 'createdAt' });
     const end = '2025年10月24日(金) 10:00';
     expect(linesOf(text)).toEqual([
       '郵便番号,住所,建物名・部屋番号,宛名,受付番号,結果,当選セット数,文面',

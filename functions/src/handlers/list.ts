@@ -73,6 +73,39 @@ export const listPage = async <E extends Entity>(entity: E, query: unknown, cont
   };
 };
 
+/**
+ * A list as long as its limit, in pages of one query that is streamed: of its records one page is in memory at a time. Each page's cursor is where
+ * a list goes on that ends there; null: nothing is behind it.
+ */
+export async function* streamedPages<E extends Entity>(
+  entity: E,
+  query: unknown,
+  context: BaseContext,
+  size: number,
+): AsyncGenerator<Page<E>> {
+  const list = await resolved(entity, query, context);
+  const collection = collectionOf(context.deps.db, entity);
+  const { field } = sortOf(list.orderBy);
+  let records: RecordOf<E>[] = [];
+  let count = 0;
+  let last: DocumentSnapshot | null = null;
+  // A stream of Node's, which does not know that a query gives documents.
+  const found = pageQuery(entity, collection.collection, list).stream() as AsyncIterable<DocumentSnapshot>;
+  for await (const document of found) {
+    if (last && (records.length === size || count === list.limit)) {
+      yield { records, cursor: cursorAfter(entity, list, valueAt(last, field), last.id) };
+      records = [];
+    }
+    // The query asks for one more than the limit, which tells whether there is another.
+    if (count === list.limit) return;
+    const stored = collection.parse(document);
+    if (stored) records.push(stored.record);
+    count += 1;
+    last = document;
+  }
+  yield { records, cursor: null };
+}
+
 /** How many records the list's filters match; paging is ignored. */
 export const countRecords = async (entity: Entity, query: unknown, context: BaseContext): Promise<number> => {
   const { filters } = await resolved(entity, query, context);

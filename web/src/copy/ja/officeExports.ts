@@ -42,7 +42,8 @@ export const exports = {
   count: (count: number) => `${figure(count)}件`,
   most: (count: number) => `最大${figure(count)}件`,
   start: (count: string) => `${count}を書き出す`,
-  notice: '個人情報が入ったファイルです。だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。',
+  notice:
+    '個人情報が入ったファイルです。だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。行の並びは順不同です。',
   nothing: '書き出すものがありません。',
   running: (rows: number, total: number) => `${figure(rows)}行 / ${figure(total)}件`,
   runningOpen: 'このページを開いたままお待ちください。',

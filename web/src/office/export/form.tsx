@@ -91,6 +91,9 @@ export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps)
   const count = wanted.kind === 'postcards' ? texts.most : texts.count;
   return (
     <Panel heading={texts.kinds[wanted.kind].name}>
+      <Typography variant="body2" gutterBottom>
+        {texts.kinds[wanted.kind].text}
+      </Typography>
       {most === null ? (
         <Typography variant="body2">{texts.unreleasedText}</Typography>
       ) : (

@@ -1,3 +1,4 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,6 +15,9 @@ interface KindsProps {
   readonly onChoose: (kind: ExportKind) => void;
 }
 
+/** Beside the others it would be a word wide on a phone; the chosen kind says it below. */
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+
 /** Everything that can be taken out, and of how many records it is made. */
 export function Kinds({ exports, chosen, onChoose }: KindsProps) {
   const { exports: copy } = useOfficeCopy();
@@ -24,7 +28,7 @@ export function Kinds({ exports, chosen, onChoose }: KindsProps) {
           <TableRow>
             <TableCell>{copy.kind}</TableCell>
             <TableCell align="right">{copy.records}</TableCell>
-            <TableCell>{copy.contents}</TableCell>
+            <TableCell sx={WIDE}>{copy.contents}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -33,19 +37,23 @@ export function Kinds({ exports, chosen, onChoose }: KindsProps) {
             return (
               <TableRow key={kind} hover selected={kind === chosen}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                  <Radio
-                    size="small"
-                    name="export-kind"
-                    checked={kind === chosen}
-                    onChange={() => onChoose(kind)}
-                    slotProps={{ input: { 'aria-label': name } }}
+                  <FormControlLabel
+                    label={name}
+                    control={
+                      <Radio
+                        size="small"
+                        name="export-kind"
+                        checked={kind === chosen}
+                        onChange={() => onChoose(kind)}
+                      />
+                    }
+                    slotProps={{ typography: { variant: 'body2' } }}
                   />
-                  {name}
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                   {records === null ? copy.unreleased : copy.count(records)}
                 </TableCell>
-                <TableCell>{text}</TableCell>
+                <TableCell sx={WIDE}>{text}</TableCell>
               </TableRow>
             );
           })}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Firestore } from 'firebase-admin/firestore';
+import { campaign } from 'functions/shared/campaign/current';
+import { adminUser } from 'functions/shared/entities/adminUser';
+import { storedFields } from 'functions/shared/entities/stored';
+
+const UID = 'bench-operator';
+const EMAIL = 'operator@example.jp';
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as the Auth emulator makes them: unsigned. */
+export const benchToken = (projectId: string): string => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    ...{ iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: UID, user_id: UID },
+    ...{ email: EMAIL, email_verified: true, auth_time: now, iat: now, exp: now + 3600 },
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+};
+
+/** Writes the administrator past the functions. */
+export const writeOperator = async (db: Firestore): Promise<void> => {
+  const { open } = campaign.timetable;
+  const record = adminUser.record.parse({
+    ...{ id: UID, email: EMAIL, displayName: 'bench', disabled: false, role: 'operator' },
+    ...{ createdAt: open, updatedAt: open },
+  });
+  await db.doc(`adminUsers/${UID}`).set(storedFields(adminUser, record));
+};
+
+/** The one call of the identity provider that a request makes: whether the token's user has been revoked. */
+export const startProvider = async (): Promise<{ readonly host: string; readonly stop: () => Promise<void> }> => {
+  const user = { localId: UID, email: EMAIL, emailVerified: true, validSince: '0', disabled: false };
+  const server: Server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ users: [user] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
