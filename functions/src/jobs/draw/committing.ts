@@ -1,6 +1,6 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
 import { partsOf } from '../../shared/draw/files.ts';
-import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import { rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -57,11 +57,7 @@ export const commit = async (deps: JobDeps, { number, closedHash }: DrawRecord, 
       ...draw,
       ...{ state: 'COMMITTED', waiting: null, rules },
       commitment: { hash: commitmentOf(hashes), ...hashes, publishedAt: toISO(now) },
-      counts: {
-        applications: roster.length,
-        sets: roster.reduce((sum, { sets }) => sum + sets, 0),
-        excluded: roster.filter(({ exclusion }) => exclusion !== null).length,
-      },
+      counts: rosterCounts(roster),
       files: { ...draw.files, rules: [named(rulesFile)], roster: parts.map(named) },
     };
   });

@@ -16,6 +16,7 @@ import { links } from './links.ts';
 import { moves } from './moves.ts';
 import { options } from './options.ts';
 import { person } from './person.ts';
+import { publishedDraw } from './publishedDraw.ts';
 import { registration } from './registration.ts';
 import { site } from './site.ts';
 import { status } from './status.ts';
@@ -43,6 +44,7 @@ export const ja = (campaign: Campaign) => ({
   options: options(campaign),
   person,
   privacy: privacy(campaign),
+  publishedDraw,
   registration: registration(campaign),
   site: site(campaign),
   status,

@@ -10,6 +10,11 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   ['applicationEnd', campaign.timetable.applicationEnd, '雨のため'],
   ['湊@example.jp', campaign.timetable],
   [{ now: Date.parse(campaign.timetable.applicationStart), timetable: campaign.timetable }],
+  [campaign.timetable, { committedAt: campaign.timetable.commitment, roundAt: campaign.timetable.draw }],
+  [{ round: 1000, roundAt: campaign.timetable.draw }],
+  [{ kind: 'ticket', place: 1, tickets: 3, sets: 5, granted: 0, holds: 5, waitingPlace: 2, changes: [] }],
+  [{ kind: 'withdraw', sets: 3, code: null }],
+  [{ check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
 ];
 
 /** What a text that is made of something says; the first kind of argument that it can take. */

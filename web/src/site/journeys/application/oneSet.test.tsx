@@ -57,7 +57,11 @@ describe('an application where one set is the most', () => {
     const said = JSON.stringify([
       ...[copy.landing, copy.application, copy.change, copy.draw, copy.help],
       ...[copy.application.thanks.next(timetable), copy.application.existsText('A'), copy.change.setsFixed(1)],
-      ...[copy.draw.sentences(timetable), copy.help.groups(timetable), copy.help.card(timetable)],
+      ...[
+        copy.draw.sentences(timetable, { committedAt: timetable.commitment, roundAt: timetable.draw }),
+        copy.help.groups(timetable),
+        copy.help.card(timetable),
+      ],
     ]);
     expect(said).toContain('お一人1セットを申し込めます');
     expect(said).not.toMatch(

@@ -3,15 +3,22 @@ import Typography from '@mui/material/Typography';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Published, usePublished } from './published.tsx';
 
-/** How the draw works, in five plain sentences (rules 8.15). */
+/** How the draw works, in five plain sentences (rules 8.15), and what is published of it. */
 export default function DrawPage() {
   const { draw } = useCopy();
   const { timetable } = useStage();
+  const query = usePublished();
+  const { data } = query;
+  const instants = {
+    committedAt: data?.commitment.publishedAt ?? timetable.commitment,
+    roundAt: data?.roundAt ?? timetable.draw,
+  };
   return (
     <Page title={draw.title} lead={draw.lead}>
       <Box component="ol" sx={{ m: 0, pl: '1.6em', '& li::marker': { color: 'secondary.main', fontWeight: 700 } }}>
-        {draw.sentences(timetable).map((sentence) => (
+        {draw.sentences(timetable, instants).map((sentence) => (
           <Typography key={sentence} component="li" sx={{ pl: 0.5, py: 1 }}>
             {sentence}
           </Typography>
@@ -21,6 +28,7 @@ export default function DrawPage() {
         <Typography variant="h2">{draw.partialTitle}</Typography>
         <Typography>{draw.partial}</Typography>
       </Box>
+      <Published query={query} />
     </Page>
   );
 }

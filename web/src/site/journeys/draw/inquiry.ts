@@ -1,0 +1,33 @@
+import type { Manifest } from 'functions/shared/draw/manifest';
+import type { Placement } from 'functions/shared/draw/placement';
+import type { Outcome } from 'functions/shared/draw/verdict';
+
+/** What the worker is asked: the whole check of a draw, or what it says of one receipt id. */
+export type Inquiry =
+  | { readonly kind: 'verify'; readonly manifest: Manifest; readonly isLocal: boolean }
+  | { readonly kind: 'find'; readonly manifest: Manifest; readonly receiptID: string };
+
+/** What it tells, one after the other; `verified`, `placement` or `failed` is its last. */
+export type Reply =
+  | { readonly kind: 'part'; readonly done: number; readonly total: number }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'placement'; readonly placement: Placement }
+  | { readonly kind: 'failed' };
+
+const isLast = ({ kind }: Reply): boolean => kind === 'verified' || kind === 'placement' || kind === 'failed';
+
+/** Asks a worker of its own, so that the page stays quick; it ends with its last reply, or with the function returned. */
+export function inquire(inquiry: Inquiry, told: (reply: Reply) => void): () => void {
+  const worker = new Worker(new URL('./verifier.worker.ts', import.meta.url), { type: 'module' });
+  const end = () => worker.terminate();
+  const hear = (reply: Reply) => {
+    if (isLast(reply)) end();
+    told(reply);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
+  // Of a worker that could not be loaded, or that threw.
+  worker.addEventListener('error', () => hear({ kind: 'failed' }));
+  worker.postMessage(inquiry);
+  return end;
+}
