@@ -137,6 +137,7 @@ describe('the review of possible duplicates', () => {
     const number = Math.max(...begun.map((one) => one.number));
     await ended(number);
     await removeDocument('purchases', borrower);
+    expect(membersOf((await list()).duplicateGroups)).toEqual([group('person', web, paper)]);
     const last = await searched();
     expect(membersOf((await list()).duplicateGroups)).toEqual([group('person', web, paper)]);
     expect((await documentsOf('duplicateGroups')).every(({ id }) => id.startsWith(`${last}-`))).toBe(true);

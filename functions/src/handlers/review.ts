@@ -5,7 +5,7 @@ import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../shared/review/decision.ts';
-import type { StoredGroup } from '../shared/review/run.ts';
+import { MOST_MEMBERS, type StoredGroup } from '../shared/review/run.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { isCommitted } from '../store/draws.ts';
 import { groupedRun, groupsAfter, newestDuplicateRun } from '../store/duplicates.ts';
@@ -53,6 +53,10 @@ const isWaiting = async (reads: Reads, { group }: Found): Promise<boolean> =>
     ),
   );
 
+/** One whose other members were removed since is none; of a large one the last may stand alone in its document. */
+const isStill = ({ members, size }: DuplicateGroupAnswer): boolean =>
+  members.length > 1 || (members.length === 1 && size > MOST_MEMBERS);
+
 const isAnything = async (): Promise<boolean> => true;
 
 /** @throws AppError cursor_invalid for a cursor that is of another search */
@@ -73,8 +77,8 @@ const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, 
     after = last?.id ?? null;
     if (after === null) break;
   }
-  const duplicateGroups = await Promise.all(found.map((one) => shown(records, one)));
-  return { answer: { run, duplicateGroups, cursor: after } };
+  const groups = await Promise.all(found.map((one) => shown(records, one)));
+  return { answer: { run, duplicateGroups: groups.filter(isStill), cursor: after } };
 };
 
 const progress: Handlers['getDuplicateRun']['office'] = async (_, { records }) => {

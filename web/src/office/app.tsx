@@ -8,6 +8,8 @@ import { dataProvider } from './data/dataProvider.ts';
 import { ExportPage } from './export/page.tsx';
 import { EXPORT_ROUTE } from './export/path.ts';
 import { resources } from './resources.tsx';
+import { ReviewPage } from './review/page.tsx';
+import { REVIEW_ROUTE } from './review/path.ts';
 import { SettlementPage } from './settlement/page.tsx';
 import { SETTLEMENT_ROUTE } from './settlement/path.ts';
 import { authProvider } from './shell/authProvider.ts';
@@ -46,6 +48,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
     >
       <CustomRoutes>
         <Route path="/totalPurchase" element={<TotalPurchasePage />} />
+        <Route path={REVIEW_ROUTE} element={<ReviewPage />} />
         <Route path="/account/noPurchase" element={<AccountFastList />} />
         <Route path={SETTLEMENT_ROUTE} element={<SettlementPage />} />
         <Route path={EXPORT_ROUTE} element={<ExportPage />} />

@@ -47,5 +47,5 @@ export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 export const suggestion = (kind: GroupKind): ExclusionCode | null => (kind === 'person' ? 'DUPLICATE' : null);
 
 /** Whether somebody has still to decide about a group: one of its members may go without, which the others are compared with. */
-export const isUndecided = (decisions: readonly (ReviewDecision | null)[]): boolean =>
+export const isUndecided = (decisions: readonly (Pick<ReviewDecision, 'decision'> | null)[]): boolean =>
   decisions.filter((one) => one === null).length > 1;

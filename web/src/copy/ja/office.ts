@@ -20,6 +20,7 @@ import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, suppressionReasons } from './officeLog.ts';
 import { settlement, settling } from './officePayments.ts';
 import { reconciliation } from './officeReconciliation.ts';
+import { review } from './officeReview.ts';
 import { total } from './officeTotal.ts';
 import { boundaries, pages, roles, stages } from './officeNames.ts';
 
@@ -67,6 +68,7 @@ export const office = {
   settlement,
   reconciliation,
   exports,
+  review,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { REVIEW_PATH } from '../review/path.ts';
 import { Applications } from './applications.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: what was applied for against the supply, and the draw. */
 export function TotalPurchasePage() {
-  const { pages } = useOfficeCopy();
+  const { pages, review } = useOfficeCopy();
   return (
     <>
       <Title title={pages.totalPurchase} />
@@ -19,7 +22,12 @@ export function TotalPurchasePage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
         }}
       >
-        <Applications />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Applications />
+          <Button component={Link} to={REVIEW_PATH} variant="outlined">
+            {review.open}
+          </Button>
+        </Box>
         <DrawPanel />
       </Box>
     </>

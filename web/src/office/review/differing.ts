@@ -1,0 +1,29 @@
+import type { Answer } from 'functions/shared/contract/client';
+
+export type Group = Answer<'listDuplicates', 'office'>['duplicateGroups'][number];
+export type Member = Group['members'][number];
+
+/** What of a member is looked at beside the others, in the order of the page. */
+export const COMPARED = [
+  ...(['name', 'postCode', 'address', 'phoneNumber', 'channel', 'purchaseCount', 'createdAt', 'state'] as const),
+] as const;
+export type ComparedField = (typeof COMPARED)[number];
+
+/** A field as it is told apart; names and addresses as they were typed. */
+export const comparedValue = (member: Member, field: ComparedField): string => {
+  if (field === 'name') return `${member.lastName} ${member.firstName}`;
+  if (field === 'address') return [member.address1, member.address2].filter((one) => one !== null).join(' ');
+  return String(member[field]);
+};
+
+/** When somebody applied says nothing by differing: it always does. */
+const NEVER_MARKED: readonly ComparedField[] = ['createdAt'];
+
+/** The fields in which members of a group differ. */
+export const differing = ({ members }: Pick<Group, 'members'>): ReadonlySet<ComparedField> =>
+  new Set(
+    COMPARED.filter(
+      (field) =>
+        !NEVER_MARKED.includes(field) && new Set(members.map((member) => comparedValue(member, field))).size > 1,
+    ),
+  );

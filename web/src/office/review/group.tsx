@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { isUndecided } from 'functions/shared/review/decision';
+import { Link as RouterLink } from 'react-router-dom';
+import { time } from '../../copy/format.ts';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { channels, purchaseStates } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { COMPARED, type ComparedField, comparedValue, differing, type Group, type Member } from './differing.ts';
+import { Verdict } from './verdict.tsx';
+
+function Value({ member, field }: { member: Member; field: ComparedField }) {
+  if (field === 'channel') return <ChoiceValue value={member.channel} of={channels} />;
+  if (field === 'state') return <ChoiceValue value={member.state} of={purchaseStates} />;
+  if (field === 'createdAt') return <>{time(member.createdAt)}</>;
+  return <>{comparedValue(member, field)}</>;
+}
+
+interface LineProps {
+  readonly copy: OfficeCopy['review'];
+  readonly member: Member;
+  readonly field: ComparedField;
+  readonly isMarked: boolean;
+}
+
+/** A word says what the colour repeats. */
+function Line({ copy, member, field, isMarked }: LineProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', columnGap: 1, py: 0.25 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {copy.fields[field]}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {isMarked ? (
+          <Box component="mark" sx={{ bgcolor: '#fff3c4', color: 'inherit', fontWeight: 700, px: 0.5 }}>
+            <Value member={member} field={field} />
+            {`（${copy.differs}）`}
+          </Box>
+        ) : (
+          <Value member={member} field={field} />
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Applications that may be one person's, side by side, and what is decided about each. */
+export function GroupCard({ group, isOpen }: { group: Group; isOpen: boolean }) {
+  const { review: copy } = useOfficeCopy();
+  const marked = differing(group);
+  const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2" gutterBottom>
+          {copy.group(group.kind, group.size)}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1, fontWeight: isWaiting ? 700 : 400 }}>
+          {isWaiting ? copy.undecided : copy.settled}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
+          {group.members.map((member) => (
+            <Box key={member.id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
+              <Link component={RouterLink} to={`${ADMIN_BASE}/purchase/${member.id}/show`}>
+                {member.receiptID}
+              </Link>
+              <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
+                {COMPARED.map((field) => (
+                  <Line key={field} copy={copy} member={member} field={field} isMarked={marked.has(field)} />
+                ))}
+              </Box>
+              <Verdict member={member} kind={group.kind} isOpen={isOpen} />
+            </Box>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

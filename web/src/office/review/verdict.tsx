@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ExclusionCode, suggestion } from 'functions/shared/review/decision';
+import type { GroupKind } from 'functions/shared/review/grouping';
+import { LIMITS } from 'functions/shared/entities/limits';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
+import { time } from '../../copy/format.ts';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { comparedValue, type Member } from './differing.ts';
+
+const NO_RECORD = {};
+const KEEP = 'keep';
+const reasonRules = [required(), maxLength(LIMITS.reason)];
+
+interface Typed {
+  readonly verdict: ExclusionCode | typeof KEEP;
+  readonly reason: string;
+}
+interface VerdictProps {
+  readonly member: Member;
+  readonly kind: GroupKind;
+}
+
+/** Keeps what was decided; who is ruled out is asked about once more. */
+const useDecide = (member: Member, onDone: () => void) => {
+  const { review: copy, cancel } = useOfficeCopy();
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(
+    ({ verdict, reason }: Typed) =>
+      api('replaceReview', {
+        id: member.id,
+        body:
+          verdict === KEEP ? { decision: KEEP, code: null, reason } : { decision: 'exclude', code: verdict, reason },
+      }),
+    copy.saved,
+  );
+  const decide = (typed: Typed): void => {
+    const save = (): void => mutate(typed, { onSuccess: onDone });
+    if (typed.verdict === KEEP) return save();
+    dialog.open({
+      title: copy.excludeTitle,
+      message: copy.excludeMessage(comparedValue(member, 'name'), member.receiptID, copy.codes[typed.verdict]),
+      positiveText: copy.excludeButton,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: save,
+    });
+  };
+  return { decide, isPending };
+};
+
+function VerdictForm({ member, kind, onDone }: VerdictProps & { onDone: () => void }) {
+  const { review: copy, cancel } = useOfficeCopy();
+  const { decide, isPending } = useDecide(member, onDone);
+  const { decision } = member;
+  const verdict = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
+  const choices = [
+    ...Object.entries(copy.codes).map(([id, name]) => ({ id, name: copy.excluded(name) })),
+    { id: KEEP, name: copy.kept },
+  ];
+  return (
+    <RecordContextProvider value={NO_RECORD}>
+      <Form
+        defaultValues={{ verdict: verdict ?? '', reason: decision?.reason ?? '' }}
+        // Its inputs are these, and both are required before it submits.
+        onSubmit={(typed: FieldValues) => decide(typed as Typed)}
+      >
+        <SelectInput source="verdict" label={copy.verdict} choices={choices} validate={required()} helperText={false} />
+        <TextInput source="reason" label={copy.reason} validate={reasonRules} helperText={false} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button type="submit" variant="contained" size="small" disabled={isPending}>
+            {copy.save}
+          </Button>
+          <Button size="small" onClick={onDone}>
+            {cancel}
+          </Button>
+        </Box>
+      </Form>
+    </RecordContextProvider>
+  );
+}
+
+function Undo({ id }: { id: string }) {
+  const { review: copy } = useOfficeCopy();
+  const { mutate, isPending } = useStep(() => api('deleteReview', { id }), copy.undone);
+  return (
+    <Button size="small" disabled={isPending} onClick={() => mutate()}>
+      {copy.undo}
+    </Button>
+  );
+}
+
+/** What was decided about one application, and the way to decide; `isOpen`: by this person, and before the commitment. */
+export function Verdict({ member, kind, isOpen }: VerdictProps & { isOpen: boolean }) {
+  const { review: copy } = useOfficeCopy();
+  const [isTyping, setTyping] = useState(false);
+  const { decision } = member;
+  return (
+    <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+      {decision !== null && (
+        <>
+          <Typography sx={{ fontWeight: 700 }}>
+            {decision.code === null ? copy.kept : copy.excluded(copy.codes[decision.code])}
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {decision.reason}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {copy.decided(time(decision.at), decision.by)}
+          </Typography>
+        </>
+      )}
+      {isOpen && isTyping && <VerdictForm member={member} kind={kind} onDone={() => setTyping(false)} />}
+      {isOpen && !isTyping && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+          <Button size="small" variant="outlined" onClick={() => setTyping(true)}>
+            {decision === null ? copy.decide : copy.change}
+          </Button>
+          {decision !== null && <Undo id={member.id} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
