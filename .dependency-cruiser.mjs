@@ -217,7 +217,7 @@ const ARROWS = [
     npm: [
       ...REACT,
       ...['react-router', 'react-router-dom', 'react-hook-form', '@tanstack/react-query', '@mui/icons-material'],
-      ...['react-admin', 'ra-[a-z0-9-]+', 'diff'],
+      ...['react-admin', 'ra-[a-z0-9-]+', 'diff', 'csv-parse'],
     ],
     core: [],
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',

@@ -104,6 +104,15 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     ({ sightings }) => ({ sightings: { ...sightings, found: ['the number of the card "good" in log'] } }),
     ({ sightings }) => ({ sightings: { ...sightings, looked: { ...sightings.looked, documents: 0 } } }),
   ],
+  'whoever has won and paid has the vouchers of each set, and nobody else has any': [
+    ({ vouchers }) => ({ vouchers: vouchers.slice(1) }),
+    ({ vouchers }) => ({ vouchers: replaceAt(vouchers, 0, { sets: 9 }) }),
+    ({ vouchers }) => ({ vouchers: replaceAt(vouchers, 0, { id: 'Gone' }) }),
+  ],
+  'serial numbers go from 1 on, without gap or overlap': [
+    ({ vouchers }) => ({ vouchers: replaceAt(vouchers, 0, { serialFrom: 2 }) }),
+    ({ vouchers }) => ({ vouchers: replaceAt(vouchers, 0, { serialTo: 9 }) }),
+  ],
   'money came from winners alone, once each, and our ledger is Stripe’s to the yen': [
     stripe(({ paymentIntents: [first, ...rest] }) => ({
       paymentIntents: first ? [{ ...first, amount_received: first.amount_received + 1 }, ...rest] : [],

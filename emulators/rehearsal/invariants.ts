@@ -6,6 +6,7 @@ import { drawInvariants } from './invariants/draw.ts';
 import { settlementInvariants } from './invariants/settlement.ts';
 import { mailInvariants } from './invariants/mail.ts';
 import { registrationInvariants } from './invariants/registration.ts';
+import { voucherInvariants } from './invariants/voucher.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
 import type { Observation } from './observation.ts';
 
@@ -17,6 +18,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...mailInvariants,
   ...drawInvariants,
   ...settlementInvariants,
+  ...voucherInvariants,
   ...conductInvariants,
   ...campaignInvariants,
 ];

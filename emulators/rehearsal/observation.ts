@@ -4,6 +4,7 @@ import type { Change } from 'functions/shared/draw/changes';
 import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw';
 import type { emailVerification } from 'functions/shared/entities/emailVerification';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import type { Voucher } from 'functions/shared/entities/voucher';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { KeyParts } from 'functions/shared/keys/key';
 import type { Act } from './act.ts';
@@ -63,6 +64,7 @@ export interface Observation {
   mails: readonly ReceivedMail[];
   accounts: readonly AccountAnswer[];
   purchases: readonly PurchaseAnswer[];
+  vouchers: readonly Voucher[];
   verifications: readonly VerificationAnswer[];
   stages: readonly { id: string; stage: string; startsAt: string }[];
   draw: DrawAnswer | null;

@@ -6,6 +6,7 @@ import { manifestSchema } from 'functions/shared/draw/manifest';
 import { drawAnswerSchema, drawEntrySchema } from 'functions/shared/entities/draw';
 import { emailVerification } from 'functions/shared/entities/emailVerification';
 import { purchase } from 'functions/shared/entities/purchase';
+import { voucher } from 'functions/shared/entities/voucher';
 import { systemStagePublicSchema } from 'functions/shared/entities/systemStage';
 import { z } from 'zod';
 import type { CallOptions } from './api.ts';
@@ -65,6 +66,7 @@ export async function observe(show: Rehearsal): Promise<Observation> {
   const records = {
     accounts: await all(show, 'listAccounts', account.plural, account.answer),
     purchases: await all(show, 'listPurchases', purchase.plural, purchase.answer),
+    vouchers: await all(show, 'listVouchers', voucher.plural, voucher.answer),
     verifications: await all(show, 'listEmailVerifications', emailVerification.plural, emailVerification.answer),
     entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,

@@ -11,6 +11,9 @@ import { rulesText } from 'functions/shared/draw/rules';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import { voucher, type Voucher } from 'functions/shared/entities/voucher';
+import { isPaidWin } from 'functions/shared/voucher/owed';
+import { allocatedSerials } from 'functions/shared/voucher/serials';
 import { person } from '../seed/people.ts';
 import type { Act } from './act.ts';
 import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
@@ -247,6 +250,19 @@ function stripeOf(): StripeView {
   };
 }
 
+/** The vouchers of who has won and paid. */
+const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
+  const paid = purchases.filter(isPaidWin);
+  const sets = paid.map(({ grantedCount }) => grantedCount ?? 0);
+  const { ranges } = allocatedSerials(1, sets);
+  return paid.map(({ id, receiptID, createdAt, updatedAt }, index) =>
+    voucher.record.parse({
+      ...voucher.sample.record(0),
+      ...{ id, purchaseID: id, receiptID, createdAt, updatedAt, sets: sets[index], ...ranges[index] },
+    }),
+  );
+};
+
 /** A campaign of six people in which everything went as it should: each test spoils one thing of it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
@@ -263,6 +279,7 @@ export function stagedCampaign(): Observation {
     ],
     accounts: PARTS.map(accountOf),
     purchases: PARTS.flatMap(purchaseOf),
+    vouchers: issuedTo(PARTS.flatMap(purchaseOf)),
     ...{ stripe: stripeOf(), differences: [] },
     sightings: { looked: { requests: 1, documents: 1, mails: 1, log: 1 }, found: [] },
     verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),

@@ -22,6 +22,7 @@ const MENU = [
   ['管理ユーザー', '/admin/adminUser'],
   ['お支払い', '/admin/settlement'],
   ['商品券', '/admin/voucher'],
+  ['発送', '/admin/shipping'],
   ['メール送信', '/admin/mail'],
   ['一斉メール', '/admin/bulkMail'],
   ['ご案内の配信停止', '/admin/suppression'],

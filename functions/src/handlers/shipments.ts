@@ -7,7 +7,7 @@ import type { Schemas } from '../shared/contract/schemas.ts';
 import { compactDate, toISO } from '../shared/time/instants.ts';
 import { labelColumns, labelRow } from '../shared/voucher/labels.ts';
 import { isPacked } from '../shared/voucher/parcel.ts';
-import { blockOf, MOST_PARCELS, packingDifferences, type Shipment } from '../shared/voucher/shipment.ts';
+import { blockOf, packingDifferences, type Shipment } from '../shared/voucher/shipment.ts';
 import type { Reads } from '../store/records.ts';
 import { newestShipments, readyVouchers, shipments, vouchersIn, withPeople } from '../store/shipments.ts';
 import { voucherCounts } from '../store/vouchers.ts';
@@ -31,7 +31,7 @@ const PASSED_OVER = 200;
 
 const create: Handlers['createShipment']['office'] = async ({ body: { carrier, most } }, context) => {
   const { records, admin, deps } = context;
-  const ready = await withPeople(records, await readyVouchers(records, Math.min(most, MOST_PARCELS) + PASSED_OVER));
+  const ready = await withPeople(records, await readyVouchers(records, most + PASSED_OVER));
   const parcels = ready.filter(({ purchase }) => blockOf(purchase) === null).slice(0, most);
   if (parcels.length === 0) throw new AppError('shipment_empty');
   const id = randomID(deps.randomness);

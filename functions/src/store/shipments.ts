@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { voucher, type Voucher } from '../shared/entities/voucher.ts';
-import { MOST_PARCELS, type Parcel, type Shipment, shipmentSchema } from '../shared/voucher/shipment.ts';
+import { type Parcel, type Shipment, shipmentSchema } from '../shared/voucher/shipment.ts';
+import { MOST_IN_SHIPMENT } from '../shared/voucher/states.ts';
 import { collectionOf } from './collection.ts';
 import { documentsOf } from './documents.ts';
 import { peopleBy, type Person } from './people.ts';
@@ -41,7 +42,7 @@ export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher
 
 /** All parcels of a shipment, by their serial numbers. */
 export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
-  await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_PARCELS));
+  await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_IN_SHIPMENT));
 
 /** Values that one query can ask for. */
 const AT_ONCE = 30;
@@ -58,7 +59,7 @@ export const vouchersBy = async (
       reads,
       all(reads)
         .where(field, 'in', distinct.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
-        .limit(MOST_PARCELS),
+        .limit(MOST_IN_SHIPMENT),
     ),
   );
   return (await Promise.all(queries)).flat();

@@ -12,6 +12,8 @@ import { ReviewPage } from './review/page.tsx';
 import { REVIEW_ROUTE } from './review/path.ts';
 import { SettlementPage } from './settlement/page.tsx';
 import { SETTLEMENT_ROUTE } from './settlement/path.ts';
+import { ShippingPage } from './shipping/page.tsx';
+import { SHIPPING_ROUTE } from './shipping/path.ts';
 import { authProvider } from './shell/authProvider.ts';
 import { NotificationBridge } from './shell/bridges.tsx';
 import { useOfficeCopy } from '../copy/officeLanguage.tsx';
@@ -52,6 +54,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
         <Route path="/account/noPurchase" element={<AccountFastList />} />
         <Route path={SETTLEMENT_ROUTE} element={<SettlementPage />} />
         <Route path={EXPORT_ROUTE} element={<ExportPage />} />
+        <Route path={SHIPPING_ROUTE} element={<ShippingPage />} />
         <Route path={COMPOSE_ROUTE} element={<ComposePage />} />
       </CustomRoutes>
       {resources}

@@ -1,6 +1,7 @@
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import PieChartIcon from '@mui/icons-material/PieChartOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -10,6 +11,7 @@ import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import { EXPORT_PATH } from './export/path.ts';
 import { SETTLEMENT_PATH } from './settlement/path.ts';
 import { ADMIN_BASE } from './shell/paths.ts';
+import { SHIPPING_PATH } from './shipping/path.ts';
 
 interface MenuEntry {
   readonly path: string;
@@ -35,6 +37,12 @@ const settlement: MenuEntry = {
 };
 const exports: MenuEntry = { path: EXPORT_PATH, icon: FileDownloadIcon, label: ({ pages }) => pages.export };
 
+const shipping: MenuEntry = {
+  path: SHIPPING_PATH,
+  icon: LocalShippingIcon,
+  label: ({ pages }) => pages.shipping,
+};
+
 // Typed as a record over all names, so its keys are they.
 const names = Object.keys(officeEntities) as EntityName[];
 
@@ -49,6 +57,7 @@ const BEHIND: { readonly [N in EntityName]?: readonly MenuEntry[] } = {
   account: [accountFast],
   // The last of those that rules 10.3 name.
   adminUser: [settlement, exports],
+  voucher: [shipping],
 };
 
 /** The menu in its order: the entries of rules 10.2 and 10.3, then ours. */

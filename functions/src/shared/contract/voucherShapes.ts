@@ -4,9 +4,15 @@ import { CSV_ENCODINGS, lostSchema } from '../csv/encodings.ts';
 import { lineSchema, receiptIDSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import { voucher } from '../entities/voucher.ts';
-import { BLOCKS, countedSchema, MOST_PARCELS, shipmentSchema } from '../voucher/shipment.ts';
-import { CARRIERS, VOUCHER_STATES, type VoucherState } from '../voucher/states.ts';
-import { MOST_TRACKING_ROWS, TRACKING_OUTCOMES } from '../voucher/tracking.ts';
+import { BLOCKS, countedSchema, shipmentSchema } from '../voucher/shipment.ts';
+import {
+  CARRIERS,
+  MOST_IN_SHIPMENT,
+  MOST_TRACKING_ROWS,
+  VOUCHER_STATES,
+  type VoucherState,
+} from '../voucher/states.ts';
+import { TRACKING_OUTCOMES } from '../voucher/tracking.ts';
 import { idPath, type Shape } from './shape.ts';
 
 const count = z.int().nonnegative();
@@ -24,12 +30,12 @@ const contents = z.object({
   shipment,
   /** What should be there when it is packed, and its serial numbers. */
   expected: countedSchema,
-  serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_PARCELS),
+  serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
   shipped: count,
   /** What was put into it and must not go now. */
-  blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_PARCELS),
+  blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),
   /** Columns whose text is longer than the carrier takes. */
-  problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_PARCELS),
+  problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_IN_SHIPMENT),
 });
 const contentsAnswer = contents.meta({ id: 'ShipmentContents' });
 
@@ -76,7 +82,7 @@ export const voucherShapes = {
     summary: 'Puts parcels that may go into a new shipment, in the order of their serial numbers',
     office: {
       body: z
-        .strictObject({ carrier: z.enum(CARRIERS), most: z.int().min(1).max(MOST_PARCELS) })
+        .strictObject({ carrier: z.enum(CARRIERS), most: z.int().min(1).max(MOST_IN_SHIPMENT) })
         .meta({ id: 'ShipmentCreate' }),
       answer: contentsAnswer,
     },

@@ -33,9 +33,6 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-/** Most parcels of a shipment: what people pack and count in one go. */
-export const MOST_PARCELS = 500;
-
 /** Why a parcel may not go now. */
 export const BLOCKS = [...SHIPMENT_HOLDS, 'not_won'] as const;
 export type Block = (typeof BLOCKS)[number];

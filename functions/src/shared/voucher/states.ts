@@ -5,3 +5,9 @@ export type VoucherState = (typeof VOUCHER_STATES)[number];
 /** Who carries the parcels, by whose file is written and read (rules 9.3). */
 export const CARRIERS = ['yamato', 'japanpost'] as const;
 export type Carrier = (typeof CARRIERS)[number];
+
+/** Most parcels of a shipment: what people pack and count in one go. */
+export const MOST_IN_SHIPMENT = 500;
+
+/** Rows of a carrier's file in one call: each is a mail and two entries besides. */
+export const MOST_TRACKING_ROWS = 50;

@@ -26,9 +26,6 @@ export const TRACKING_OUTCOMES = [
 ] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
-/** Rows of one call: each is a mail and two entries besides. */
-export const MOST_TRACKING_ROWS = 50;
-
 /** Full width and hyphens are people's; carriers' files have `=` and quotes for Excel's sake. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
 

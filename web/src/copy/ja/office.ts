@@ -21,6 +21,7 @@ import { auditLog, suppressionReasons } from './officeLog.ts';
 import { settlement, settling } from './officePayments.ts';
 import { reconciliation } from './officeReconciliation.ts';
 import { review } from './officeReview.ts';
+import { shipping } from './officeShipping.ts';
 import { total } from './officeTotal.ts';
 import { boundaries, pages, roles, stages } from './officeNames.ts';
 
@@ -66,6 +67,7 @@ export const office = {
   broadcastStates,
   settling,
   settlement,
+  shipping,
   reconciliation,
   exports,
   review,

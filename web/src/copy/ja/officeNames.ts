@@ -9,6 +9,7 @@ export const pages = {
   accountFast: 'アカウント（高速）',
   settlement: 'お支払い',
   export: 'データの書き出し',
+  shipping: '発送',
 };
 
 export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from 'functions/shared/entities/limits';
+import type { Role } from 'functions/shared/entities/role';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -16,6 +17,8 @@ interface OwnerFormProps {
   readonly text: string;
   readonly button: string;
   readonly isBusy: boolean;
+  /** The weakest that can use it; owners unless told. */
+  readonly role?: Role;
   readonly initial: FieldValues;
   /** Called with what was typed, once it is complete; `clear` puts the form back to its beginning. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
@@ -23,9 +26,18 @@ interface OwnerFormProps {
 }
 
 /** A form with a reason that only owners can use; others see it with the reason why not. */
-export function OwnerForm({ heading, text, button, isBusy, initial, onSubmit, children }: OwnerFormProps) {
+export function OwnerForm({
+  heading,
+  text,
+  button,
+  isBusy,
+  role = 'owner',
+  initial,
+  onSubmit,
+  children,
+}: OwnerFormProps) {
   const { stagePage } = useOfficeCopy();
-  const refusal = useRefusal('owner');
+  const refusal = useRefusal(role);
   const [round, setRound] = useState(0);
   return (
     <Panel heading={heading}>

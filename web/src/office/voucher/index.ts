@@ -1,31 +1,12 @@
 import RedeemIcon from '@mui/icons-material/RedeemOutlined';
-import { carriers, voucherStates } from '../choices.ts';
 import type { OfficeEntity } from '../entity.ts';
-import { serialWords, yenWords } from './words.ts';
+import { voucherFields } from './fields.ts';
+import { VoucherShow } from './show.tsx';
 
 export const voucher: OfficeEntity<'voucher'> = {
   icon: RedeemIcon,
   title: 'receiptID',
   sort: { field: 'serialFrom', order: 'ASC' },
-  fields: {
-    serialFrom: { kind: 'words', words: serialWords },
-    serialTo: { kind: 'words', words: serialWords },
-    receiptID: { kind: 'mark', filter: 'always' },
-    state: { kind: 'choice', choices: voucherStates, filter: 'always' },
-    sets: { kind: 'count' },
-    trackingNumber: { kind: 'mark', filter: 'always' },
-    carrier: { kind: 'choice', choices: carriers },
-    shippedAt: { kind: 'instant' },
-    shipments: { kind: 'count', list: 'offered' },
-    isReady: { kind: 'flag', list: 'offered', filter: 'offered' },
-    shipmentID: { kind: 'mark', list: 'offered', filter: 'offered' },
-    returnedAt: { kind: 'instant', list: 'offered' },
-    returnReason: { kind: 'line', list: 'offered' },
-    faceValue: { kind: 'words', words: yenWords, list: 'offered' },
-    purchaseID: { kind: 'reference', to: 'purchase', list: 'offered', filter: 'offered' },
-    runID: 'no',
-    createdAt: { kind: 'instant', list: 'offered' },
-    updatedAt: { kind: 'instant', list: 'offered' },
-    id: 'no',
-  },
+  fields: voucherFields,
+  pages: { show: VoucherShow },
 };

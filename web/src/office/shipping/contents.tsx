@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { routes } from 'functions/shared/contract/rows';
+import { serialRangeText } from 'functions/shared/voucher/serials';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { useRefusal } from '../shell/me.ts';
+import { saveFile } from './download.ts';
+import { Packing } from './packing.tsx';
+import type { ShipmentContents } from './shipment.ts';
+
+function Actions({ contents }: { contents: ShipmentContents }) {
+  const { shipping, cancel } = useOfficeCopy();
+  const { close, labels } = shipping;
+  const { shipment, expected, shipped, blocked } = contents;
+  const { id } = shipment;
+  const dialog = useDialog();
+  const writing = useStep(
+    async () => {
+      const file = await api('writeShipmentLabels', { id, body: { encoding: 'cp932' } });
+      saveFile(file.fileName, file.base64);
+      return file;
+    },
+    ({ rows, lost }) => labels.done(rows, lost.count),
+  );
+  const closing = useStep(() => api('closeShipment', { id }), close.done);
+  const left = expected.parcels - shipped + blocked.length;
+  const ask = (): void =>
+    dialog.open({
+      title: close.title,
+      message: close.message(left),
+      positiveText: close.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => closing.mutate(),
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+      <Button variant="outlined" disabled={writing.isPending} onClick={() => writing.mutate()}>
+        {labels.button}
+      </Button>
+      <Button variant="outlined" disabled={closing.isPending || shipment.isClosed} onClick={ask}>
+        {close.button}
+      </Button>
+    </Box>
+  );
+}
+
+/** What must not go, or will not fit on its label. */
+function Warnings({ contents: { blocked, problems } }: { contents: ShipmentContents }) {
+  const { shipping: copy } = useOfficeCopy();
+  const lists = [
+    { name: copy.blocked, lines: blocked.map(({ receiptID, reason }) => `${receiptID} ${copy.blocks[reason]}`) },
+    { name: copy.tooLong, lines: problems.map(({ receiptID, column }) => `${receiptID} ${column}`) },
+  ];
+  return lists
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ name, lines }) => (
+      <Alert key={name} severity="warning" sx={{ my: 1 }}>
+        {name}
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </Alert>
+    ));
+}
+
+/** What is in a shipment, and what is done with it. */
+export function Contents({ id }: { id: string }) {
+  const { shipping: copy, loading } = useOfficeCopy();
+  const refusal = useRefusal(routes.checkPacking.office);
+  const { data } = useQuery({
+    queryKey: ['shipment', id],
+    queryFn: ({ signal }) => api('getShipment', { id, signal }),
+  });
+  if (data === undefined) return <p>{loading}</p>;
+  const { expected, serials, shipped } = data;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2">
+        {copy.holds(expected.parcels, expected.sets)}／{copy.shipped(shipped)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {copy.serials}：{serials.map(serialRangeText).join('、')}
+      </Typography>
+      <Warnings contents={data} />
+      {refusal === null ? (
+        <>
+          <Actions contents={data} />
+          <Packing contents={data} />
+        </>
+      ) : (
+        <Typography variant="body2">{refusal}</Typography>
+      )}
+    </Box>
+  );
+}

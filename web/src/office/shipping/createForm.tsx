@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/voucher/states';
+import { useState } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+
+function Form({ ready }: { ready: number }) {
+  const { shipping, carriers, cancel } = useOfficeCopy();
+  const copy = shipping.create;
+  const dialog = useDialog();
+  const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
+  const [most, setMost] = useState(String(Math.min(ready, MOST_IN_SHIPMENT)));
+  const wanted = Number(most);
+  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_IN_SHIPMENT;
+  const { mutate, isPending } = useStep(
+    () => api('createShipment', { body: { carrier, most: wanted }, idempotencyKey: crypto.randomUUID() }),
+    ({ shipment }) => copy.done(shipment.parcels),
+  );
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(wanted, carriers[carrier]),
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        margin="dense"
+        label={copy.carrier}
+        value={carrier}
+        // Its values are the carriers.
+        onChange={({ target }) => setCarrier(target.value as Carrier)}
+      >
+        {CARRIERS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {carriers[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        fullWidth
+        margin="dense"
+        label={copy.most}
+        value={most}
+        error={!isPossible}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={({ target }) => setMost(target.value)}
+      />
+      <Button variant="outlined" sx={{ mt: 1 }} disabled={isPending || !isPossible} onClick={ask}>
+        {copy.button}
+      </Button>
+    </>
+  );
+}
+
+/** Puts parcels that may go into a shipment; for operators, after asking. */
+export function CreateForm({ ready }: { ready: number }) {
+  const { shipping } = useOfficeCopy();
+  const copy = shipping.create;
+  const refusal = useRefusal(routes.createShipment.office);
+  const isOpen = refusal === null && ready > 0;
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2">{refusal ?? (ready > 0 ? copy.text : copy.none)}</Typography>
+      {isOpen && <Form key={ready} ready={ready} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { VOUCHER_STATES } from 'functions/shared/voucher/states';
+import { Title } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Count, Counts } from '../pieces/counts.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { CreateForm } from './createForm.tsx';
+import { Shipments } from './shipments.tsx';
+import { TrackingPanel } from './trackingPanel.tsx';
+
+/** /admin/shipping: what is to be sent, the shipments, and the carriers' numbers. */
+export function ShippingPage() {
+  const { pages, loading, shipping: copy, voucherStates } = useOfficeCopy();
+  const { data } = useQuery({ queryKey: ['shipments'], queryFn: ({ signal }) => api('listShipments', { signal }) });
+  return (
+    <>
+      <Title title={pages.shipping} />
+      {data === undefined ? (
+        <p>{loading}</p>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Panel heading={copy.states}>
+            <Counts>
+              <Count label={copy.ordered} count={data.ordered} />
+              <Count label={copy.ready} count={data.ready} />
+              {VOUCHER_STATES.map((state) => (
+                <Count key={state} label={voucherStates[state]} count={data.states[state]} />
+              ))}
+            </Counts>
+          </Panel>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <CreateForm ready={data.ready} />
+            <TrackingPanel />
+          </Box>
+          <Shipments shipments={data.shipments} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Answer } from 'functions/shared/contract/client';
+
+export type ShipmentContents = Answer<'getShipment', 'office'>;
+export type Shipment = ShipmentContents['shipment'];

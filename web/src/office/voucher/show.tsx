@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Answer } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import { isPacked } from 'functions/shared/voucher/parcel';
+import { required, SelectInput, useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { Panel, Section } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { voucherFields } from './fields.ts';
+
+type VoucherAnswer = Answer<'voidVoucher', 'office'>;
+interface StepProps {
+  readonly parcel: VoucherAnswer;
+}
+interface Typed {
+  readonly sets: number;
+  readonly reason: string;
+}
+type Name = 'return' | 'sendAgain' | 'void';
+
+/** Asks before a step, with whose parcel and how many sets. */
+const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
+  const { shipping, cancel } = useOfficeCopy();
+  const copy = shipping.steps[name];
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(act, shipping.steps.done);
+  const ask = (typed: Typed, clear: () => void): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(receiptID, name === 'void' ? typed.sets : sets),
+      positiveText: copy.button,
+      negativeText: cancel,
+      isDestructive: name === 'void',
+      persistent: true,
+      onPositive: () => mutate(typed, { onSuccess: clear }),
+    });
+  return { ask, isPending, copy };
+};
+
+function Return({ parcel }: StepProps) {
+  const { ask, isPending, copy } = useAsked('return', parcel, ({ reason }) =>
+    api('returnVoucher', { id: parcel.id, body: { reason } }),
+  );
+  return (
+    <OwnerForm
+      heading={copy.button}
+      text={copy.text}
+      button={copy.button}
+      role="operator"
+      isBusy={isPending}
+      initial={{ sets: parcel.sets, reason: '' }}
+      // Its inputs are these.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+    />
+  );
+}
+
+function SendAgain({ parcel }: StepProps) {
+  const refusal = useRefusal(routes.sendVoucherAgain.office);
+  const { ask, isPending, copy } = useAsked('sendAgain', parcel, () => api('sendVoucherAgain', { id: parcel.id }));
+  return (
+    <Panel heading={copy.button}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {refusal ?? copy.text}
+      </Typography>
+      {refusal === null && (
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          onClick={() => ask({ sets: parcel.sets, reason: '' }, () => undefined)}
+        >
+          {copy.button}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Void({ parcel }: StepProps) {
+  const { shipping, options } = useOfficeCopy();
+  const { ask, isPending, copy } = useAsked('void', parcel, ({ sets, reason }) =>
+    api('voidVoucher', { id: parcel.id, body: { sets, reason } }),
+  );
+  return (
+    <OwnerForm
+      heading={copy.button}
+      text={copy.text}
+      button={copy.button}
+      isBusy={isPending}
+      initial={{ sets: parcel.sets, reason: '' }}
+      // Its inputs are these.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+    >
+      <SelectInput
+        source="sets"
+        label={shipping.steps.sets}
+        choices={Array.from({ length: parcel.sets }, (_, index) => ({ id: index + 1, name: options.sets(index + 1) }))}
+        validate={required()}
+        helperText={false}
+      />
+    </OwnerForm>
+  );
+}
+
+/** What can be done with a parcel. */
+function Steps() {
+  const { shipping } = useOfficeCopy();
+  // What the data provider hands on is the contract's answer.
+  const parcel = useRecordContext<VoucherAnswer>();
+  if (parcel === undefined || parcel.state === 'VOID') return null;
+  const isResting = parcel.state === 'RETURNED' && !parcel.isReady && !isPacked(parcel);
+  return (
+    <Section heading={shipping.steps.heading}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}>
+        {parcel.state === 'SHIPPED' && <Return parcel={parcel} />}
+        {isResting && <SendAgain parcel={parcel} />}
+        {parcel.state !== 'SHIPPED' && <Void key={parcel.sets} parcel={parcel} />}
+      </Box>
+    </Section>
+  );
+}
+
+/** A parcel of vouchers, and what can be done with it. */
+export function VoucherShow() {
+  const { entities } = useOfficeCopy();
+  return (
+    <RecordPage>
+      <Group heading={entities.voucher.name}>
+        <Values fields={voucherFields} />
+      </Group>
+      <Steps />
+    </RecordPage>
+  );
+}
