@@ -61,6 +61,15 @@ export const status = {
     carrier: '配送会社',
     number: '送り状番号',
   },
+  decline: {
+    title: '繰り上げを希望されない方',
+    text: (timetable: Timetable) => `${time(timetable.waitingListEnd)} まで、このページで辞退できます。`,
+    button: '繰り上げを辞退する',
+    dialogTitle: '繰り上げを辞退しますか',
+    message: '空きが出ても、繰り上げ当選の対象になりません。元には戻せません。カードの登録は取り消されます。',
+    yes: '辞退する',
+    no: 'やめる',
+  },
   withoutTitle: 'メールのリンクからお進みください',
   withoutText: '申し込みの状況は、受付や結果のメールにあるリンクからご覧いただけます。',
 };

@@ -13,6 +13,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
+import { Declining } from './declining.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
 
@@ -46,7 +47,7 @@ function Status({ link }: { link: JourneyKey }) {
   });
   return (
     <Loaded query={query} requestPath={REQUEST_PATH}>
-      {(answer) => <StatusOf answer={answer} />}
+      {(answer) => <StatusOf answer={answer} link={link} />}
     </Loaded>
   );
 }
@@ -68,7 +69,7 @@ const parcelPairs = (
   ];
 };
 
-function StatusOf({ answer }: { answer: StatusAnswer }) {
+function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
   const { card, format, status } = useCopy();
   const { now, timetable } = useStage();
   const { receiptID, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
@@ -114,6 +115,7 @@ function StatusOf({ answer }: { answer: StatusAnswer }) {
           ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
         ]}
       />
+      {state === 'LOST' && <Declining link={link} />}
     </Page>
   );
 }
