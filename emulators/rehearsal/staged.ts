@@ -75,7 +75,7 @@ const [customerOf, methodOf] = [({ id }: Part) => `cus_${id}`, ({ id }: Part) =>
 const tickets = new Map(
   onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
 );
-const BEACON = { round: 1000, randomness: '5eed'.repeat(16), signature: 'ab'.repeat(48) };
+const BEACON = { round: 1000, randomness: '5ace'.repeat(16), signature: 'ab'.repeat(48) };
 const RULES = {
   ...({ algorithm: 'draw/v1', number: 1, supply: SUPPLY, maxSets: 5, allocation: 'whole' } as const),
   ...{ chain: LOCAL_CHAIN.hash, round: BEACON.round, roundAt: timetable.draw },
