@@ -209,6 +209,9 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { state: 'APPLIED' }) }),
     ({ purchases }) => ({ purchases: replaceAt(purchases, 1, { grantedCount: 9 }) }),
   ],
+  'the published draw holds, checked from a copy of its files': [
+    () => ({ checked: { exit: 1, lines: ['✓ one', '✗ another'] } }),
+  ],
   'receipts are distinct, and every one that applied is known to the draw by its account': [
     ({ purchases }) => ({ purchases: purchases.map((one) => ({ ...one, receiptID: 'SAMEXXXXXXXX' })) }),
     ({ entries }) => ({ entries: replaceAt(entries, 0, { accountID: 'zNever' }) }),

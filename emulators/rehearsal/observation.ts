@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccountAnswer } from 'functions/shared/entities/account';
+import type { Checked } from './publication.ts';
 import type { Change } from 'functions/shared/draw/changes';
 import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw';
 import type { emailVerification } from 'functions/shared/entities/emailVerification';
@@ -75,6 +76,8 @@ export interface Observation {
   /** Of card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
+  /** How the check of a copy of the published draw ended. */
+  checked: Checked;
   /** As published, in their order. */
   changes: readonly Change[];
 }

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { CallOptions } from './api.ts';
 import { lookForNumbers } from './lookingForNumbers.ts';
 import type { Observation } from './observation.ts';
+import { checkedCopy } from './publication.ts';
 import { differencesNow } from './settling.ts';
 import { sitePages } from './sitePages.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -53,7 +54,7 @@ async function publishedChanges(show: Rehearsal): Promise<Change[]> {
 }
 
 /** Gathers what the office and everyone can see at the end, and what was noted on the way. */
-export async function observe(show: Rehearsal): Promise<Observation> {
+export async function observe(show: Rehearsal, keep: string | null): Promise<Observation> {
   show.scene = 'looking back';
   const token = await show.office.token('admin@example.com');
   const timetable = z
@@ -72,6 +73,7 @@ export async function observe(show: Rehearsal): Promise<Observation> {
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
   };
   const changes = await publishedChanges(show);
+  const checked = await checkedCopy(show.site, keep);
   const differences = await differencesNow(show);
   await lookForNumbers(show);
   const { site, acts, exchanges, faults, sightings } = show;
@@ -81,6 +83,7 @@ export async function observe(show: Rehearsal): Promise<Observation> {
     ...noted,
     ...records,
     changes,
+    checked,
     differences,
     timetable,
     stages,

@@ -3,7 +3,15 @@ import { rehearsalOptions } from './options.ts';
 
 describe('the command line of the rehearsal', () => {
   it('has defaults, and starts its own stack', () => {
-    const defaults = { applicants: 200, seed: '1', json: null, target: null, portOffset: null, help: false };
+    const defaults = {
+      applicants: 200,
+      seed: '1',
+      json: null,
+      keep: null,
+      target: null,
+      portOffset: null,
+      help: false,
+    };
     expect(rehearsalOptions([])).toEqual({ ...defaults, campaign: null });
   });
 

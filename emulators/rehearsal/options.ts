@@ -22,6 +22,8 @@ export interface RehearsalOptions {
   seed: string;
   /** File for the result as JSON, or null. */
   json: string | null;
+  /** Directory in which a copy of the published draw stays, or null. */
+  keep: string | null;
   /** The campaign to play, by its name (`2031`), or null for the one that ships. */
   campaign: string | null;
   target: Target | null;
@@ -34,6 +36,7 @@ export const usage = `npm run rehearsal -- [options]
   --seed S           who they are and what they do (default: 1)
   --campaign NAME    which campaign is played: campaignNAME.ts (default: the one that ships)
   --json FILE        write the result there, too
+  --keep DIR         leave the published draw there, as anyone downloads it (npm run verify-draw -- DIR --test-chain)
   --port-offset N    ports of the stack that it starts (default: the first that are free)
   --target URL       use the stack that runs there, empty (--seed none) and before the opening (--at), instead of an own one
   --control URL, --inbox URL, --auth URL, --stripe URL, --firestore URL   the other parts of that stack (default: its fixed addresses)
@@ -66,7 +69,7 @@ function parse(args: string[]) {
     firestore: text,
     log: text,
   } as const;
-  const own = { applicants: text, seed: text, json: text, campaign: text } as const;
+  const own = { applicants: text, seed: text, json: text, keep: text, campaign: text } as const;
   const running = { 'port-offset': text, help: { type: 'boolean' } } as const;
   const options = { ...parts, ...own, ...running } as const;
   try {
@@ -86,6 +89,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
     applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MOST)),
     seed: values.seed ?? '1',
     json: values.json ?? null,
+    keep: values.keep ?? null,
     campaign: values.campaign ?? null,
     target:
       target === undefined

@@ -62,7 +62,7 @@ async function rehearse(theatre: Theatre, options: RehearsalOptions): Promise<Re
   await show.inbox.skipOld();
   const { running } = await show.clock.read();
   await play(show, all);
-  const observation = await observe(show);
+  const observation = await observe(show, options.keep);
   await show.clock.run(running);
   return report(observation, all, verdicts(observation));
 }

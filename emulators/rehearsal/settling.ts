@@ -33,7 +33,15 @@ export async function differencesNow(show: Rehearsal): Promise<string[]> {
   }
 }
 
-/** Ends when these runs have been begun, all runs are over, and no call about money is under way. */
+const listSchema = z.object({ isIdle: z.boolean() });
+
+/** Whether nobody moves up the waiting list just now; there is none before the release. */
+async function isWaitingListIdle(show: Rehearsal, token: string): Promise<boolean> {
+  const answer = await show.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
+  return !answer.ok || listSchema.parse(answer.body).isIdle;
+}
+
+/** Ends when these runs have been begun, all runs are over, nobody is moving up the waiting list, and no call about money is under way. */
 export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
   const token = await show.office.token('viewer@example.com');
   const deadline = performance.now() + PATIENCE_MS;
@@ -41,7 +49,9 @@ export async function settled(show: Rehearsal, ...ids: readonly string[]): Promi
     await show.clock.tick();
     const { runs, payments } = progressSchema.parse((await show.api.call('listSettlementRuns', { token })).body);
     const isBegun = ids.every((id) => runs.some((run) => run.id === id));
-    const isOver = runs.every(({ state }) => state === 'DONE') && payments.AUTHORIZING + payments.CAPTURING === 0;
+    const isListIdle = await isWaitingListIdle(show, token);
+    const isOver =
+      isListIdle && runs.every(({ state }) => state === 'DONE') && payments.AUTHORIZING + payments.CAPTURING === 0;
     if (isBegun && isOver) break;
     if (performance.now() > deadline) {
       throw new Error(

@@ -288,6 +288,7 @@ export function stagedCampaign(): Observation {
       .reverse()
       .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
     changes: [],
+    checked: { exit: 0, lines: [] },
     entries: order.map(({ receiptID, sets }, index) => ({
       ...{ receiptID, sets, position: index + 1, granted: grantedTo(receiptID), waitingPlace: placeOf(receiptID) },
       exclusion: null,

@@ -168,11 +168,20 @@ const receiptsDistinct: Invariant = {
   },
 };
 
+const publishedHolds: Invariant = {
+  name: 'the published draw holds, checked from a copy of its files',
+  check: ({ checked: { exit, lines }, entries }) => ({
+    checked: entries.length,
+    faults: exit === 0 ? [] : lines.filter((line) => !line.startsWith('✓')),
+  }),
+};
+
 export const drawInvariants: readonly Invariant[] = [
   rosterComplete,
   drawRecomputes,
   grantsFit,
   resultsTold,
   winnersFlagged,
+  publishedHolds,
   receiptsDistinct,
 ];

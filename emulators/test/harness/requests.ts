@@ -297,6 +297,7 @@ const owned = {
   createDraw: fixed({ body: { number: 1 } }),
   getDraw: fixed({ number: 1 }),
   listDrawEntries: fixed({ number: 1 }),
+  getWaitingList: fixed({ number: 1 }),
   commitDraw: fixed({ number: 1 }),
   runDraw: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),

@@ -14,6 +14,8 @@ import { type DrawStep, isCommitted, isTold } from '../shared/draw/steps.ts';
 import type { DrawRecord } from '../shared/entities/draw.ts';
 import { roleCovers } from '../shared/entities/role.ts';
 import { drawBy, drawFilesOf, draws, placesAfter } from '../store/draws.ts';
+import { hasUnnumbered } from '../store/changes.ts';
+import { walks } from '../store/walks.ts';
 import { pendingCards } from '../store/pendingCards.ts';
 import type { Reads } from '../store/records.ts';
 
@@ -93,6 +95,14 @@ const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, qu
   return { answer: { entries, cursor: last ? `p${from + entries.length}` : null } };
 };
 
+const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { number } }, context) => {
+  await seen(number, context);
+  const walk = await walks.get(context.records, String(number));
+  if (!walk) throw new AppError('not_found');
+  const { seq: changes, free, isIdle } = walk;
+  return { answer: { number, changes, free, isIdle: isIdle && !(await hasUnnumbered(context.deps.db, number)) } };
+};
+
 const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
   const draw = await drawOf(reads, number);
   if (!isCommitted(draw)) throw new AppError('not_found');
@@ -142,6 +152,7 @@ export const drawHandlers = {
   getDraw: { office: async ({ path }, context) => ({ answer: await seen(path.number, context) }) },
   listDraws: { office: listDraws },
   listDrawEntries: { office: listDrawEntries },
+  getWaitingList: { office: getWaitingList },
   commitDraw: { office: step('commit') },
   runDraw: { office: step('run') },
   releaseDraw: { office: step('release') },

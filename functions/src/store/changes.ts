@@ -1,3 +1,4 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../shared/entities/fields.ts';
 import { CHANGE_KINDS } from '../shared/draw/changes.ts';
@@ -20,6 +21,13 @@ export type ChangeRecord = z.infer<typeof changeSchema>;
 
 /** What changed since a draw who holds sets and who waits: only ever more of them (rules 8.14). */
 export const changesOf = (number: number) => documentsOf(`draws/${number}/changes`, changeSchema);
+
+/** Those that whoever walks the waiting list has not taken into account. */
+export const unnumbered = (db: Firestore, number: number): Query =>
+  changesOf(number).collection(db).where('seq', '==', null);
+
+export const hasUnnumbered = async (db: Firestore, number: number): Promise<boolean> =>
+  (await unnumbered(db, number).limit(1).get()).size > 0;
 
 /** Notes in the caller's unit what came of an application after its draw; the walk of the waiting list takes it into account. */
 export const noteChange = (records: Records, number: number, change: Omit<ChangeRecord, 'seq'>): void => {

@@ -3,7 +3,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { isListOpen } from '../../shared/draw/promotion.ts';
 import type { DrawEntry } from '../../shared/entities/draw.ts';
-import { changesOf } from '../../store/changes.ts';
+import { changesOf, hasUnnumbered, unnumbered } from '../../store/changes.ts';
 import { drawBy, placesAfter } from '../../store/draws.ts';
 import { readsOf } from '../../store/records.ts';
 import { type Walk, walks } from '../../store/walks.ts';
@@ -16,8 +16,6 @@ import { carryTurn, turnTo } from './turns.ts';
 const CHANGES_AT_ONCE = 100;
 /** Places read at once when the next is looked for. */
 const PLACES_AT_ONCE = 500;
-
-const unnumbered = (db: JobDeps['db'], number: number) => changesOf(number).collection(db).where('seq', '==', null);
 
 /** Gives what came free its place in the log. @returns the walk as it stands, and whether there may be more */
 const collect = async (move: Move): Promise<{ walk: Walk | null; isDone: boolean }> => {
@@ -103,7 +101,7 @@ const open: WorkEntry['open'] = async ({ db }) => {
     docs
       .flatMap((one) => walks.parse(one) ?? [])
       .map(async ({ number, isIdle }) => {
-        const isOpen = !isIdle || (await unnumbered(db, number).limit(1).get()).size > 0;
+        const isOpen = !isIdle || (await hasUnnumbered(db, number));
         return isOpen ? [String(number)] : [];
       }),
   );

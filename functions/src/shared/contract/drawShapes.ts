@@ -40,6 +40,23 @@ export const drawShapes = {
     office: { answer: listAnswer('entries', drawEntrySchema.meta({ id: 'DrawEntry' })).meta({ id: 'DrawEntryList' }) },
     status: 200,
   },
+  getWaitingList: {
+    summary: 'How far the waiting list of a draw has been walked',
+    path: numberPath,
+    office: {
+      answer: z
+        .object({
+          number: z.int(),
+          // Lines of the published log of changes so far, and sets that nobody holds after them.
+          changes: z.int(),
+          free: z.int(),
+          // Nothing is left to be done until something comes free; what came free and is not in the log yet is.
+          isIdle: z.boolean(),
+        })
+        .meta({ id: 'WaitingList' }),
+    },
+    status: 200,
+  },
   commitDraw: { summary: 'Publishes the commitment to a frozen roster', ...step },
   runDraw: { summary: 'Draws by the beacon of its round', ...step },
   releaseDraw: { summary: 'Starts the release of a result', ...step },

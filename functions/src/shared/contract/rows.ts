@@ -211,6 +211,7 @@ export const routes = {
   createDraw: { method: 'POST', path: '/draws', office: 'owner', takes: 'json', answers: 'accepted' },
   getDraw: { ...read, path: '/draw/{number}', office: 'viewer' },
   listDrawEntries: { ...read, path: '/draw/{number}/entries', office: 'viewer' },
+  getWaitingList: { ...read, path: '/draw/{number}/waitingList', office: 'viewer' },
   commitDraw: { ...drawStep, path: '/draw/{number}/commit' },
   runDraw: { ...drawStep, path: '/draw/{number}/run' },
   releaseDraw: { ...drawStep, path: '/draw/{number}/release' },
