@@ -158,7 +158,7 @@ const THEN: Partial<Record<Operation, ErrorCode>> = {
   releaseDraw: 'not_found',
   getPublishedDraw: 'not_found',
   getDrawFile: 'not_found',
-  declinePromotion: 'purchase_state',
+  declinePromotion: 'purchase_withdrawn',
   startSettlementRun: 'settlement_early',
 };
 

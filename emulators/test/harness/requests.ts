@@ -261,6 +261,7 @@ const owned = {
   deleteSystemStage: { office: async () => ({ id: await stageID() }) },
   listAccountsWithPurchase: nothing,
   withdrawPurchase: { office: async () => ({ id: await appliedPaperID(), body: {} }), guest: withAccountKey({}) },
+  declinePromotion: { office: async ({ applicant }) => ({ id: applicant.id, body: {} }), guest: withAccountKey({}) },
   getStatus: {
     office: async ({ applicant }) => ({ id: applicant.id }),
     guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),

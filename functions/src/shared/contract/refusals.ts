@@ -51,7 +51,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   createDraw: ['roster_open', 'draw_exists', 'draw_unfinished'],
   commitDraw: ['draw_early', 'draw_unready'],
   runDraw: ['draw_early', 'draw_unready'],
-  declinePromotion: ['purchase_state', 'wrong_phase'],
+  declinePromotion: ['purchase_state', 'purchase_withdrawn', 'wrong_phase'],
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'vouchers_out', 'overloaded'],
   payAtCounter: ['purchase_state', 'counter_paper', 'counter_late'],
