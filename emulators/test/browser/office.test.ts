@@ -21,6 +21,7 @@ const MENU = [
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
   ['お支払い', '/admin/settlement'],
+  ['データの書き出し', '/admin/export'],
   ['商品券', '/admin/voucher'],
   ['発送', '/admin/shipping'],
   ['メール送信', '/admin/mail'],

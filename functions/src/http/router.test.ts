@@ -3,7 +3,7 @@ import { createRouter } from './router.ts';
 
 const router = createRouter(routes);
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
-const values: Readonly<Record<string, string>> = { id: 'abc-1', ids: 'a,b', number: '1' };
+const values: Readonly<Record<string, string>> = { id: 'abc-1', ids: 'a,b', number: '1', sha256: '0a' };
 const pathOf = ({ path }: Route): string =>
   `${PREFIX}${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`;
 

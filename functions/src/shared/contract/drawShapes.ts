@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_BYTES } from '../draw/files.ts';
 import { manifestSchema } from '../draw/manifest.ts';
 import { hashSchema } from '../draw/rules.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
@@ -69,7 +70,7 @@ export const drawShapes = {
   getDrawFile: {
     summary: 'A part of a published file, by its SHA-256',
     path: z.strictObject({ number, sha256: hashSchema }),
-    anyone: { answer: z.string() },
+    anyone: { answer: z.string().max(MOST_BYTES) },
     status: 200,
   },
 } as const satisfies { readonly [O in Operation]?: Shape };

@@ -47,7 +47,11 @@ export const roundAt = ({ genesis_time, period }: DrandChain, at: number): numbe
 
 const SIGNATURE_BYTES = 48;
 const RANDOMNESS_BYTES = 32;
-const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
+const hex = (bytes: number) =>
+  z
+    .string()
+    .max(bytes * 2)
+    .regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
 /** One round of a chain. Round 0 is none: to drand it means the latest, and a draw has one round alone (rules 8.7). */
 export const beaconSchema = z.object({

@@ -20,7 +20,7 @@ type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
-  declinePromotion: '繰り上げの辞退',
+  declinePromotion: '繰り上げの取り下げ',
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',

@@ -63,11 +63,12 @@ export const status = {
   },
   decline: {
     title: '繰り上げを希望されない方',
-    text: (timetable: Timetable) => `${time(timetable.waitingListEnd)} まで、このページで辞退できます。`,
-    button: '繰り上げを辞退する',
-    dialogTitle: '繰り上げを辞退しますか',
+    text: (timetable: Timetable) =>
+      `${time(timetable.waitingListEnd)} まで、このページで繰り上げの順番から外れることができます。`,
+    button: '繰り上げの順番から外れる',
+    dialogTitle: '繰り上げの順番から外れますか',
     message: '空きが出ても、繰り上げ当選の対象になりません。元には戻せません。カードの登録は取り消されます。',
-    yes: '辞退する',
+    yes: '外れる',
     no: 'やめる',
   },
   withoutTitle: 'メールのリンクからお進みください',

@@ -22,7 +22,7 @@ const moved = {
 type Moved = Given<unknown, z.infer<typeof moved.schema>>;
 
 /** Words for what its holder let go (rules 3.22). */
-const GIVEN_UP = { application: '申し込みの取り下げ', win: '当選の辞退', waiting: '繰り上げの辞退' } as const;
+const GIVEN_UP = { application: '申し込みの取り下げ', win: '当選の辞退', waiting: '繰り上げの取り下げ' } as const;
 const withdrawn = {
   schema: z.object({ withdrawnAt: instantSchema, givenUp: z.enum(['application', 'win', 'waiting']) }),
   sample: { withdrawnAt: campaign.timetable.applicationStart, givenUp: 'application' as const },
