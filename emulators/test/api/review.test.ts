@@ -1,10 +1,12 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { administrator } from '../harness/administrators.ts';
 import { apply } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
+import { drawIs } from '../harness/draw.ts';
 import { documentsOf, removeDocument } from '../harness/firestore.ts';
 import { paperAccount } from '../harness/paper.ts';
-import { eventually, setClock } from '../harness/stack.ts';
+import { eventually, leapTo, setClock } from '../harness/stack.ts';
 
 type Groups = Awaited<ReturnType<typeof list>>['duplicateGroups'];
 let [token, operator] = ['', ''];
@@ -152,7 +154,10 @@ describe('the review of possible duplicates', () => {
 
   it('decides nothing behind the commitment', async () => {
     await excluded(paper);
-    await done('createDraw', { token, body: { number: 1 } });
+    await drawIs(token, 'FROZEN');
+    await leapTo(campaign.timetable.commitment);
+    await drawIs(token, 'COMMITTED');
+    expect((await done('getPublishedDraw', { number: 1 })).commitment.counts.excluded).toBe(1);
     expect((await done('getDuplicateRun', { token: operator })).isOpen).toBe(false);
     expect((await excluded(web)).code).toBe('review_closed');
     expect((await call('deleteReview', { token: operator, id: paper })).code).toBe('review_closed');

@@ -15,6 +15,7 @@ import type { Before, Taken } from '../shared/settlement/taken.ts';
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
  * @param sets to refund; null: all that were paid
+ * @param offered by whoever walks the waiting list, to whom nobody has given sets yet
  * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out as the step is refused
  */
 export const planSettlement = async (
@@ -23,6 +24,7 @@ export const planSettlement = async (
   id: string,
   action: Settling,
   sets: number | null,
+  offered: number | null = null,
 ): Promise<void> => {
   const { timetable } = await campaignState.facts();
   const { now, systemNow } = records.stamp;
@@ -32,7 +34,14 @@ export const planSettlement = async (
     action === 'refund' ? heldBy(records, id) : null,
   ]);
   if (!purchase) throw new AppError('not_found');
-  const planned = plannedPayment(action, { purchase, settlement }, sets, campaign, { now, systemNow, timetable });
+  const planned = plannedPayment(
+    action,
+    { purchase, settlement },
+    sets,
+    campaign,
+    { now, systemNow, timetable },
+    offered,
+  );
   if ('refused' in planned) throw new AppError(planned.refused);
   if (held) giveBackVouchers(records, purchase, held, { paid: settlement.paid, refunded: sets ?? settlement.paid });
   if (planned.before.purchase !== purchase) records.update(purchaseEntity, purchase, planned.before.purchase);

@@ -78,8 +78,9 @@ const releasePage = async (deps: JobDeps, number: number, most: number): Promise
     const latest = await drawBy(records, number);
     if (!isUnderWay(latest, cursor)) return false;
     if (entries.length === 0) {
+      const walk = await walks.get(records, String(number));
       draws.set(records, String(number), { ...latest, state: 'RELEASED' });
-      walks.create(records, String(number), freshWalk(number, latest.result?.unsold ?? 0, latest.maxSets));
+      if (!walk) walks.create(records, String(number), freshWalk(number, latest.result?.unsold ?? 0, latest.maxSets));
       return true;
     }
     const people = await peopleBy(

@@ -73,7 +73,7 @@ export const turnTo = async (deps: JobDeps, move: Move, entry: DrawEntry, place:
       return { ...promoted(records, walk, turn, { account: owner, purchase }, timetable), turn };
     }
     try {
-      await planSettlement(records, deps, purchaseID, 'authorize', sets);
+      await planSettlement(records, deps, purchaseID, 'authorize', null, sets);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'card_missing') throw error;
       return passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn);

@@ -32,7 +32,8 @@ const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settleme
 /**
  * What is to be called for a step of the settlement, stored before it is made (rules 7.12). One at a time: as long as the outcome of a call
  * is not known, no other is begun.
- * @param sets to refund, null for all that were paid; or those that the waiting list would give
+ * @param sets to refund; null: all that were paid
+ * @param offered sets that whoever walks the waiting list would give with the hold; nobody else has any to offer
  */
 export const plannedPayment = (
   action: Settling,
@@ -40,6 +41,7 @@ export const plannedPayment = (
   sets: number | null,
   selling: Selling,
   moment: Moment,
+  offered: number | null = null,
 ): Planned => {
   const { purchase } = before;
   // What can be charged does not wait for whoever stays away at the bank with another card (rules 7.35).
@@ -55,11 +57,11 @@ export const plannedPayment = (
       if (customer === null || method === null) return { refused: 'card_missing' };
       const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
       if ('refused' in begun) return begun;
-      // On the waiting list nobody has sets to pay, but those that the list gives with the hold (rules 7.14).
-      const wanted = purchase.state === 'LOST' ? (sets ?? 0) : held;
-      if (wanted < 1) return { refused: 'purchase_state' };
-      const winner = { ...purchase, grantedCount: wanted };
-      return store(begun.purchase, authorizeCall(winner, { number, customer, method }, selling), wanted);
+      // On the waiting list nobody has sets to pay, but those that `offered` gives with the hold (rules 7.14).
+      const of = purchase.state === 'LOST' ? (offered ?? 0) : held;
+      if (of < 1) return { refused: 'purchase_state' };
+      const winner = { ...purchase, grantedCount: of };
+      return store(begun.purchase, authorizeCall(winner, { number, customer, method }, selling), of);
     }
     case 'capture': {
       const begun = refusedOr(transition(purchase, { kind: 'capture' }, moment.now), purchase);
