@@ -1,12 +1,16 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { administrator } from '../harness/administrators.ts';
 import { type Applicant, apply, register } from '../harness/applicant.ts';
-import { begin } from '../harness/campaign.ts';
+import { AT, begin } from '../harness/campaign.ts';
+import { drawIs } from '../harness/draw.ts';
+import { changeDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
-import { setClock } from '../harness/stack.ts';
+import { leapTo, setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
-const PHONE = [360];
+const COMMIT = '抽選の約束を公開する';
 
 /** The menu, in its order (rules 10.2 and 10.3). */
 const MENU = [
@@ -163,55 +167,60 @@ describe('the pages', () => {
 });
 
 describe('the draw', () => {
-  beforeAll(async () => await setClock('2025-10-13T23:25:00.000+09:00'));
+  beforeAll(async () => {
+    await leapTo(AT.rosterClosed);
+    await drawIs(await administrator('owner'), 'FROZEN');
+    await leapTo(campaign.timetable.commitment);
+    await drawIs(await administrator('owner'), 'COMMITTED');
+    // As it stands where the schedule has not been there.
+    await changeDocument('draws', '1', { state: 'FROZEN' });
+  });
 
   atEachWidth(
     'is no control of a viewer',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/totalPurchase');
       await visitor.sees('公表までは、抽選の内容を管理責任者だけが見られます。');
-      expect(await visitor.button('抽選を実行する').count()).toBe(0);
+      expect(await visitor.button(COMMIT).count()).toBe(0);
       await visitor.look('admin-totalPurchase-viewer');
     },
     DESK,
   );
 
   atEachWidth(
-    'is run by an owner, who is asked first',
+    'is carried on by an owner, who is asked first',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
-      await visitor.button('抽選を実行する').click();
-      await dialog(visitor, '抽選を実行しますか').waitFor();
+      await visitor.button(COMMIT).click();
+      const asked = dialog(visitor, '抽選の約束を公開しますか');
+      await asked.getByText('抽選対象 3件の名簿', { exact: false }).waitFor();
       await visitor.look('admin-draw-dialog');
       // Not closed by accident: it has to be answered.
       await visitor.page.keyboard.press('Escape');
       await visitor.button('やめる').click();
-      await dialog(visitor, '抽選を実行しますか').waitFor({ state: 'hidden' });
+      await asked.waitFor({ state: 'hidden' });
       expect(visitor.writes).toEqual([]);
-      await visitor.button('抽選を実行する').click();
-      await visitor.button('3件の抽選を実行する').click();
-      await snackbar(visitor, '抽選を始めました');
-      await visitor.sees('抽選済み・公表前');
-      await visitor.page.getByRole('heading', { name: '抽選の順番' }).waitFor();
-      const entries = visitor.page
-        .locator('section')
-        .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
-      expect(await entries.locator('tbody tr').count()).toBe(3);
-      expect(await visitor.button('結果を公表する').isDisabled()).toBe(true);
-      await visitor.look('admin-totalPurchase-drawn');
+      await visitor.button(COMMIT).click();
+      await asked.getByRole('button', { name: COMMIT }).click();
+      await snackbar(visitor, '公開を始めました');
+      await visitor.sees('抽選の約束を公開済み');
+      expect(await visitor.button('抽選を行う').count()).toBe(0);
     },
     DESK,
   );
 
-  atEachWidth(
-    'is read on a phone, too',
-    async (visitor) => {
-      await signIn(visitor, 'owner', '/admin/totalPurchase');
-      await visitor.page.getByRole('heading', { name: '抽選の順番' }).waitFor();
-      await visitor.look('admin-totalPurchase-drawn');
-    },
-    PHONE,
-  );
+  atEachWidth('shows its places to owners, on a phone, too', async (visitor) => {
+    await leapTo(campaign.timetable.draw);
+    await drawIs(await administrator('owner'), 'DRAWN');
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    await visitor.sees('抽選済み・公表前');
+    const entries = visitor.page
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
+    await entries.locator('tbody tr').first().waitFor();
+    expect(await entries.locator('tbody tr').count()).toBe(3);
+    await visitor.look('admin-totalPurchase-drawn');
+  });
 });
 
 describe('the result', () => {

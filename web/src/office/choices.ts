@@ -23,6 +23,7 @@ import { MAIL_STATES, type MailState } from 'functions/shared/entities/mail';
 import { ROLES } from 'functions/shared/entities/role';
 import { RUN_STATES, type RunState } from 'functions/shared/settlement/runSteps';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from 'functions/shared/mail/types';
+import { DRAW_STATES } from 'functions/shared/draw/steps';
 import { VOUCHER_STATES, type VoucherState } from 'functions/shared/voucher/states';
 import type { Draw } from './data/campaignState.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
@@ -174,11 +175,7 @@ export const suppressionReasons: Choices = ({ suppressionReasons: names }) => na
 export const stages: Choices = ({ stages: names }) =>
   STAGE_CODES.map((id) => ({ id, name: names[id], look: STAGE_LOOKS[id] }));
 export const drawStates: Choices = ({ total: { states } }) =>
-  (['DRAWING', 'DRAWN', 'RELEASING', 'RELEASED'] as const).map((id) => ({
-    id,
-    name: states[id],
-    look: DRAW_LOOKS[id],
-  }));
+  DRAW_STATES.map((id) => ({ id, name: states[id], look: DRAW_LOOKS[id] }));
 const yesAndNo: Choices = ({ options }) => [
   { id: 'true', name: options.yes },
   { id: 'false', name: options.no },
