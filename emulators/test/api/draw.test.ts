@@ -164,6 +164,7 @@ describe('from its release on', () => {
 
 describe('when changes have ended', () => {
   it('the hold comes before the sets, and whose card is refused is passed over', async () => {
+    await until('the list to be walked', async () => (await done('getWaitingList', { token, number })).isIdle);
     await begin(IN_PHASE[4]);
     everyone = [await applied('declinedLater'), await applied('declinedLater'), await applied('declinedLater')];
     await leapTo(AT.rosterClosed);

@@ -96,6 +96,18 @@ const MOST_WRITES = 400;
 /** What lies in a draw's document is no collection of the database's own list. */
 const IN_DRAWS = ['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`);
 
+const MOST_TRIES = 5;
+
+/** Work that is still on its way may hold one of them; Firestore's own clients try again, too, where they are told that it was aborted. */
+const committed = async (writes: readonly object[], tries = 1): Promise<void> => {
+  try {
+    await call('POST', `${base}:commit`, { writes });
+  } catch (error) {
+    if (tries === MOST_TRIES || !String(error).includes('ABORTED')) throw error;
+    await committed(writes, tries + 1);
+  }
+};
+
 /** Empties the database but for these documents, named `collection/id`: nothing that follows them hears that they were gone. */
 export const clearBut = async (kept: readonly string[]): Promise<void> => {
   const listed = await call('POST', `${base}:listCollectionIds`, { pageSize: 100 });
@@ -105,7 +117,7 @@ export const clearBut = async (kept: readonly string[]): Promise<void> => {
   const gone = names.filter((name) => !stays.has(name));
   for (let start = 0; start < gone.length; start += MOST_WRITES) {
     const writes = gone.slice(start, start + MOST_WRITES).map((name) => ({ delete: name }));
-    await call('POST', `${base}:commit`, { writes });
+    await committed(writes);
   }
 };
 

@@ -27,8 +27,8 @@ export const drawShapes = {
   createDraw: {
     summary: 'Makes a draw and freezes its roster, once',
     office: {
-      // The number says which draw is meant, so that a doubled click can never make a second one.
-      body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
+      // The number says which draw is meant, so that a doubled click can never make a second one; a roster of its own has the first alone.
+      body: z.strictObject({ number: z.int().min(1).max(1) }).meta({ id: 'DrawCreate' }),
       answer: draw,
     },
     status: 202,
