@@ -8,7 +8,7 @@ import { drawFilesOf, rosterRows, storeParts } from '../../store/draws.ts';
 import { excludedBy, isUnchanged } from '../../store/reviewDecisions.ts';
 import type { JobDeps } from '../work.ts';
 import { closedText } from './freezing.ts';
-import type { Move } from './holding.ts';
+import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 
 /** The roster as it is committed to: each with the code of the reason for which it is ruled out, or none. */
@@ -24,14 +24,12 @@ export const named = ({ sha256, bytes }: { readonly sha256: string; readonly byt
  * Fixes who is ruled out, the rules and the beacon's round, and publishes C (rules 8.5). The round is the one that is far enough from the
  * instant at which this is committed, not from that for which it was meant (rules 8.6).
  */
-export const commit = async (deps: JobDeps, { number, closedHash }: DrawRecord, move: Move): Promise<boolean> => {
+export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawRecord>): Promise<boolean> => {
+  const { number, closedHash } = frozen;
   const { timetable } = await deps.campaignState.facts();
   const { chain } = deps.beacon;
   const clock = { genesisTime: chain.genesis_time, period: chain.period };
-  const read = async (draw: DrawRecord) => await rosterRows(deps.db, draw);
-  const begun = await move((draw) => draw);
-  if (begun === null) return false;
-  const rows = await read(begun);
+  const rows = await rosterRows(deps.db, frozen);
   if (rosterHash(closedText(rows)) !== closedHash) return await waits(move, 'roster_changed');
   const excluded = await excludedBy(deps.db);
   const roster = committedRoster(rows, excluded.codes);

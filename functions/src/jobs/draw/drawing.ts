@@ -8,11 +8,11 @@ import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
 import { named } from './committing.ts';
-import type { Move } from './holding.ts';
+import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 
 /** The beacon's answer for the draw's round, stored before anything follows from it. It waits for it, and takes no other round (rules 8.7). */
-const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move): Promise<DrawRecord | null> => {
+const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord>): Promise<DrawRecord | null> => {
   if (draw.beacon !== null || draw.rules === null) return draw;
   try {
     const beacon = await deps.beacon.get(draw.rules.round);
@@ -49,7 +49,7 @@ const placesOf = (
 const storePlaces = async (
   deps: JobDeps,
   begun: DrawRecord,
-  move: Move,
+  move: Move<DrawRecord>,
   { places, until }: { readonly places: readonly DrawEntry[]; readonly until: number },
 ): Promise<DrawRecord | null | true> => {
   let draw: DrawRecord | null = begun;
@@ -76,7 +76,12 @@ const computed = async (deps: JobDeps, { number, rules, commitment, beacon, file
 };
 
 /** Draws (rules 8.7 to 8.12): beacon, order, grants, places. @returns whether more is left that could be done at once */
-export const drawOut = async (deps: JobDeps, begun: DrawRecord, move: Move, { until }: Budget): Promise<boolean> => {
+export const drawOut = async (
+  deps: JobDeps,
+  begun: DrawRecord,
+  move: Move<DrawRecord>,
+  { until }: Budget,
+): Promise<boolean> => {
   const draw = await withBeacon(deps, begun, move);
   if (draw === null) return false;
   const drawn = await computed(deps, draw);

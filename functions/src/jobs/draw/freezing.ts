@@ -7,7 +7,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { rosterPagesOf, rosterRows } from '../../store/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
-import type { Move } from './holding.ts';
+import type { Move } from '../holding.ts';
 
 /** The text whose hash says what the roster was when it closed: nobody is ruled out of it yet. */
 export const closedText = (rows: readonly RosterRow[]): string =>
@@ -34,7 +34,12 @@ const countsOf = (rows: readonly RosterRow[]) => ({
   excluded: 0,
 });
 
-const freezePage = async (deps: JobDeps, draw: DrawRecord, move: Move, most: number): Promise<DrawRecord | null> => {
+const freezePage = async (
+  deps: JobDeps,
+  draw: DrawRecord,
+  move: Move<DrawRecord>,
+  most: number,
+): Promise<DrawRecord | null> => {
   const { rows, cursor, isLast } = await readPage(deps, draw.freezeCursor, most);
   const all = isLast ? [...(await rosterRows(deps.db, draw)), ...rows] : [];
   return await move((latest, records) => {
@@ -47,7 +52,12 @@ const freezePage = async (deps: JobDeps, draw: DrawRecord, move: Move, most: num
 };
 
 /** Reads the roster once and for all (rules 8.2), from behind what is stored. @returns whether more is left */
-export const freeze = async (deps: JobDeps, begun: DrawRecord, move: Move, budget: Budget): Promise<boolean> => {
+export const freeze = async (
+  deps: JobDeps,
+  begun: DrawRecord,
+  move: Move<DrawRecord>,
+  budget: Budget,
+): Promise<boolean> => {
   let draw: DrawRecord | null = begun;
   while (draw?.state === 'FREEZING') {
     if (deps.systemClock() >= budget.until) return true;

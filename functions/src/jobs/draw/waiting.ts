@@ -1,9 +1,12 @@
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import type { Move } from './holding.ts';
+import type { Move } from '../holding.ts';
 
 /** Says why a draw does not go on; the next tick tries again. @returns that nothing is left to be done at once */
-export const waits = async (move: Move, code: NonNullable<DrawRecord['waiting']>['code']): Promise<false> => {
+export const waits = async (
+  move: Move<DrawRecord>,
+  code: NonNullable<DrawRecord['waiting']>['code'],
+): Promise<false> => {
   await move((draw, { stamp: { now } }) =>
     draw.waiting?.code === code ? draw : { ...draw, waiting: { code, since: toISO(now) } },
   );

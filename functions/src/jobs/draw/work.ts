@@ -9,7 +9,7 @@ import { beginDraw, beginStep } from './beginning.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
 import { freeze } from './freezing.ts';
-import { holding } from './holding.ts';
+import { holding } from '../holding.ts';
 import { releaseOn } from './releasing.ts';
 
 /** Numbers of the draws in some states, as ids of work. */
@@ -22,7 +22,7 @@ const drawsIn =
 
 /** Carries a draw on from what is stored, up to where it waits for the timetable, a person or the beacon. One at a time (rules 8.12). */
 const advance: WorkEntry['advance'] = async (deps, id, budget) =>
-  await holding(deps, Number(id), async (draw, move) => {
+  await holding(deps, { work: 'draw', documents: draws }, Number(id), async (draw, move) => {
     if (draw.state === 'FREEZING') return await freeze(deps, draw, move, budget);
     if (draw.state === 'COMMITTING') return await commit(deps, draw, move);
     return draw.state === 'DRAWING' && (await drawOut(deps, draw, move, budget));

@@ -5,7 +5,7 @@ import { drawBy, draws, fileText, storeParts } from '../../store/draws.ts';
 import { readsOf } from '../../store/records.ts';
 import type { Walk } from '../../store/walks.ts';
 import type { JobDeps } from '../work.ts';
-import type { Move } from './holding.ts';
+import type { Move } from '../holding.ts';
 
 /** Lines that one run adds at most; what is over the next one adds. */
 const LINES = 5000;
@@ -17,7 +17,7 @@ const linesAfter = async ({ db }: JobDeps, { number, published }: Walk): Promise
 };
 
 /** Adds what changed since to the published file: a part that is full stays as it is, only the last one is followed by a longer one. */
-export const publishChanges = async (deps: JobDeps, move: Move): Promise<void> => {
+export const publishChanges = async (deps: JobDeps, move: Move<Walk>): Promise<void> => {
   const walk = await move((latest) => latest);
   const draw = walk && (await drawBy(readsOf(deps.db), walk.number));
   if (!walk || !draw || walk.published === walk.seq) return;

@@ -14,7 +14,10 @@ import type { Records } from '../../store/records.ts';
 import type { Turn, Walk } from '../../store/walks.ts';
 import { stampOf } from '../run.ts';
 import type { JobDeps } from '../work.ts';
-import { type Move, WAITING_LIST } from './holding.ts';
+import type { Move } from '../holding.ts';
+
+/** What the walk is called in the audit log. */
+export const WAITING_LIST = 'waitingList';
 
 /** The next line of the log, in its place at once: only the walker gives places. */
 const noted = (
@@ -56,7 +59,12 @@ const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean =>
  * Turns to whoever is next. Until changes end, and for whoever pays at the counter, the sets come first; later the hold does, since nobody could
  * mend a card any more (rules 7.14).
  */
-export const turnTo = async (deps: JobDeps, move: Move, entry: DrawEntry, place: number): Promise<Walk | null> => {
+export const turnTo = async (
+  deps: JobDeps,
+  move: Move<Walk>,
+  entry: DrawEntry,
+  place: number,
+): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   const { accountID: purchaseID, receiptID, sets } = entry;
   const turn: Turn = { purchaseID, receiptID, sets, place, step: 'promoted' };
@@ -83,7 +91,7 @@ export const turnTo = async (deps: JobDeps, move: Move, entry: DrawEntry, place:
 };
 
 /** What came of a hold for whoever was next: the win with it, or nothing (rules 7.14). */
-const takeTried = async (deps: JobDeps, move: Move, turn: Turn): Promise<Walk | null> => {
+const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   return await move(async (walk, records) => {
     const { account: owner, purchase } = await personBy(records, turn.purchaseID);
@@ -102,7 +110,7 @@ const takeTried = async (deps: JobDeps, move: Move, turn: Turn): Promise<Walk | 
  * Carries on what is under way for whoever is next. Killed between any two writes it finds the step again, and each is done once.
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered
  */
-export const carryTurn = async (deps: JobDeps, move: Move, turn: Turn): Promise<Walk | null> => {
+export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });
   const { purchaseID: id, step } = turn;
   if (step === 'tried') {

@@ -8,9 +8,9 @@ import { drawBy, placesAfter } from '../../store/draws.ts';
 import { readsOf } from '../../store/records.ts';
 import { type Walk, walks } from '../../store/walks.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
-import { type Move, WAITING_LIST, walking } from './holding.ts';
+import { holding, type Move } from '../holding.ts';
 import { publishChanges } from './publishing.ts';
-import { carryTurn, turnTo } from './turns.ts';
+import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 
 /** Changes taken into account in one unit. */
 const CHANGES_AT_ONCE = 100;
@@ -18,7 +18,7 @@ const CHANGES_AT_ONCE = 100;
 const PLACES_AT_ONCE = 500;
 
 /** Gives what came free its place in the log. @returns the walk as it stands, and whether there may be more */
-const collect = async (move: Move): Promise<{ walk: Walk | null; isDone: boolean }> => {
+const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: boolean }> => {
   let isDone = true;
   const walk = await move(async (latest, records) => {
     const changes = changesOf(latest.number);
@@ -59,7 +59,7 @@ const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; pl
 };
 
 /** One step of the walk. @returns how it stands; null where nothing more can be done now, or it is another's */
-const step = async (deps: JobDeps, walk: Walk, move: Move): Promise<Walk | null> => {
+const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk | null> => {
   if (walk.turn !== null) return await carryTurn(deps, move, walk.turn);
   const { walk: collected, isDone } = await collect(move);
   if (collected === null || !isDone) return collected;
@@ -71,7 +71,7 @@ const step = async (deps: JobDeps, walk: Walk, move: Move): Promise<Walk | null>
   return null;
 };
 
-const walkOn = async (deps: JobDeps, begun: Walk, move: Move, until: number): Promise<boolean> => {
+const walkOn = async (deps: JobDeps, begun: Walk, move: Move<Walk>, until: number): Promise<boolean> => {
   let walk: Walk | null = begun;
   while (walk !== null) {
     if (deps.systemClock() >= until) return true;
@@ -82,7 +82,7 @@ const walkOn = async (deps: JobDeps, begun: Walk, move: Move, until: number): Pr
 
 /** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
 const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
-  await walking(deps, Number(id), async (walk, move) => {
+  await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (walk, move) => {
     try {
       return await walkOn(deps, walk, move, until);
     } catch (error) {

@@ -1,0 +1,57 @@
+import { randomID } from '../gateways/randomness.ts';
+import { HOLD_MS } from '../shared/settlement/run.ts';
+import type { Reads, Records } from '../store/records.ts';
+import { inRun } from './run.ts';
+import type { JobDeps } from './work.ts';
+
+/** Of a document that one walker at a time carries on. */
+interface Held {
+  /** Who carries it on now, and until when others leave it to them, epoch ms of the system. */
+  readonly holder: string | null;
+  readonly heldUntil: number;
+}
+
+/** Where such documents lie, each under its number, and what the work on them is called in the audit log. */
+interface Kind<D extends Held> {
+  readonly work: string;
+  readonly documents: {
+    readonly get: (reads: Reads, id: string) => Promise<D | null>;
+    readonly set: (records: Records, id: string, value: D) => void;
+  };
+}
+
+type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
+
+/** Moves a document on with whatever else `next` writes, if it still is this holder's. @returns how it stands then; null where it is another's */
+export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
+
+/** Carries on what nobody else does; killed, it is taken up when its time is over. @returns what `act` does; false where it is another's */
+export const holding = async <D extends Held>(
+  deps: JobDeps,
+  { work, documents }: Kind<D>,
+  number: number,
+  act: (held: D, move: Move<D>) => Promise<boolean>,
+): Promise<boolean> => {
+  const [id, holder] = [String(number), randomID(deps.randomness)];
+  const change = async (next: Next<D, D | null>): Promise<D | null> =>
+    await inRun(deps, { work, runID: null }, async (records) => {
+      const latest = await documents.get(records, id);
+      const after = latest && (await next(latest, records));
+      if (after) documents.set(records, id, after);
+      return after;
+    });
+  const held = await change((latest, { stamp: { systemNow } }) =>
+    latest.heldUntil > systemNow ? null : { ...latest, holder, heldUntil: systemNow + HOLD_MS },
+  );
+  if (!held) return false;
+  const move: Move<D> = async (next) =>
+    await change(async (latest, records) => {
+      if (latest.holder !== holder) return null;
+      return { ...(await next(latest, records)), heldUntil: records.stamp.systemNow + HOLD_MS };
+    });
+  try {
+    return await act(held, move);
+  } finally {
+    await change((latest) => (latest.holder === holder ? { ...latest, holder: null, heldUntil: 0 } : null));
+  }
+};
