@@ -152,6 +152,7 @@ const THEN: Partial<Record<Operation, ErrorCode>> = {
   listDrawEntries: 'not_found',
   exportWinners: 'result_unreleased',
   exportPostcards: 'result_unreleased',
+  exportVouchers: 'result_unreleased',
   getWaitingList: 'not_found',
   commitDraw: 'not_found',
   runDraw: 'not_found',

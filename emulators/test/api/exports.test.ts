@@ -6,6 +6,7 @@ import { purchase, type Purchase } from 'functions/shared/entities/purchase';
 import { storedFields } from 'functions/shared/entities/stored';
 import { EXPORT_KINDS, type ExportKind, exportOperation, PART_HEADER } from 'functions/shared/export/kinds';
 import { fromISO, toISO } from 'functions/shared/time/instants';
+import { serialText } from 'functions/shared/voucher/serials';
 import iconv from 'iconv-lite';
 import { addressOfAdministrator, administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -13,6 +14,7 @@ import { addressOf, call, done, type Sending } from '../harness/client.ts';
 import { documentsOf, putDocument, removeDocument } from '../harness/firestore.ts';
 import { writeRecords } from '../harness/records.ts';
 import { stack } from '../harness/stack.ts';
+import { issuedVoucher } from '../harness/vouchers.ts';
 
 const BOM = Buffer.from('\ufeff');
 let token = '';
@@ -181,13 +183,17 @@ describe('parts', () => {
 
 describe('what tells the result', () => {
   it('is not taken out before the release is through', async () => {
-    for (const kind of ['winners', 'postcards'] as const) {
+    for (const kind of ['winners', 'postcards', 'vouchers'] as const) {
       expect(await refusal(kind, { token: await administrator('owner') })).toBe('result_unreleased');
     }
     await putDocument('draws', '9', { number: 9, state: 'RELEASING' });
     expect(await refusal('winners', { token })).toBe('result_unreleased');
     const { exports } = await done('listExports', { token });
-    expect(exports.filter(({ records }) => records === null).map(({ kind }) => kind)).toEqual(['winners', 'postcards']);
+    expect(exports.filter(({ records }) => records === null).map(({ kind }) => kind)).toEqual([
+      'winners',
+      'postcards',
+      'vouchers',
+    ]);
   });
 
   it('names the winners, where to send to, and what each pays', async () => {
@@ -202,6 +208,23 @@ describe('what tells the result', () => {
     expect(lines.some((line) => line.startsWith('LOSER'))).toBe(false);
     const { exports } = await done('listExports', { token });
     expect(exports.find(({ kind }) => kind === 'winners')?.records).toBe(lines.length - 1);
+  });
+
+  it('is what has been issued, with its serial numbers and where it is', async () => {
+    const sent = { state: 'SHIPPED', isReady: false, carrier: 'yamato', shippedAt: at(0), shipments: 1 } as const;
+    const { serialFrom } = await issuedVoucher({ ...sent, trackingNumber: '123456789014', receiptID: 'VOUCHER00001' });
+    await issuedVoucher({ receiptID: 'VOUCHER00002' });
+    const { text, rows } = await part('vouchers', { receiptID: 'VOUCHER00001' });
+    const [heading, row] = linesOf(text);
+    const serial = serialText(serialFrom);
+    expect(heading).toMatch(/^受付番号,通し番号（初め）,通し番号（終わり）,セット数,1セットの額面,状態,/);
+    expect(row).toContain(
+      `VOUCHER00001,${serial},${serial},1,${campaign.worth},発送済み,いいえ,ヤマト運輸,1234-5678-9014,1,`,
+    );
+    const { count } = await done('countVouchers', { token });
+    expect([rows, (await part('vouchers')).rows]).toEqual([1, count]);
+    const { exports } = await done('listExports', { token });
+    expect(exports.find(({ kind }) => kind === 'vouchers')?.records).toBe(count);
   });
 
   it('is a postcard for whoever has no address for a mail and is told a result', async () => {

@@ -8,6 +8,7 @@ import { entities } from '../shared/entities/index.ts';
 import { inquiry } from '../shared/entities/inquiry.ts';
 import { bulkMail, mail } from '../shared/entities/outbox.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
+import { voucher } from '../shared/entities/voucher.ts';
 import {
   accountColumns,
   type Application,
@@ -15,6 +16,7 @@ import {
   inquiryColumns,
   mailColumns,
   purchaseColumns,
+  voucherColumns,
   winnerColumns,
 } from '../shared/export/columns.ts';
 import { EXPORT_KINDS, type ExportKind, exportRow, MOST_ROWS, PART_HEADER } from '../shared/export/kinds.ts';
@@ -159,6 +161,7 @@ export const exportHandlers = {
       },
     }),
   },
+  exportVouchers: { office: exported('vouchers', { entity: voucher, columns: voucherColumns, rows: themselves }) },
   exportInquiries: { office: exported('inquiries', { entity: inquiry, columns: inquiryColumns, rows: themselves }) },
   exportMails: { office: exported('mails', { entity: mail, columns: mailColumns, rows: themselves }) },
   exportBulkMails: { office: exported('bulkMails', { entity: bulkMail, columns: mailColumns, rows: themselves }) },

@@ -76,5 +76,6 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   previewBulkMail: ['mail_unrenderable'],
   exportWinners: ['result_unreleased'],
   exportPostcards: ['result_unreleased'],
+  exportVouchers: ['result_unreleased'],
   releaseDraw: ['draw_early', 'draw_unready'],
 };

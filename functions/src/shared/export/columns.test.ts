@@ -5,7 +5,16 @@ import { sampleInstant } from '../entities/entity.ts';
 import { inquiry } from '../entities/inquiry.ts';
 import { mail } from '../entities/outbox.ts';
 import { type Purchase, purchase } from '../entities/purchase.ts';
-import { accountColumns, type Column, inquiryColumns, mailColumns, purchaseColumns, winnerColumns } from './columns.ts';
+import { voucher } from '../entities/voucher.ts';
+import {
+  accountColumns,
+  type Column,
+  inquiryColumns,
+  mailColumns,
+  purchaseColumns,
+  voucherColumns,
+  winnerColumns,
+} from './columns.ts';
 import { postcardColumns, postcardOf } from './postcard.ts';
 
 const stamps = { id: 'one', createdAt: sampleInstant(10), updatedAt: sampleInstant(34) };
@@ -18,7 +27,7 @@ const told = <R>(columns: readonly Column<R>[], row: R) =>
 
 describe('the columns of a file', () => {
   const all = {
-    ...{ accountColumns, purchaseColumns, winnerColumns, inquiryColumns, mailColumns, postcardColumns },
+    ...{ accountColumns, purchaseColumns, winnerColumns, voucherColumns, inquiryColumns, mailColumns, postcardColumns },
   } as Readonly<Record<string, readonly { heading: string }[]>>;
 
   it.each(Object.entries(all))('%s have a heading each, in Japanese, once', (_, columns) => {
@@ -35,6 +44,8 @@ describe('the columns of a file', () => {
     expect(told(purchaseColumns, { purchase: application, account: person })).toMatchObject({
       ...{ 状態: '申し込み済み', 支払い: '未払い', 与信エラー: 'なし', 少ないセット数での当選: 'はい', 姓: '港' },
     });
+    const parcel = voucher.record.parse({ ...voucher.sample.record(1), ...stamps });
+    expect(told(voucherColumns, parcel)).toMatchObject({ '通し番号（初め）': '00002', 状態: '発送済み', セット数: 1 });
     const question = inquiry.record.parse({ ...inquiry.sample.record(1), ...stamps });
     expect(told(inquiryColumns, question)).toMatchObject({ 電話番号: '03-1234-5678', 内容: 'いつ届きますか。' });
     const sent = mail.record.parse({ ...mail.sample.record(0), ...stamps });

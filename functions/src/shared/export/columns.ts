@@ -6,10 +6,12 @@ import type { Inquiry } from '../entities/inquiry.ts';
 import type { MailRecord } from '../entities/mail.ts';
 import { hyphenated } from '../entities/phoneNumber.ts';
 import type { Purchase } from '../entities/purchase.ts';
+import type { Voucher } from '../entities/voucher.ts';
 import { MAIL_TYPES } from '../mail/types.ts';
 import { recordLabels } from '../site/recordLabels.ts';
 import {
   ageText,
+  carriers,
   channels,
   errorFlags,
   mailStates,
@@ -17,9 +19,12 @@ import {
   paymentStates,
   purchaseStates,
   shipmentHolds,
+  voucherStates,
   yesAndNo,
 } from '../site/stateLabels.ts';
 import { fromISO, sheetDateTime } from '../time/instants.ts';
+import { serialText } from '../voucher/serials.ts';
+import { trackingText } from '../voucher/tracking.ts';
 
 /** One column of an export: its heading, and what of a row stands in it. */
 export interface Column<R> {
@@ -118,6 +123,26 @@ export const winnerColumns: readonly Column<Application>[] = [
   ...applicantColumns,
   ...ofPurchase({ id: (one) => one.id }),
 ];
+
+export const voucherColumns: readonly Column<Voucher>[] = columnsOf<Voucher>(recordLabels.voucher, {
+  receiptID: (one) => one.receiptID,
+  serialFrom: (one) => serialText(one.serialFrom),
+  serialTo: (one) => serialText(one.serialTo),
+  sets: (one) => one.sets,
+  faceValue: (one) => one.faceValue,
+  state: (one) => voucherStates[one.state],
+  isReady: (one) => yesAndNo[`${one.isReady}`],
+  carrier: (one) => one.carrier && carriers[one.carrier],
+  trackingNumber: (one) => one.trackingNumber && trackingText(one.trackingNumber),
+  shipments: (one) => one.shipments,
+  shippedAt: (one) => time(one.shippedAt),
+  returnedAt: (one) => time(one.returnedAt),
+  returnReason: (one) => one.returnReason,
+  shipmentID: (one) => one.shipmentID,
+  createdAt: (one) => time(one.createdAt),
+  updatedAt: (one) => time(one.updatedAt),
+  id: (one) => one.id,
+});
 
 export const inquiryColumns: readonly Column<Inquiry>[] = columnsOf<Inquiry>(recordLabels.inquiry, {
   createdAt: (one) => time(one.createdAt),

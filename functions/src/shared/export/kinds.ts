@@ -16,6 +16,7 @@ export const EXPORTS = {
   winners: { entity: 'purchase', fixed: { state: 'WON' }, tellsResult: true },
   // Whoever has no address for a mail.
   postcards: { entity: 'account', fixed: { email: null }, tellsResult: true },
+  vouchers: { entity: 'voucher', tellsResult: true },
   inquiries: { entity: 'inquiry' },
   mails: { entity: 'mail' },
   bulkMails: { entity: 'bulkMail' },

@@ -11,6 +11,10 @@ export const exportKinds: Record<ExportKind, { readonly name: string; readonly t
     name: '結果はがき',
     text: 'メールアドレスのない方への、抽選結果のはがきの宛名と文面。結果をお知らせする方だけが入ります。',
   },
+  vouchers: {
+    name: '商品券',
+    text: '発行した商品券の通し番号と、発送の状態。1件の当選が1行です。通し番号は発行したときのもので、初めのほうから「セット数」の分が有効です。',
+  },
   inquiries: { name: 'お問い合わせ', text: 'お問い合わせの内容と連絡先。' },
   mails: { name: 'メール送信', text: 'おひとりずつのメールの送信の記録。本文は入りません。' },
   bulkMails: { name: '一斉メール', text: '一斉メールの1通ごとの送信の記録。本文は入りません。' },
