@@ -34,7 +34,9 @@ export default {
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
     // Inner code of the functions with a Firestore emulator; the runner starts it.
-    project('database', ['<rootDir>/functions/src/**/*.emulated.test.ts']),
+    project('database', ['<rootDir>/functions/src/**/*.emulated.test.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/patience.ts'],
+    }),
     // Against running emulators; the runner starts the stack and names it in the environment.
     project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),

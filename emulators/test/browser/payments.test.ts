@@ -157,12 +157,13 @@ describe('the page of all payments', () => {
       },
       60_000,
     );
-  /** The run that was begun by hand last. */
-  const begun = async (): Promise<string> =>
-    await eventually('a run by hand', async () => {
-      const { runs } = await done('listSettlementRuns', { token });
-      return runs.find(({ openedBy }) => openedBy !== null)?.id ?? null;
-    });
+  const byHand = async (): Promise<string[]> => {
+    const { runs } = await done('listSettlementRuns', { token });
+    return runs.flatMap(({ id, openedBy }) => (openedBy === null ? [] : [id]));
+  };
+  /** A run that was begun by hand, and that those `before` it do not name. */
+  const begun = async (before: readonly string[] = []): Promise<string> =>
+    await eventually('a run by hand', async () => (await byHand()).find((id) => !before.includes(id)) ?? null);
 
   atEachWidth('says what there is to do, and begins it, and shows how far it is', async (visitor) => {
     const one = winners[visitor.width === 360 ? 1 : 0];
@@ -178,8 +179,9 @@ describe('the page of all payments', () => {
     const asked = dialog(visitor, '一括処理「与信」を始めますか');
     await asked.getByText(/未払いの当選 \d+件について.*メール43/).waitFor();
     await visitor.look('admin-settlement-start');
+    const before = await byHand();
     await asked.getByRole('button', { name: /^\d+件の処理を始める$/ }).click();
-    await over(await begun());
+    await over(await begun(before));
     expect((await purchaseStanding(token, one)).paymentState).toBe('AUTHORIZED');
     const item = visitor.page.getByRole('listitem').filter({ hasText: 'owner@' }).first();
     await item.getByText('完了', { exact: true }).waitFor();
@@ -190,7 +192,10 @@ describe('the page of all payments', () => {
     'holds a run and lets it go on',
     async (visitor) => {
       const id = await begun();
-      await changeDocument('settlementRuns', id, { state: 'RUNNING', heldUntil: Date.now() + 3_600_000 });
+      // Another walker's: whoever walked it may be about to let go of it.
+      await changeDocument('settlementRuns', id, {
+        ...{ state: 'RUNNING', holder: 'another', heldUntil: Date.now() + 3_600_000 },
+      });
       await signIn(visitor, 'owner', '/admin/settlement');
       await visitor.button('一時停止する').click();
       await visitor.look('admin-settlement-running');

@@ -16,8 +16,6 @@ import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
 import { UNCONNECTED } from './resume/unconnected.ts';
 import type { JobDeps } from './work.ts';
 
-jest.setTimeout(60_000);
-
 const START = fromISO(campaign.timetable.applicationStart);
 const HOUR_MS = 3_600_000;
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };

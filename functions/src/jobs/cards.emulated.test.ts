@@ -13,8 +13,6 @@ import { startDueEffects } from './effects.ts';
 import { clearDatabase, isDeath, mortalDatabase } from './resume/mortalDatabase.ts';
 import { UNCONNECTED } from './resume/unconnected.ts';
 
-jest.setTimeout(60_000);
-
 const { timetable } = campaign;
 const START = fromISO(timetable.applicationStart);
 const CLOSE = cardsCloseAt(timetable);

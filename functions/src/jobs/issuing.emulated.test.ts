@@ -2,8 +2,6 @@ import { depsAt } from './resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
 import { WORK_SCENARIOS } from './resume/scenarios.ts';
 
-jest.setTimeout(60_000);
-
 const { vouchers: scenario } = WORK_SCENARIOS;
 
 it('issues vouchers once to each who paid, numbered from 1 without gap or overlap', async () => {

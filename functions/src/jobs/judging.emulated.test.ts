@@ -10,8 +10,6 @@ import { reconciliationScenario } from './resume/reconciliation.ts';
 import { UNCONNECTED } from './resume/unconnected.ts';
 import type { JobDeps } from './work.ts';
 
-jest.setTimeout(60_000);
-
 const { price, timetable } = campaign;
 const at = reconciliationScenario.at;
 const clock = () => at;

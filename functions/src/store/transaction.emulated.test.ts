@@ -29,9 +29,6 @@ const closedOnce = () => {
   return work;
 };
 
-// The library waits before it tries a read, or a transaction, again.
-jest.setTimeout(60_000);
-
 afterAll(() => db.terminate());
 
 it('is tried again when it was closed under its own reads', async () => {

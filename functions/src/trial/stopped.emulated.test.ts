@@ -24,8 +24,6 @@ const DAY_MS = 86_400_000;
 const ADDRESS = 'reader@example.jp';
 const READER = 'readerreaderreader00';
 
-jest.setTimeout(60_000);
-
 let server: FaultServer;
 let deps: DeliveryDeps;
 let now: number;

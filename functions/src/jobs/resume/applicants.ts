@@ -16,7 +16,11 @@ export const APPLICANTS = 9;
 /** So small that each work takes several pages. */
 export const PAGE = 4;
 
-export const idOf = (index: number): string => `${'kQ7xB2mVzE'.charAt(index)}Account`.padEnd(20, '0');
+const FIRSTS = 'kQ7xB2mVzE';
+export const idOf = (index: number): string => {
+  const rest = Math.floor(index / FIRSTS.length);
+  return `${FIRSTS.charAt(index % FIRSTS.length)}Account${String(rest).padStart(12, '0')}`;
+};
 export const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
 const REGISTERED: StageCode = 'ADVANCE_REGISTRAION_ONLY';
 

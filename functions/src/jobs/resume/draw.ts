@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { WorkKind } from '../../gateways/queues.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
+import type { DrawStep } from '../../shared/draw/steps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import type { JobDeps } from '../work.ts';
@@ -18,12 +19,20 @@ const BEACON = {
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
 
-const begun: DrawRecord = {
+/** A draw whose roster is to be frozen. */
+export const begunDraw = (supply: number): DrawRecord => ({
   ...FRESH_DRAW,
-  ...{ number: 1, supply: 7, maxSets: campaign.maxSets, allocation: 'whole' },
+  ...{ number: 1, supply, maxSets: campaign.maxSets, allocation: 'whole' },
   ...{ startedBy: null, startedAt: timetable.rosterClose },
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
-};
+});
+
+/** What begins each step behind the freeze. */
+export const BEGINS = {
+  commit: { state: 'COMMITTING' },
+  run: { state: 'DRAWING', beacon: BEACON },
+  release: { state: 'RELEASING', releaseCursor: 0, releasedAt: timetable.resultRelease, runID: 'a-run' },
+} as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
 
 /** A walker that was killed is followed by another when its time is over; here that is at once. */
 const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
@@ -36,7 +45,7 @@ const on = taken(PATH, 'draw');
 
 const opened = async (db: Firestore): Promise<void> => {
   await applicants(db);
-  await put(db, [[PATH, begun]]);
+  await put(db, [[PATH, begunDraw(7)]]);
 };
 
 /** A draw whose roster is frozen. */
@@ -47,20 +56,19 @@ export const frozen = async (db: Firestore, deps: JobDeps): Promise<void> => {
 
 const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await frozen(db, deps);
-  await db.doc(PATH).update({ state: 'COMMITTING' });
+  await db.doc(PATH).update(BEGINS.commit);
   await on(deps);
 };
 
 const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await committed(db, deps);
-  await db.doc(PATH).update({ state: 'DRAWING', beacon: BEACON });
+  await db.doc(PATH).update(BEGINS.run);
   await on(deps);
 };
 
 const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await drawn(db, deps);
-  const releasedAt = timetable.resultRelease;
-  await db.doc(PATH).update({ state: 'RELEASING', releaseCursor: 0, releasedAt, runID: 'a-run' });
+  await db.doc(PATH).update(BEGINS.release);
 };
 
 /** A draw that has been told of. */
@@ -75,7 +83,7 @@ export const committing: Scenario = {
   at: fromISO(timetable.commitment),
   prepare: async (db, deps) => {
     await frozen(db, deps);
-    await db.doc(PATH).update({ state: 'COMMITTING' });
+    await db.doc(PATH).update(BEGINS.commit);
   },
   run: on,
 };
@@ -84,7 +92,7 @@ export const drawing: Scenario = {
   at: fromISO(timetable.draw),
   prepare: async (db, deps) => {
     await committed(db, deps);
-    await db.doc(PATH).update({ state: 'DRAWING', beacon: BEACON });
+    await db.doc(PATH).update(BEGINS.run);
   },
   run: on,
 };

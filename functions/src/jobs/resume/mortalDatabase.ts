@@ -23,12 +23,22 @@ interface Requests {
   request: (method: string, request: { writes?: readonly unknown[] }, ...rest: unknown[]) => Promise<unknown>;
 }
 
+interface Life {
+  /** Another project of the emulator: whoever tests beside this one clears its own. */
+  readonly project?: string;
+  /** Told of each write that was taken. */
+  readonly onWrite?: () => void;
+}
+
 /**
  * A database that dies before the write after the first `lives`: a transaction is one write, each document of a bulk write is one.
  * Firestore's client sends them all through one method, which is not part of its public types; so nothing gets past it.
  */
-export const mortalDatabase = (lives = Number.POSITIVE_INFINITY): Firestore => {
-  const db = new Firestore({ projectId: PROJECT });
+export const mortalDatabase = (
+  lives = Number.POSITIVE_INFINITY,
+  { project = PROJECT, onWrite }: Life = {},
+): Firestore => {
+  const db = new Firestore({ projectId: project });
   const client = db as unknown as Requests;
   const send = client.request.bind(db);
   let left = lives;
@@ -38,7 +48,9 @@ export const mortalDatabase = (lives = Number.POSITIVE_INFINITY): Firestore => {
     const cost = method === 'commit' ? 1 : writes.length;
     if (cost <= left) {
       left -= cost;
-      return await send(method, request, ...rest);
+      const answer = await send(method, request, ...rest);
+      onWrite?.();
+      return answer;
     }
     if (method === 'batchWrite' && left > 0) await send(method, { ...request, writes: writes.slice(0, left) }, ...rest);
     left = 0;

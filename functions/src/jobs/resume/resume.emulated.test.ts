@@ -14,58 +14,12 @@ import { createOnce } from '../../store/createOnce.ts';
 import { depsAt } from './depsAt.ts';
 import type { JobDeps } from '../work.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
-import { DUPLICATE_COLLECTIONS } from './duplicates.ts';
 import { committing, drawing } from './draw.ts';
-import { RECONCILIATION_COLLECTIONS } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
+import { stateOf } from './storedState.ts';
 
 jest.setTimeout(120_000);
-
-const COLLECTIONS = [
-  ...[
-    'accounts',
-    'purchases',
-    'bulkMails',
-    'mails',
-    'broadcasts',
-    'broadcastParts',
-    'draws',
-    ...['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`),
-    'walks',
-    'effects',
-  ],
-  ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
-  ...['vouchers', 'voucherOrders', 'voucherSerials'],
-  ...RECONCILIATION_COLLECTIONS,
-  ...DUPLICATE_COLLECTIONS,
-];
-
-/** The id of a run is random, and so are the shard of its entry and the token of a mail's change. */
-const plain = (data: Readonly<Record<string, unknown>>, collection: string) => ({
-  ...data,
-  ...(typeof data.runID === 'string' ? { runID: 'a run' } : {}),
-  ...(typeof data.token === 'string' ? { token: 'a token' } : {}),
-  ...(typeof data.remindedBy === 'string' ? { remindedBy: 'a run' } : {}),
-  // What was done before a death is not done, nor counted, once more.
-  ...(collection === 'settlementRuns' ? { pass: 'any', done: 'any', holder: 'any' } : {}),
-  ...(collection === 'duplicateRuns' ? { salt: 'random' } : {}),
-  ...(collection === 'auditLogs' ? { shard: 'any' } : {}),
-});
-
-const stateOf = async (db: Firestore): Promise<unknown> => {
-  const found = await Promise.all(
-    COLLECTIONS.map(async (collection) =>
-      (await db.collection(collection).get()).docs.map((one) => ({
-        path: collection === 'auditLogs' ? collection : one.ref.path,
-        ...plain(one.data(), collection),
-      })),
-    ),
-  );
-  const text = (one: object): string => JSON.stringify(one);
-  // Entries of the audit log have random ids, and so no order.
-  return found.flat().sort((one, other) => (text(one) < text(other) ? -1 : 1));
-};
 
 const begin = async ({ at, prepare }: Scenario): Promise<JobDeps> => {
   await clearDatabase();

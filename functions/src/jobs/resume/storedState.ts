@@ -1,0 +1,49 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { DUPLICATE_COLLECTIONS } from './duplicates.ts';
+import { RECONCILIATION_COLLECTIONS } from './reconciliation.ts';
+
+const COLLECTIONS = [
+  ...[
+    'accounts',
+    'purchases',
+    'bulkMails',
+    'mails',
+    'broadcasts',
+    'broadcastParts',
+    'draws',
+    ...['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`),
+    'walks',
+    'effects',
+  ],
+  ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
+  ...['vouchers', 'voucherOrders', 'voucherSerials'],
+  ...RECONCILIATION_COLLECTIONS,
+  ...DUPLICATE_COLLECTIONS,
+];
+
+/** The id of a run is random, and so are the shard of its entry and the token of a mail's change. */
+const plain = (data: Readonly<Record<string, unknown>>, collection: string) => ({
+  ...data,
+  ...(typeof data.runID === 'string' ? { runID: 'a run' } : {}),
+  ...(typeof data.token === 'string' ? { token: 'a token' } : {}),
+  ...(typeof data.remindedBy === 'string' ? { remindedBy: 'a run' } : {}),
+  // What was done before a death is not done, nor counted, once more.
+  ...(collection === 'settlementRuns' ? { pass: 'any', done: 'any', holder: 'any' } : {}),
+  ...(collection === 'duplicateRuns' ? { salt: 'random' } : {}),
+  ...(collection === 'auditLogs' ? { shard: 'any' } : {}),
+});
+
+/** Everything that lies there, in one order, without what is random: two runs that did the same leave the same. */
+export const stateOf = async (db: Firestore): Promise<object[]> => {
+  const found = await Promise.all(
+    COLLECTIONS.map(async (collection) =>
+      (await db.collection(collection).get()).docs.map((one) => ({
+        path: collection === 'auditLogs' ? collection : one.ref.path,
+        ...plain(one.data(), collection),
+      })),
+    ),
+  );
+  const text = (one: object): string => JSON.stringify(one);
+  // Entries of the audit log have random ids, and so no order.
+  return found.flat().sort((one, other) => (text(one) < text(other) ? -1 : 1));
+};

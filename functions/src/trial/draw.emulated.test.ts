@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { clearProject } from '../gateways/emulator.ts';
+import type { WorkKind } from '../gateways/queues.ts';
+import { accountOf, purchaseOf } from '../jobs/resume/applicants.ts';
+import { depsAt } from '../jobs/resume/depsAt.ts';
+import { BEGINS, begunDraw } from '../jobs/resume/draw.ts';
+import { isDeath, mortalDatabase } from '../jobs/resume/mortalDatabase.ts';
+import { stateOf } from '../jobs/resume/storedState.ts';
+import { WORKS } from '../jobs/registry.ts';
+import { campaign } from '../shared/campaign/current.ts';
+import { DRAW_MOVES, type DrawState } from '../shared/draw/steps.ts';
+import { fromISO } from '../shared/time/instants.ts';
+
+jest.setTimeout(3_600_000);
+
+const full = process.env.TEST_FULL === '1';
+const APPLICATIONS = full ? 20_000 : 200;
+/** In the full size that of the schedule, else so that every step has several. */
+const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 40, release: 10 };
+const PROJECT = 'demo-whole-draw';
+const PATH = 'draws/1';
+const AT = fromISO(campaign.timetable.resultRelease);
+/** A walker takes hold, and lets go; one that dies has neither moved on nor let go. */
+const WRITES_OF_A_TRY = 3;
+
+/** From 0 to 1 by the text: each run of this test meets the same deaths. */
+const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+
+const prepare = async (db: Firestore): Promise<void> => {
+  await clearProject(PROJECT);
+  const writer = db.bulkWriter({ throttling: false });
+  for (let index = 0; index < APPLICATIONS; index += 1) {
+    const withdrawnAt = index % 50 === 3 ? fromISO(campaign.timetable.rosterClose) : null;
+    const state = withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN';
+    for (const [path, data] of [accountOf(index), purchaseOf(index, state, withdrawnAt)])
+      void writer.set(db.doc(path), data);
+  }
+  await writer.close();
+  await db.doc(PATH).set(begunDraw(APPLICATIONS));
+};
+
+interface Walk {
+  /** Writes that a walker lives to see, at the least and the most; null: none of them dies. */
+  readonly lives: readonly [least: number, most: number] | null;
+  /** Walkers that begin at the same time. */
+  readonly atOnce: number;
+}
+
+class Walked {
+  tries = 0;
+  deaths = 0;
+  writes = 0;
+  /** Tries in which one walker wrote between two writes of another. */
+  mixed = 0;
+}
+
+/** Begins walkers at once; each works until it is done, it dies, or it finds that the draw is another's. */
+const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
+  walked.tries += 1;
+  /** Who wrote, one write after the other. */
+  const writers: number[] = [];
+  const walkers = Array.from({ length: atOnce }, async (_, index) => {
+    const [least, most] = lives ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const life = lives ? least + Math.floor(shareOf(`${walked.tries}/${index}`) * (most - least)) : least;
+    const db = mortalDatabase(life, { project: PROJECT, onWrite: () => writers.push(index) });
+    try {
+      await WORKS[kind].advance(depsAt(db, AT), '1', {
+        until: Number.POSITIVE_INFINITY,
+        page: PAGES[kind] ?? WORKS[kind].page,
+      });
+    } catch (error) {
+      if (!isDeath(error)) throw error;
+      walked.deaths += 1;
+    } finally {
+      await db.terminate();
+    }
+  });
+  await Promise.all(walkers);
+  walked.writes += writers.length;
+  const turns = writers.filter((one, index) => one !== writers[index - 1]).length;
+  if (turns > new Set(writers).size) walked.mixed += 1;
+};
+
+/** Has the draw carried on until it stands there. Whoever died is followed when their time is over; here that is at once. */
+const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk, walked: Walked): Promise<void> => {
+  for (;;) {
+    const draw = await db.doc(PATH).get();
+    if (draw.get('heldUntil') !== 0) await draw.ref.update({ holder: null, heldUntil: 0 });
+    if (draw.get('state') === end) return;
+    await tried(kind, walk, walked);
+  }
+};
+
+/** The whole draw, from the freeze to the end of the release. */
+const wholeDraw = async (walk: Walk): Promise<{ state: string[]; steps: Walked; release: Walked }> => {
+  const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
+  const [steps, release] = [new Walked(), new Walked()];
+  try {
+    await prepare(db);
+    await walkTo(db, DRAW_MOVES.commit.from, 'draw', walk, steps);
+    await db.doc(PATH).update(BEGINS.commit);
+    await walkTo(db, DRAW_MOVES.run.from, 'draw', walk, steps);
+    await db.doc(PATH).update(BEGINS.run);
+    await walkTo(db, DRAW_MOVES.release.from, 'draw', walk, steps);
+    await db.doc(PATH).update(BEGINS.release);
+    await walkTo(db, 'RELEASED', 'release', walk, release);
+    return { state: (await stateOf(db)).map((one) => JSON.stringify(one)), steps, release };
+  } finally {
+    await db.terminate();
+  }
+};
+
+const UNDISTURBED: Walk = { lives: null, atOnce: 1 };
+const DEADLY: Walk = { lives: full ? [5, 60] : [2, 8], atOnce: 2 };
+
+describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
+  let undisturbed: Awaited<ReturnType<typeof wholeDraw>>;
+  beforeAll(async () => void (undisturbed = await wholeDraw(UNDISTURBED)));
+
+  it('is byte for byte the same, though two run it at once and are killed again and again', async () => {
+    const killed = await wholeDraw(DEADLY);
+    expect(killed.state.length).toBe(undisturbed.state.length);
+    // The first of them: jest would not come to an end over all.
+    const differs = killed.state.findIndex((one, index) => one !== undisturbed.state[index]);
+    expect(killed.state[differs]).toBe(undisturbed.state[differs]);
+    // Or this shows nothing.
+    expect([killed.steps.deaths > 5, killed.release.deaths > 5]).toEqual([true, true]);
+    // One lease: while one walks, the other writes nothing. A release has none, and each of its pages is one transaction.
+    expect(killed.steps.mixed).toBe(0);
+    // Each goes on after what is stored: what is written grows with the applications, and by a few a try.
+    for (const part of ['steps', 'release'] as const) {
+      expect(killed[part].writes).toBeLessThanOrEqual(undisturbed[part].writes + WRITES_OF_A_TRY * killed[part].tries);
+    }
+  });
+
+  it('would be seen to be another, with one wish more or less', async () => {
+    const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
+    try {
+      const before = await stateOf(db);
+      const [one] = (await db.collection('purchases').limit(1).get()).docs;
+      await one?.ref.update({ purchaseCount: Number(one.get('purchaseCount')) + 1 });
+      expect(JSON.stringify(await stateOf(db))).not.toBe(JSON.stringify(before));
+    } finally {
+      await db.terminate();
+    }
+  });
+
+  it('would be seen to begin anew with each try, where nobody kept how far it was', async () => {
+    const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
+    const begin = async () => {
+      await db.recursiveDelete(db.collection('draws'));
+      await db.doc(PATH).set(begunDraw(APPLICATIONS));
+    };
+    const [careless, plain] = [new Walked(), new Walked()];
+    try {
+      for (let life = 0; life < 5; life += 1) {
+        await begin();
+        await tried('draw', { lives: [6, 6], atOnce: 1 }, careless);
+      }
+      for (const walked of [careless, plain]) {
+        await begin();
+        await walkTo(db, DRAW_MOVES.commit.from, 'draw', UNDISTURBED, walked);
+      }
+      expect(careless.writes).toBeGreaterThan(plain.writes + WRITES_OF_A_TRY * careless.tries);
+    } finally {
+      await db.terminate();
+    }
+  });
+});
