@@ -212,6 +212,7 @@ function drawOf(): DrawAnswer {
   const granted = grants.reduce((sum, grant) => sum + grant.granted, 0);
   return {
     ...{ number: 1, state: 'RELEASED', supply: SUPPLY, maxSets: 5, allocation: 'whole' },
+    ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
     ...{ startedBy: null, startedAt: timetable.rosterClose, frozenAt: timetable.rosterClose },
     ...{ closedHash: HASHES.rosterHash, rules: RULES, commitment: COMMITMENT, waiting: null, beacon: BEACON },
     counts: { applications: order.length, sets: order.reduce((sum, { sets }) => sum + sets, 0), excluded: 0 },

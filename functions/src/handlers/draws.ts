@@ -58,11 +58,11 @@ const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }
 const step =
   (name: DrawStep) =>
   async ({ path: { number } }: { readonly path: { readonly number: number } }, context: OfficeContext) => {
-    const { deps, records, timetable } = context;
+    const { deps, records, timetable, admin } = context;
     const draw = await drawOf(records, number);
     const runID = newRunID(deps);
     const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
-    const begun = beginStep(run, draw, name, { timetable, runID });
+    const begun = beginStep(run, draw, name, { timetable, runID, by: admin.email });
     if (begun === 'unready') throw new AppError('draw_unready');
     if (begun === 'early') throw new AppError('draw_early');
     const entry = { entity: 'draw', target: String(number), detail: { step: name } };

@@ -5,6 +5,8 @@ import { AccountFastList } from './account/list.tsx';
 import { ComposePage } from './broadcast/compose.tsx';
 import { COMPOSE_ROUTE } from './broadcast/paths.ts';
 import { dataProvider } from './data/dataProvider.ts';
+import { ReportPage } from './drawReport/page.tsx';
+import { REPORT_ROUTE } from './drawReport/path.ts';
 import { ExportPage } from './export/page.tsx';
 import { EXPORT_ROUTE } from './export/path.ts';
 import { resources } from './resources.tsx';
@@ -51,6 +53,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
       <CustomRoutes>
         <Route path="/totalPurchase" element={<TotalPurchasePage />} />
         <Route path={REVIEW_ROUTE} element={<ReviewPage />} />
+        <Route path={REPORT_ROUTE} element={<ReportPage />} />
         <Route path="/account/noPurchase" element={<AccountFastList />} />
         <Route path={SETTLEMENT_ROUTE} element={<SettlementPage />} />
         <Route path={EXPORT_ROUTE} element={<ExportPage />} />

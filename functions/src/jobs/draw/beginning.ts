@@ -20,7 +20,7 @@ export const beginDraw = (
 ): DrawRecord => {
   const { maxSets, allocation } = campaign;
   const terms = { number, supply, maxSets, allocation, startedBy, startedAt: toISO(records.stamp.now) };
-  const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: emptyFiles() };
+  const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: emptyFiles(), exclusions: [] };
   draws.create(records, String(number), draw);
   return draw;
 };
@@ -29,13 +29,14 @@ const emptyFiles = (): DrawRecord['files'] => ({ rules: [], roster: [], order: [
 
 /**
  * Begins a step of a draw; its audit entry is the caller's to write.
+ * @param by who begins it; null: the timetable
  * @returns whether this call began it, or it had begun; why not where it cannot
  */
 export const beginStep = (
   records: Records,
   draw: DrawRecord | null,
   step: DrawStep,
-  { timetable, runID }: { readonly timetable: Timetable; readonly runID: string },
+  { timetable, runID, by }: { readonly timetable: Timetable; readonly runID: string; readonly by: string | null },
 ): 'begin' | 'begun' | 'unready' | 'early' => {
   if (draw === null) return 'unready';
   const found = stepOf(draw.state, step);
@@ -43,6 +44,11 @@ export const beginStep = (
   const { now } = records.stamp;
   if (now < stepFrom(draw, step, timetable)) return 'early';
   const release = step === 'release' ? { releaseCursor: 0, runID, releasedAt: toISO(now) } : {};
-  draws.set(records, String(draw.number), { ...draw, ...release, state: DRAW_MOVES[step].to });
+  draws.set(records, String(draw.number), {
+    ...draw,
+    ...release,
+    begunBy: { ...draw.begunBy, [step]: by },
+    state: DRAW_MOVES[step].to,
+  });
   return 'begin';
 };

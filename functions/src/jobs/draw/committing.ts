@@ -1,6 +1,6 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
 import { partsOf } from '../../shared/draw/files.ts';
-import { rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import { rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -56,6 +56,7 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
       ...{ state: 'COMMITTED', waiting: null, rules },
       commitment: { hash: commitmentOf(hashes), ...hashes, publishedAt: toISO(now) },
       counts: rosterCounts(roster),
+      exclusions: exclusionCounts(roster),
       files: { ...draw.files, rules: [named(rulesFile)], roster: parts.map(named) },
     };
   });

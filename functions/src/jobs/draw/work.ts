@@ -58,7 +58,7 @@ export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { dep
 
 /** A step at its time; one whose draw is not so far is begun by the tick after it. */
 export const startStep: Start<'drawStep'> = async (records, { step, draw }, { runID, timetable }) => {
-  const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID });
+  const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID, by: null });
   if (begun === 'unready' || begun === 'early') return null;
   return { work: step === 'release' ? { kind: WORK_OF[step], id: String(draw) } : null };
 };

@@ -24,6 +24,7 @@ export const begunDraw = (supply: number): DrawRecord => ({
   ...FRESH_DRAW,
   ...{ number: 1, supply, maxSets: campaign.maxSets, allocation: 'whole' },
   ...{ startedBy: null, startedAt: timetable.rosterClose },
+  exclusions: [],
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toISO } from '../time/instants.ts';
-import { type Change, CHANGE_KINDS, changesText, parseChanges } from './changes.ts';
+import { type Change, CHANGE_KINDS, changesText, changeSums, parseChanges } from './changes.ts';
 import { DrawTextError } from './lines.ts';
 
 const AT = '2025-10-18T09:00:00.000+09:00';
@@ -49,5 +49,20 @@ describe('changesText', () => {
     ['a column more', `${AT},a,withdraw,3,-,-\n`],
   ])('refuses %s', (_, text) => {
     expect(() => parseChanges(text)).toThrow(DrawTextError);
+  });
+});
+
+describe('changeSums', () => {
+  it('counts changes and their sets by kind, in the order of the kinds', () => {
+    const sums = changeSums([
+      { kind: 'promote', sets: 2 },
+      { kind: 'withdraw', sets: 3 },
+      { kind: 'promote', sets: 1 },
+    ]);
+    expect(sums).toEqual([
+      { kind: 'withdraw', count: 1, sets: 3 },
+      { kind: 'promote', count: 2, sets: 3 },
+    ]);
+    expect(changeSums([])).toEqual([]);
   });
 });

@@ -55,6 +55,21 @@ export function changeLine({ at, receiptID, kind, sets, code }: Change): string 
   return [...written, writtenCode(code, 'bad_code')].join(',');
 }
 
+/** How many changes of a kind there are, and the sets of all of them. */
+export interface ChangeSum {
+  kind: ChangeKind;
+  count: number;
+  sets: number;
+}
+
+/** What changed, by kind, in the order of the kinds; none for a kind of which there is no change. */
+export function changeSums(changes: readonly Pick<Change, 'kind' | 'sets'>[]): ChangeSum[] {
+  return CHANGE_KINDS.flatMap((kind) => {
+    const own = changes.filter((change) => change.kind === kind);
+    return own.length === 0 ? [] : [{ kind, count: own.length, sets: own.reduce((sum, { sets }) => sum + sets, 0) }];
+  });
+}
+
 function writtenInstant(text: string): string {
   if (!isInstant(text)) throw new DrawTextError('bad_instant', text);
   return text;

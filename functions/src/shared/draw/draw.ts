@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { DIGEST_WORDS, KeyedHash } from './keyedHash.ts';
 
 const DIGEST_BYTES = 32;
@@ -38,6 +38,10 @@ export function publishedSeed({
 }): Uint8Array {
   return drawSeed({ commitment: hexToBytes(commitment), randomness: hexToBytes(randomness), number });
 }
+
+/** The same in hex, as people compare it. */
+export const publishedSeedText = (source: Parameters<typeof publishedSeed>[0]): string =>
+  bytesToHex(publishedSeed(source));
 
 /**
  * The order of the draw (rules 8.9): receipt ids ascending by HMAC-SHA256(seed, receipt id), ties by id. The order given makes no

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { DrawTextError, type DrawTextFault } from './lines.ts';
-import { parseRoster, rosterCounts, rosterHash, rosterText, type RosterEntry } from './roster.ts';
+import { exclusionCounts, parseRoster, rosterCounts, rosterHash, rosterText, type RosterEntry } from './roster.ts';
 
 const entry = (receiptID: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
   receiptID,
@@ -108,5 +108,18 @@ describe('parseRoster', () => {
   it('would notice an exclusion that is lost', () => {
     const lossy = (drawn: RosterEntry[]) => rosterText(drawn.map((one) => ({ ...one, exclusion: null })));
     expect(fc.check(roundTrip(lossy)).failed).toBe(true);
+  });
+});
+
+describe('exclusionCounts', () => {
+  it('counts the lines with a code by it', () => {
+    const roster = ['DUPLICATE', null, 'AT_REQUEST', 'DUPLICATE'].map((exclusion, index) =>
+      entry(`r${index}`, { exclusion }),
+    );
+    expect(exclusionCounts(roster)).toEqual([
+      { code: 'AT_REQUEST', count: 1 },
+      { code: 'DUPLICATE', count: 2 },
+    ]);
+    expect(exclusionCounts([])).toEqual([]);
   });
 });

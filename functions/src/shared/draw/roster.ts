@@ -61,6 +61,15 @@ export function rosterCounts(entries: readonly RosterEntry[]): {
   return { applications, sets, excluded: entries.length - applications };
 }
 
+/** How many were ruled out for each reason, by its code. */
+export function exclusionCounts(entries: readonly Pick<RosterEntry, 'exclusion'>[]): { code: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { exclusion } of entries) {
+    if (exclusion !== null) counts.set(exclusion, (counts.get(exclusion) ?? 0) + 1);
+  }
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => bytewise(a.code, b.code));
+}
+
 function line({ receiptID, sets, acceptsPartial, exclusion }: RosterEntry): string {
   const written = [writtenID(receiptID), writtenSets(sets, 1, receiptID), acceptsPartial ? 1 : 0];
   return [...written, writtenCode(exclusion, 'bad_exclusion')].join(',');

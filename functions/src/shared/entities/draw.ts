@@ -14,6 +14,8 @@ export const DRAW_WAITS = ['no_answer', 'not_yet', 'wrong_round', 'invalid_signa
 /** A part of a published file, by the SHA-256 of its bytes. */
 const partsSchema = z.array(z.object({ sha256: hashSchema, bytes: count })).max(1000);
 
+const begunBySchema = z.string().max(LIMITS.made).nullable();
+
 /** One draw, from the freeze of its roster on (rules 8.12). Not one of the seven entities. */
 export const drawRecordSchema = z.object({
   number: z.int(),
@@ -22,8 +24,12 @@ export const drawRecordSchema = z.object({
   maxSets: z.int(),
   allocation: z.enum(ALLOCATIONS),
   /** Who began it by hand; null: the timetable. */
-  startedBy: z.string().max(LIMITS.made).nullable(),
+  startedBy: begunBySchema,
   startedAt: instantSchema,
+  /** Who began each step after it; null: the timetable, or not yet. */
+  begunBy: z
+    .object({ commit: begunBySchema, run: begunBySchema, release: begunBySchema })
+    .default({ commit: null, run: null, release: null }),
   /** The application read last, and how many pages of the roster are stored. */
   freezeCursor: idSchema.nullable(),
   pages: count,
@@ -33,6 +39,8 @@ export const drawRecordSchema = z.object({
   /** Of the roster as it was closed, before anyone was ruled out. */
   closedHash: hashSchema.nullable(),
   counts: z.object({ applications: count, sets: count, excluded: count }).nullable(),
+  /** How many were ruled out, by the reason's code; fixed by the commitment. */
+  exclusions: z.array(z.object({ code: z.string().max(64), count })).max(100).default([]),
   rules: publishedRulesSchema.nullable(),
   commitment: z
     .object({ hash: hashSchema, rulesHash: hashSchema, rosterHash: hashSchema, publishedAt: instantSchema })
@@ -75,6 +83,7 @@ export const FRESH_DRAW = {
   },
   ...{ rules: null, commitment: null, waiting: null, beacon: null, places: 0, result: null },
   ...{ drawnAt: null, releasedAt: null, releaseCursor: null, runID: null, holder: null, heldUntil: 0 },
+  ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 } as const satisfies Partial<DrawRecord>;
 

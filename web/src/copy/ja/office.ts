@@ -20,6 +20,7 @@ import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, suppressionReasons } from './officeLog.ts';
 import { settlement, settling } from './officePayments.ts';
 import { reconciliation } from './officeReconciliation.ts';
+import { report } from './officeReport.ts';
 import { review } from './officeReview.ts';
 import { shipping } from './officeShipping.ts';
 import { total } from './officeTotal.ts';
@@ -70,6 +71,7 @@ export const office = {
   shipping,
   reconciliation,
   exports,
+  report,
   review,
   login: {
     title: '管理画面へのサインイン',

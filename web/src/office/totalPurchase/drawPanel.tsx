@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import { isTold } from 'functions/shared/draw/steps';
+import { isCommitted, isTold } from 'functions/shared/draw/steps';
 import { fromISO } from 'functions/shared/time/instants';
 import { useDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,6 +13,7 @@ import type { NamedStep } from '../../copy/ja/officeTotal.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { drawStates } from '../choices.ts';
+import { reportPath } from '../drawReport/path.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
@@ -95,7 +96,7 @@ const WITH_PLACES: readonly Draw['state'][] = ['DRAWN', 'RELEASING', 'RELEASED']
 
 /** The draw's steps, what it rests on and its result: for owners, and from its release on for all. */
 export function DrawPanel() {
-  const { total: copy } = useOfficeCopy();
+  const { total: copy, report } = useOfficeCopy();
   const timetable = useTimetable();
   const mayAct = useRefusal('owner') === null;
   const draws = useDraws();
@@ -121,7 +122,10 @@ export function DrawPanel() {
           ))}
         </Box>
         {draw !== null && <DrawFacts draw={draw} />}
-        <Link to="/draw">{copy.published}</Link>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+          <Link to="/draw">{copy.published}</Link>
+          {draw !== null && isCommitted(draw) && <Link to={reportPath(draw.number)}>{report.link}</Link>}
+        </Box>
       </Panel>
       {draw !== null && WITH_PLACES.includes(draw.state) && <Entries number={draw.number} state={draw.state} />}
     </Box>
