@@ -9,7 +9,7 @@ import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { drawIs, released } from '../harness/draw.ts';
 import { keyIn, mailTo } from '../harness/inbox.ts';
-import { leapTo, withPictures } from '../harness/stack.ts';
+import { eventually, leapTo, settle, tick, withPictures } from '../harness/stack.ts';
 import { appliedPaperID } from '../harness/paper.ts';
 import { closeBrowser } from './browser.ts';
 import { signIn } from './desk.ts';
@@ -44,8 +44,13 @@ beforeAll(async () => {
   const body = { decision: 'exclude', code: 'AT_REQUEST', reason: '電話での申し出' } as const;
   await done('replaceReview', { token, id, body });
   await released(token);
+  await settle();
   const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
   await done('withdrawPurchase', { id: leaver.id, key, body: {} });
+  await eventually('the withdrawal to be published', async () => {
+    await tick();
+    return (await done('getPublishedDraw', { number })).files.changes.length > 0 ? true : null;
+  });
 });
 afterAll(closeBrowser);
 
@@ -73,8 +78,7 @@ describe('the report of a draw', () => {
 
   atEachWidth('stays on one page with the longest names, and every reason and change', async (visitor) => {
     const long = `${'a'.repeat(LIMITS.made - 12)}@example.jp`;
-    await visitor.context.route('**/api/v1/draw?*', async (route) => await route.continue());
-    await visitor.context.route('**/api/v1/draw', async (route) => {
+    await visitor.context.route('**/api/v1/draws', async (route) => {
       const draw = await done('getDraw', { token, number });
       const exclusions = Object.keys(EXCLUSION_CODES).map((code) => ({ code, count: 12_345 }));
       const begunBy = { commit: long, run: long, release: long };

@@ -44,7 +44,7 @@ export const report = {
   parts: {
     terms: '抽選の規則',
     roster: '抽選対象の確定',
-    exclusions: '対象外とした申し込み',
+    exclusions: '対象外の理由',
     commitment: '事前の公表',
     beacon: '使った乱数',
     seed: '抽選の種',

@@ -114,7 +114,12 @@ function BegunBy({ draw }: { draw: Draw }) {
     copy.step('freeze', named(draw.startedBy)),
     ...DRAW_STEPS.map((step) => copy.step(step, done[step] ? named(draw.begunBy[step]) : copy.notYet)),
   ];
-  return steps.map((text) => <div key={text}>{text}</div>);
+  // An address may be long, and has no place of its own to break at.
+  return steps.map((text) => (
+    <Box key={text} sx={{ wordBreak: 'break-all' }}>
+      {text}
+    </Box>
+  ));
 }
 
 function Signatures() {
@@ -147,7 +152,7 @@ export function Sheet({ draw, changes, now }: { draw: Draw; changes: readonly Ch
       data-sheet
       component="article"
       sx={{
-        ...{ background: '#fff', color: '#000', maxWidth: '186mm', p: { xs: 1, sm: 3 }, fontSize: '9pt' },
+        ...{ background: '#fff', color: '#000', maxWidth: '186mm', p: { xs: 1, sm: 3 }, fontSize: '8.5pt' },
         ...{ lineHeight: 1.45, overflowWrap: 'anywhere', '@media print': { p: 0, maxWidth: 'none' } },
         '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', mt: 1 },
         '& th, & td': { border: '1px solid #000', p: '3px 6px', textAlign: 'left', verticalAlign: 'top' },
