@@ -15,7 +15,7 @@ const ALLOCATIONS: Readonly<Record<Allocation, string>> = {
 
 const CHANGES: Readonly<Record<ChangeSum['kind'], (sum: ChangeSum) => string>> = {
   withdraw: ({ count: cases, sets: total }) => `取り下げ・当選の辞退 ${counted(cases, total)}`,
-  decline: ({ count: cases }) => `繰り上げの辞退 ${count(cases)}`,
+  decline: ({ count: cases }) => `繰り上げの順番から外れた申し込み ${count(cases)}`,
   lapse: ({ count: cases, sets: total }) => `期限までの未払い ${counted(cases, total)}`,
   exclude: ({ count: cases, sets: total }) => `公表後の対象外 ${counted(cases, total)}`,
   refund: ({ count: cases, sets: total }) => `返金 ${counted(cases, total)}`,
