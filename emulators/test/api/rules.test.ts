@@ -19,6 +19,7 @@ const COLLECTIONS = [
   'draws',
   ...['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`),
   'walks',
+  'approvals',
   'effects',
   'idempotencyKeys',
   'rateLimits',

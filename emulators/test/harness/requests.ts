@@ -25,6 +25,7 @@ import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
 import { appliedPaperID, paperAccount, paperAccountID, wonPaperID } from './paper.ts';
+import { approvalRequests } from './approvals.ts';
 import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
@@ -287,6 +288,7 @@ const owned = {
     office: async () => ({ id: await appliedPaperID(), body: { decision: 'keep', code: null, reason: '本人に確認' } }),
   },
   deleteReview: { office: async () => ({ id: await reviewedID() }) },
+  ...approvalRequests,
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,

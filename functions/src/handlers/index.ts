@@ -2,6 +2,7 @@ import type { HandlersOf } from './context.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './accounts.ts';
 import { adminUserHandlers } from './adminUsers.ts';
+import { approvalHandlers } from './approvals.ts';
 import { broadcastHandlers } from './broadcasts.ts';
 import { cardHandlers } from './cards.ts';
 import { plainHandlers } from './crud.ts';
@@ -41,6 +42,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...reconciliationHandlers,
   ...exportHandlers,
   ...reviewHandlers,
+  ...approvalHandlers,
   ...inquiryHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,

@@ -17,7 +17,7 @@ export const orderVouchers = (records: Records, before: Purchase, after: Purchas
 };
 
 /** Writes what an application has of vouchers now. */
-const keepHeld = (records: Records, { id, receiptID }: Purchase, before: Held, after: Held): void => {
+export const keepVouchers = (records: Records, { id, receiptID }: Purchase, before: Held, after: Held): void => {
   const { ordered } = after;
   if (ordered !== before.ordered) {
     if (ordered === null || ordered === 0) voucherOrders.remove(records, id);
@@ -37,9 +37,9 @@ export const giveBackVouchers = (
 ): void => {
   const after = heldAfterRefund(held, { paid, refunded, at: records.stamp.now });
   if ('refused' in after) throw new AppError(after.refused);
-  keepHeld(records, application, held, after.held);
+  keepVouchers(records, application, held, after.held);
 };
 
 /** Whoever gives up a win that was charged keeps no vouchers, unless they are on their way; it is paid back by an owner (rules 7.10). */
 export const giveUpVouchers = (records: Records, application: Purchase, held: Held): void =>
-  keepHeld(records, application, held, heldAfterGivingUp(held, records.stamp.now));
+  keepVouchers(records, application, held, heldAfterGivingUp(held, records.stamp.now));

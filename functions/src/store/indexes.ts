@@ -133,6 +133,10 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   ...['cursor', 'salt', 'touchedAt'].map((field) => exempt('duplicateRuns', field)),
   exempt('duplicateKeys', 'lines'),
   ...['kind', 'members', 'size'].map((field) => exempt('duplicateGroups', field)),
+  ...[
+    ...['kind', 'receiptID', 'detail', 'reason', 'consequences', 'requestedBy', 'requestedAt'],
+    ...['decidedBy', 'decidedAt', 'decisionReason'],
+  ].map((field) => exempt('approvals', field)),
   // Of decisions only those that rule somebody out are asked for.
   ...['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'].map((field) => exempt('reviewDecisions', field)),
 ];
@@ -163,6 +167,14 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'dueAt', order: 'ASCENDING' },
     ],
   },
+  ...['state', 'target'].map((fieldPath) => ({
+    collectionGroup: 'approvals',
+    queryScope: 'COLLECTION' as const,
+    fields: [
+      { fieldPath, order: 'ASCENDING' as const },
+      { fieldPath: 'expiresAt', order: 'DESCENDING' as const },
+    ],
+  })),
   {
     // Counts of a broadcast's mails, and those of them that wait.
     collectionGroup: 'bulkMails',

@@ -9,11 +9,11 @@ import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { bulkMail } from '../../shared/entities/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { resultMail } from '../../shared/mail/resultMail.ts';
-import { toISO } from '../../shared/time/instants.ts';
-import { noteChange } from '../../store/changes.ts';
+import { exclusionOn } from '../../store/approvals.ts';
+import { type ChangeRecord, noteChange } from '../../store/changes.ts';
 import { drawBy, draws, placesAfter } from '../../store/draws.ts';
 import { peopleBy, type Person } from '../../store/people.ts';
-import { readsOf, type Records } from '../../store/records.ts';
+import { type Reads, readsOf, type Records } from '../../store/records.ts';
 import { freshWalk, walks } from '../../store/walks.ts';
 import { inRun } from '../run.ts';
 import type { Budget, JobDeps } from '../work.ts';
@@ -42,22 +42,34 @@ const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number
   return after;
 };
 
+/** What came of a ticket between the commitment and its release: it is in the draw, and its sets come free (rules 8.4, 8.23). */
+type Left = Pick<ChangeRecord, 'at' | 'kind' | 'code'>;
+
+/** @throws Error for one that was ruled out, and by nobody: its line has to say why */
+const leftBefore = async (reads: Reads, { exclusion }: DrawEntry, own: Purchase | null): Promise<Left | null> => {
+  if (exclusion !== null || !own) return null;
+  if (own.state === 'WITHDRAWN' && own.withdrawnAt !== null)
+    return { at: own.withdrawnAt, kind: 'withdraw', code: null };
+  if (own.state !== 'EXCLUDED') return null;
+  const approval = await exclusionOn(reads, own.id);
+  if (!approval?.decidedAt) throw new Error(`${own.receiptID} was ruled out without an approval`);
+  return { at: approval.decidedAt, kind: 'exclude', code: approval.detail.code };
+};
+
 /** One applicant's result: state, flag and mail in the page's unit. A withdrawn application stays withdrawn, and its sets come free. */
 const releaseEntry = (
   records: Records,
   number: number,
   entry: DrawEntry,
   { account: owner, purchase: own }: Person,
+  left: Left | null,
 ): void => {
   const { now, systemNow } = records.stamp;
   const told = owner && own && withResult(number, own, entry, now);
   if (!told) return;
   const purchased = records.update(purchase, own, { ...told, drawNumber: number });
   records.update(account, owner, { ...owner, wonFlag: wonFlagOf(purchased) });
-  if (own.state === 'WITHDRAWN' && entry.exclusion === null) {
-    const { receiptID, granted: sets } = entry;
-    noteChange(records, number, { at: own.withdrawnAt ?? toISO(now), receiptID, kind: 'withdraw', sets, code: null });
-  }
+  if (left !== null) noteChange(records, number, { ...left, receiptID: entry.receiptID, sets: entry.granted });
   const mailType = resultMail(purchased.state, campaign);
   if (owner.email === null || mailType === null) return;
   const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
@@ -87,9 +99,15 @@ const releasePage = async (deps: JobDeps, number: number, most: number): Promise
       records,
       entries.map(({ accountID }) => accountID),
     );
-    for (const [index, person] of people.entries()) {
+    const entered = people.flatMap((person, index) => {
       const entry = entries[index];
-      if (entry) releaseEntry(records, number, entry, person);
+      return entry ? [{ person, entry }] : [];
+    });
+    const left = await Promise.all(
+      entered.map(async ({ person, entry }) => await leftBefore(records, entry, person.purchase)),
+    );
+    for (const [index, { person, entry }] of entered.entries()) {
+      releaseEntry(records, number, entry, person, left[index] ?? null);
     }
     draws.set(records, String(number), { ...latest, releaseCursor: cursor + entries.length });
     return false;

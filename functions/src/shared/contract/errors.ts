@@ -107,6 +107,31 @@ export const ERRORS = {
     status: 409,
     message: '抽選の事前公表が済んだため、抽選から除くかどうかは、もう変えられません。',
   },
+  exclusion_early: {
+    status: 409,
+    message: '抽選の事前公表までは、「重複の確認」で抽選から除くかどうかを決めてください。',
+  },
+  approval_exists: { status: 409, message: 'この申し込みについての依頼が、すでに承認を待っています。' },
+  approval_state: { status: 409, message: 'この依頼は、すでに終わっています。画面を読み直してください。' },
+  approval_expired: {
+    status: 409,
+    message: '承認の期限を過ぎたため、この依頼は終わりました。必要なときは、もう一度依頼してください。',
+  },
+  approval_changed: {
+    status: 409,
+    message:
+      '依頼のあとで状況が変わったため、承認できません。この依頼を取り下げるか却下してから、もう一度依頼してください。',
+  },
+  own_request: {
+    status: 409,
+    message: 'ご自分の依頼は、承認も却下もできません。ほかの管理責任者が判断します。やめるときは取り下げてください。',
+  },
+  not_own_request: { status: 409, message: '依頼を取り下げられるのは、依頼した方だけです。' },
+  requester_gone: {
+    status: 409,
+    message:
+      '依頼した方が管理責任者でなくなったため、承認できません。必要なときは、いまの管理責任者がもう一度依頼してください。',
+  },
   roster_open: { status: 409, message: '抽選対象がまだ確定していません。' },
   draw_exists: { status: 409, message: 'この抽選は、すでに始まっています。' },
   draw_unfinished: { status: 409, message: '前の抽選の結果が、まだ公表されていません。' },

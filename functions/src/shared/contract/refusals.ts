@@ -13,6 +13,10 @@ const stripeRefusals = Object.fromEntries(
   // The keys are the rows', which Object.fromEntries forgets.
 ) as { readonly [O in StripeOperation]?: readonly ErrorCode[] };
 
+/** What stands against an action that needs two owners. */
+const OF_ACTIONS = ['not_found', 'exclusion_early', 'purchase_state', 'purchase_withdrawn', 'settlement_busy'] as const;
+const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
+
 /**
  * Refusals of each operation's own, beside those that its route brings (openapi.ts). The document lists them, and the API tests hold every
  * answer against it.
@@ -65,6 +69,11 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   resumeSettlementRun: ['settlement_run_state'],
   replaceReview: ['review_closed'],
   deleteReview: ['review_closed'],
+  getApprovalPlan: OF_ACTIONS,
+  createApproval: ['approval_exists', ...OF_ACTIONS],
+  approveApproval: ['own_request', 'requester_gone', 'approval_changed', ...OF_DECISIONS, ...OF_ACTIONS],
+  rejectApproval: ['own_request', ...OF_DECISIONS],
+  withdrawApproval: ['not_own_request', ...OF_DECISIONS],
   receiveStripeEvents: ['signature_invalid', 'overloaded'],
   ...stripeRefusals,
   receiveMailEvents: ['signature_invalid'],

@@ -8,6 +8,7 @@ import {
   POLICIES,
 } from './policies.ts';
 import type { Policy, Verb, VerbsOf } from './policies.ts';
+import { approvalRows } from './approvalRows.ts';
 import { exportRows } from './exportRows.ts';
 import { stripeRows } from './stripeRows.ts';
 import { voucherRows } from './voucherRows.ts';
@@ -195,6 +196,7 @@ export const routes = {
     takes: 'nothing',
     answers: 'nothing',
   },
+  ...approvalRows,
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',

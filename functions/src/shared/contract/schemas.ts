@@ -9,6 +9,7 @@ import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
+import { approvalShapes } from './approvalShapes.ts';
 import { cardShapes, purchaseSelf } from './cardShapes.ts';
 import { entityShapes } from './crudShapes.ts';
 import { drawShapes } from './drawShapes.ts';
@@ -197,6 +198,7 @@ export const schemas = {
   ...runShapes,
   ...reconciliationShapes,
   ...reviewShapes,
+  ...approvalShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

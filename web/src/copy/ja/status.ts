@@ -18,7 +18,7 @@ export const status = {
     INCOMPLETE: 'お申し込みは完了しませんでした',
     APPLIED: '受け付けました',
     WITHDRAWN: '取り下げられました',
-    EXCLUDED: '抽選の対象になりませんでした',
+    EXCLUDED: '抽選の対象から外れました',
     WON: '当選しました',
     LOST: '当選されませんでした',
     DECLINED: '繰り上げの順番から外れました',
@@ -30,7 +30,8 @@ export const status = {
     INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。お支払いはありません。',
     APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     WITHDRAWN: () => 'お申し込みは取り下げられています。',
-    EXCLUDED: () => 'くわしくは、事務局までお問い合わせください。',
+    EXCLUDED: () =>
+      '事務局で確認した結果、抽選や繰り上げの対象から外れています。当選されていたときは、その当選もなくなりました。これからのご請求はありません。くわしくは、事務局までお問い合わせください。',
     WON: () => 'おめでとうございます。くわしくは、お送りしたメールをご覧ください。',
     LOST: (timetable: Timetable) =>
       `今回は当選されませんでした。セットが空いたときは、順番に繰り上がります。繰り上げは ${time(timetable.waitingListEnd)} までです。`,

@@ -1,0 +1,6 @@
+import type { ApprovalKind } from '../shared/approval/kinds.ts';
+import type { ApprovalAction } from './approvalAction.ts';
+import { excludeAction } from './exclusion.ts';
+
+/** Everything that needs a second owner's yes. */
+export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction } = { exclude: excludeAction };

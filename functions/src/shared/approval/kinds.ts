@@ -1,0 +1,41 @@
+/**
+ * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `approval.ts`, what it
+ * does in `services/approvalKinds.ts`, and its words in the office's texts.
+ */
+export const APPROVAL_KINDS = ['exclude'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** As they are stored: that one has expired follows from its time. */
+export const STORED_STATES = ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+export const APPROVAL_STATES = [...STORED_STATES, 'EXPIRED'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/**
+ * What an action will do, told before it is asked for and compared again before it is done. `count` of each: sets, yen, a place; 0 where
+ * there is nothing to count.
+ */
+export const CONSEQUENCES = [
+  /** Before the release: sets that the ticket, which stays, may still win. */
+  'roster_stays',
+  'sets_free',
+  /** From this place. */
+  'leaves_list',
+  /** Yen. */
+  'hold_released',
+  'refund',
+  /** Yen that are not paid back yet: vouchers are out, or the payment is disputed. */
+  'refund_waits',
+  'counter_refund',
+  /** Sets. */
+  'vouchers_void',
+  'vouchers_out',
+  'published',
+  'mail',
+  'no_mail',
+] as const;
+export type ConsequenceKind = (typeof CONSEQUENCES)[number];
+
+export interface Consequence {
+  readonly kind: ConsequenceKind;
+  readonly count: number;
+}

@@ -1,0 +1,11 @@
+const step = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json' } as const;
+
+/** Actions that need two owners (rules 8.21); others may look on. */
+export const approvalRows = {
+  listApprovals: { method: 'GET', path: '/approvals', office: 'viewer', takes: 'nothing', answers: 'json' },
+  getApprovalPlan: { method: 'GET', path: '/approvals/plan', office: 'owner', takes: 'nothing', answers: 'json' },
+  createApproval: { ...step, path: '/approvals', takes: 'json' },
+  approveApproval: { ...step, path: '/approvals/{id}/approve' },
+  rejectApproval: { ...step, path: '/approvals/{id}/reject', takes: 'json' },
+  withdrawApproval: { ...step, path: '/approvals/{id}/withdraw' },
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { approvalAnswerSchema, approvalInputSchema, consequenceSchema } from '../approval/approval.ts';
+import { APPROVAL_KINDS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
+import { idSchema, lineSchema } from '../entities/fields.ts';
+import { LIMITS } from '../entities/limits.ts';
+import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from './shape.ts';
+
+const approval = approvalAnswerSchema.meta({ id: 'Approval' });
+
+/** What needs a second owner's yes (rules 8.21). */
+export const approvalShapes = {
+  listApprovals: {
+    summary: 'A page of the requests for a second owner’s yes, the newest first, and how many wait',
+    query: z.strictObject({
+      state: z.enum(APPROVAL_STATES).optional(),
+      target: idSchema.optional(),
+      cursor: cursorInputSchema,
+      limit: limitSchema,
+    }),
+    office: {
+      answer: listAnswer('approvals', approval).extend({ waiting: z.int().nonnegative() }).meta({ id: 'ApprovalList' }),
+    },
+    status: 200,
+  },
+  getApprovalPlan: {
+    summary: 'What an action that needs two owners would do now',
+    query: z.strictObject({ kind: z.enum(APPROVAL_KINDS), target: idSchema }),
+    office: {
+      answer: approvalAnswerSchema
+        .pick({ receiptID: true })
+        .extend({ consequences: z.array(consequenceSchema).max(CONSEQUENCES.length) })
+        .meta({ id: 'ApprovalPlan' }),
+    },
+    status: 200,
+  },
+  createApproval: {
+    summary: 'Asks for a second owner’s yes to an action',
+    office: { body: approvalInputSchema.meta({ id: 'ApprovalRequest' }), answer: approval },
+    status: 201,
+  },
+  approveApproval: {
+    summary: 'Another owner’s yes, which does what was asked for',
+    path: idPath,
+    office: { answer: approval },
+    status: 200,
+  },
+  rejectApproval: {
+    summary: 'Another owner’s no',
+    path: idPath,
+    office: {
+      body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalRejection' }),
+      answer: approval,
+    },
+    status: 200,
+  },
+  withdrawApproval: {
+    summary: 'Takes one’s own request back',
+    path: idPath,
+    office: { answer: approval },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;
