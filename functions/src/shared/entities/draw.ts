@@ -40,7 +40,10 @@ export const drawRecordSchema = z.object({
   closedHash: hashSchema.nullable(),
   counts: z.object({ applications: count, sets: count, excluded: count }).nullable(),
   /** How many were ruled out, by the reason's code; fixed by the commitment. */
-  exclusions: z.array(z.object({ code: z.string().max(64), count })).max(100).default([]),
+  exclusions: z
+    .array(z.object({ code: z.string().max(64), count }))
+    .max(100)
+    .default([]),
   rules: publishedRulesSchema.nullable(),
   commitment: z
     .object({ hash: hashSchema, rulesHash: hashSchema, rosterHash: hashSchema, publishedAt: instantSchema })

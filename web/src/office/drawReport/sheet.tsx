@@ -57,7 +57,7 @@ function Basis({ draw }: { draw: Draw }) {
       <Part name={copy.parts.terms}>{copy.terms(draw)}</Part>
       <Part name={copy.parts.roster}>
         {when(draw.frozenAt, copy.notYet)}
-        {counts !== null && `　${copy.applications(counts)}`}
+        {counts !== null && <div>{copy.applications(counts)}</div>}
         {closedHash !== null && <Codes codes={[[copy.closedHash, closedHash]]} />}
       </Part>
       <Part name={copy.parts.exclusions}>{reasons.length === 0 ? copy.nobody : reasons.join('、')}</Part>
@@ -165,7 +165,7 @@ export function Sheet({ draw, changes, now }: { draw: Draw; changes: readonly Ch
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 1 }}>
         <span>
-          {campaign.name}　{copy.of(draw.number)}
+          {campaign.name} {copy.of(draw.number)}
         </span>
         <span>{campaign.district}</span>
       </Box>
