@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
-import { type DrawRecord, drawRecordSchema } from 'functions/shared/entities/draw';
 import { OUTBOXES } from 'functions/shared/entities/mail';
 import { fromISO } from 'functions/shared/time/instants';
 import { person, type Person } from '../seed/people.ts';
@@ -9,6 +8,7 @@ import type { Course } from './course.ts';
 import { type Counted, counting } from './counted.ts';
 import { countRow, type Row } from './figure.ts';
 import type { Counts } from './host.ts';
+import { giveBeacon, openDraw } from './storedDraw.ts';
 
 const MOST_READS = 36;
 const MOST_WRITES = 36;
@@ -72,10 +72,14 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     one.key = await counted.key(one.email, type, page);
     await call('getAccount', { id: one.accountID, verificationKey: one.key });
   };
+  const close = async () => {
+    // With fewer sets than anyone wishes, so that nobody wins; the schedule goes on with what is there.
+    await openDraw(counted.firestore, campaign.maxSets - 1);
+    await tick();
+  };
   const draw = async () => {
-    // Not before: the tick carries on whatever draw there is.
-    await openDraw(counted);
-    await counted.advance({ kind: 'draw', id: '1' });
+    await giveBeacon(counted.firestore);
+    await tick();
   };
   const results = async () => {
     await bulkMails();
@@ -98,8 +102,9 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     { name: 'Stripe’s events', run: () => counted.hearStripe() },
     { name: 'mail 22', run: mails },
     { name: 'looks at the own record', run: all((one) => look(one, 22, '/registration-change')) },
-    { name: 'close of the roster', at: rosterFrozenAt(timetable) + MINUTE_MS, run: tick },
-    { name: 'draw', at: fromISO(timetable.draw), run: draw },
+    { name: 'close of the roster', at: rosterFrozenAt(timetable) + MINUTE_MS, run: close },
+    { name: 'commitment', at: fromISO(timetable.commitment) + LATER_MS, run: tick },
+    { name: 'draw', at: fromISO(timetable.draw) + LATER_MS, run: draw },
     { name: 'release', at: fromISO(timetable.resultRelease) + LATER_MS, run: tick },
     { name: 'mail 42', run: results },
   ];
@@ -111,19 +116,6 @@ function broadcastAt(mailType: 3 | 4): number {
   const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
   if (effect === undefined) throw new Error(`The timetable has no broadcast of mail ${mailType}.`);
   return effect.dueAt + paceMs + LATER_MS;
-}
-
-/** The office’s request for the draw, whose cost does not grow with the applicants; with fewer sets than anyone wishes, so that nobody wins. */
-async function openDraw({ firestore }: Counted): Promise<void> {
-  const draw: DrawRecord = drawRecordSchema.parse({
-    ...{ number: 1, state: 'DRAWING', seed: '5a'.repeat(32), startedBy: 'bench', startedAt: timetable.draw },
-    rules: {
-      ...{ algorithm: 'draw/v1', number: 1, supply: campaign.maxSets - 1 },
-      ...{ maxSets: campaign.maxSets, allocation: campaign.allocation },
-    },
-    ...{ rosterHash: null, resultHash: null, counts: null, drawnAt: null, releasedAt: null, releaseCursor: null },
-  });
-  await firestore.doc('draws/1').create(draw);
 }
 
 interface Walk {

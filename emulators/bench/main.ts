@@ -18,12 +18,15 @@ import { mailsRows } from './mails.ts';
 import { ownMailRow } from './ownMail.ts';
 import { settlementRow } from './settlement.ts';
 import { stagesRow } from './stages.ts';
+import { storedDrawRows } from './storedDraw.ts';
 import { verificationRow } from './verification.ts';
+import { verifyRows } from './verify.ts';
 
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, enqueue or draw
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, enqueue,
+                   draw, storedDraw or verify
   --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
@@ -40,6 +43,8 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   export: exportRows,
   enqueue: enqueueRows,
   draw: drawRow,
+  storedDraw: storedDrawRows,
+  verify: verifyRows,
 };
 
 const afterOpeningMs = 5 * 60_000;

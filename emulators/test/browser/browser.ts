@@ -1,33 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import packaged from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { chooseBrowser, thisMachine } from '../harness/chooseBrowser.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser } from '../harness/launchBrowser.ts';
 import { stack } from '../harness/stack.ts';
 
 const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
 const FONT_PATH = '/font-of-the-tests.woff2';
 
-/**
- * The package's flags are made for a cloud function. One process for all pages makes a crash in one the end of all, and without web
- * security a page could call what a visitor's browser would not let it call.
- */
-const unwanted = /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|headless)/;
-
 let browser: Promise<Browser> | undefined;
 let isBare: Promise<boolean> | undefined;
 
-const launch = async (): Promise<Browser> => {
-  const choice = chooseBrowser(thisMachine);
-  if (choice.kind === 'installed') return await chromium.launch({ executablePath: choice.path });
-  return await chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: packaged.args.filter((flag) => !unwanted.test(flag)),
-  });
-};
-
 /** The one browser of a test file, started by whoever asks first. */
-export const openBrowser = (): Promise<Browser> => (browser ??= launch());
+export const openBrowser = (): Promise<Browser> => (browser ??= launchBrowser());
 
 /** To be called when the file's tests have ended. */
 export const closeBrowser = async (): Promise<void> => {

@@ -148,15 +148,11 @@ describe('the page of all payments', () => {
   });
 
   const over = async (id: string) =>
-    await eventually(
-      'the run to be over',
-      async () => {
-        await tick();
-        const { runs } = await done('listSettlementRuns', { token });
-        return runs.find((run) => run.id === id)?.state === 'DONE' ? true : null;
-      },
-      60_000,
-    );
+    await eventually('the run to be over', async () => {
+      await tick();
+      const { runs } = await done('listSettlementRuns', { token });
+      return runs.find((run) => run.id === id)?.state === 'DONE' ? true : null;
+    });
   const byHand = async (): Promise<string[]> => {
     const { runs } = await done('listSettlementRuns', { token });
     return runs.flatMap(({ id, openedBy }) => (openedBy === null ? [] : [id]));

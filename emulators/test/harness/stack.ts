@@ -56,8 +56,11 @@ export const tick = async (): Promise<void> => void (await control('POST', '/tic
 /** Ends when no mail is on its way. */
 export const settle = async (): Promise<void> => void (await control('POST', '/settle'));
 
-/** Repeats `look` until it finds something; a bound instead of a fixed wait. */
-export const eventually = async <T>(what: string, look: () => Promise<T | null>, limitMs = 20_000): Promise<T> => {
+/**
+ * Repeats `look` until it finds something; a bound instead of a fixed wait. The emulators start a process for each function that is called
+ * first: on a busy machine a mail that comes by three of them has been seen to take more than 20 seconds.
+ */
+export const eventually = async <T>(what: string, look: () => Promise<T | null>, limitMs = 60_000): Promise<T> => {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const found = await look();
