@@ -26,6 +26,8 @@ export type Act = { at: number; owes: readonly Owed[] } & (
   | { kind: 'change'; accountID: string }
   | { kind: 'move'; accountID: string; from: string; to: string }
   | { kind: 'paper'; accountID: string; email: string | null }
+  /** Somebody of the office ruled an application out of the draw. */
+  | { kind: 'exclusion'; accountID: string; code: string }
   | { kind: 'inquiry'; id: string; email: string }
 );
 

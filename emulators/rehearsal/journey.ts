@@ -8,6 +8,7 @@ export type ApplyingTime = 'start' | 'paced' | 'weekend' | 'end';
 
 /** What someone does beside registering and applying. */
 export type Twist =
+  | 'appliesTwice'
   | 'asksTwice'
   | 'changesCard'
   | 'changesFields'
@@ -72,7 +73,7 @@ export const ROLES: readonly Role[] = [
   role('phase2', 'start', 'forgetsCard'),
   role('phase2', 'start', 'mindsReminder'),
   role('phase2', 'paced', 'changesCard'),
-  role('phase2', 'end'),
+  role('phase2', 'end', 'appliesTwice'),
   role('phase2', 'end', 'movesBeforeMail3'),
   role('phase2', null),
   role('phase3', 'start'),
@@ -109,19 +110,37 @@ function cardOf(seed: string, index: number, { twist }: Role): Pick<Journey, 'ca
   return { cardWay: cardWay === 'neverBack' && twist !== null ? 'authenticated' : cardWay, goodCard };
 }
 
-/** Who is on no roster: withdrawn in time, or without a card to the end. */
-const STAYS_OUT: readonly (Twist | null)[] = ['withdraws', 'forgetsCard', 'leavesCardAtBank', 'passesBankTooLate'];
+/** Who has no ticket: withdrawn in time, without a card to the end, or ruled out. */
+const STAYS_OUT: readonly (Twist | null)[] = [
+  'appliesTwice',
+  'withdraws',
+  'forgetsCard',
+  'leavesCardAtBank',
+  'passesBankTooLate',
+];
 
 /** The whole cast. The same seed and number give the same. */
 export function journeys(seed: string, count: number): Journey[] {
-  return shuffledRoles(seed, count).map((part, index) => {
+  const cast = shuffledRoles(seed, count).map((part, index) => {
     const random = seededRandom('wish', seed, index);
     const somebody = person(`rehearsal/${seed}`, index);
     const sets = campaign.minSets + random.below(campaign.maxSets - campaign.minSets + 1);
     const acceptsPartial = random.chance(0.5);
     return { ...part, index, person: somebody, sets, acceptsPartial, ...cardOf(seed, index, part) };
   });
+  return doubled(cast);
 }
+
+/** Whoever applies twice is somebody who is there already, with another address and another telephone. */
+const doubled = (cast: readonly Journey[]): Journey[] => {
+  const once = cast.find(({ registers, applies, twist }) => registers === 'phase2' && applies === 'start' && !twist);
+  return cast.map((one) => {
+    if (one.twist !== 'appliesTwice' || once === undefined) return one;
+    const { lastName, firstName, lastNameKana, firstNameKana, postCode, address1, address2 } = once.person.input;
+    const same = { lastName, firstName, lastNameKana, firstNameKana, postCode, address1, address2 };
+    return { ...one, person: { ...one.person, input: { ...one.person.input, ...same } } };
+  });
+};
 
 /** Sets that will be wanted when the roster closes, if everyone keeps to its part. */
 export function setsWanted(cast: readonly Journey[]): number {

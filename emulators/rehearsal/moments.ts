@@ -32,6 +32,9 @@ export interface Moments {
   afterLastBank: number;
   rosterClose: number;
   morningAfter: number;
+  committed: number;
+  /** Past the draw's time, and its beacon has been asked for. */
+  drawing: number;
   beforeRelease: number;
   release: number;
   dayAfterRelease: number;
@@ -66,6 +69,8 @@ export function moments(timetable: Timetable): Moments {
     afterLastBank: addSeconds(at(timetable.lastThreeDSecure), 1).getTime(),
     rosterClose: at(timetable.rosterClose),
     morningAfter: addHours(at(timetable.rosterClose), 10).getTime(),
+    committed: addHours(at(timetable.commitment), 1).getTime(),
+    drawing: addMinutes(at(timetable.draw), 10).getTime(),
     beforeRelease: at(timetable.resultRelease) - 1,
     release: at(timetable.resultRelease),
     dayAfterRelease: addDays(at(timetable.resultRelease), 1).getTime(),

@@ -23,6 +23,7 @@ describe('the command line of the rehearsal', () => {
       inbox: 'http://127.0.0.1:1210',
       auth: 'http://127.0.0.1:9099',
       stripe: 'http://127.0.0.1:12111',
+      beacon: 'http://127.0.0.1:5020',
       firestore: '127.0.0.1:8080',
       log: null,
     });

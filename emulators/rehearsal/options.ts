@@ -10,6 +10,8 @@ export interface Target {
   auth: string;
   /** Of the local Stripe. */
   stripe: string;
+  /** Of the local drand chain's relay. */
+  beacon: string;
   /** host:port of its Firestore. */
   firestore: string;
   /** File of what its functions print; null: it is not looked at. */
@@ -39,7 +41,7 @@ export const usage = `npm run rehearsal -- [options]
   --keep DIR         leave the published draw there, as anyone downloads it (npm run verify-draw -- DIR --test-chain)
   --port-offset N    ports of the stack that it starts (default: the first that are free)
   --target URL       use the stack that runs there, empty (--seed none) and before the opening (--at), instead of an own one
-  --control URL, --inbox URL, --auth URL, --stripe URL, --firestore URL   the other parts of that stack (default: its fixed addresses)
+  --control URL, --inbox URL, --auth URL, --stripe URL, --beacon URL, --firestore URL   the other parts of that stack (default: its fixed addresses)
   --log FILE         what its functions print, to be searched for card numbers
   --help`;
 
@@ -66,6 +68,7 @@ function parse(args: string[]) {
     inbox: text,
     auth: text,
     stripe: text,
+    beacon: text,
     firestore: text,
     log: text,
   } as const;
@@ -84,7 +87,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
   const values = parse(args);
   const { target, control = 'http://127.0.0.1:5010', inbox = 'http://127.0.0.1:1080' } = values;
   const { auth = 'http://127.0.0.1:9099', stripe = 'http://127.0.0.1:12111', 'port-offset': offset } = values;
-  const { firestore = 'http://127.0.0.1:8080', log = null } = values;
+  const { beacon = 'http://127.0.0.1:5020', firestore = 'http://127.0.0.1:8080', log = null } = values;
   return {
     applicants: Math.max(1, whole('applicants', values.applicants ?? '200', MOST)),
     seed: values.seed ?? '1',
@@ -100,6 +103,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
             inbox: originOf('inbox', inbox),
             auth: originOf('auth', auth),
             stripe: originOf('stripe', stripe),
+            beacon: originOf('beacon', beacon),
             firestore: new URL(originOf('firestore', firestore)).host,
             log,
           },

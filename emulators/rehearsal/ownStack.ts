@@ -25,9 +25,10 @@ export async function ownStack(
   log('Building functions and web');
   const made = await builds();
   const stack = await stackOf(made, { portOffset, at, running: false, seed: 'none', log });
-  const { site, control, inbox, stripe, authHost, firestoreHost: firestore } = stack.urls;
+  const { site, control, inbox, stripe, beacon, authHost, firestoreHost: firestore } = stack.urls;
   const stop = async (): Promise<void> => await stack.stop().finally(() => made.remove());
-  const target = { site, control, inbox, stripe, firestore, auth: `http://${authHost}`, log: stack.logFile };
+  const own = { site, control, inbox, stripe, beacon, firestore };
+  const target = { ...own, auth: `http://${authHost}`, log: stack.logFile };
   return { target, stack: { stop } };
 }
 

@@ -23,12 +23,13 @@ function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
 /** The roster as whoever watched from outside knows it: all that had applied with a card or on paper, and not withdrawn, when it closed. */
 function rosterOf({ acts, purchases, timetable }: Observation): RosterEntry[] {
   const complete = completeBefore(acts, Date.parse(timetable.rosterClose));
+  const ruledOut = new Map(actsOf(acts, 'exclusion').map(({ accountID, code }) => [accountID, code]));
   return purchases
     .filter(({ id }) => complete.has(id))
-    .map(({ receiptID, purchaseCount, acceptsPartial }) => ({
+    .map(({ id, receiptID, purchaseCount, acceptsPartial }) => ({
       ...{ receiptID, acceptsPartial },
       sets: purchaseCount,
-      exclusion: null,
+      exclusion: ruledOut.get(id) ?? null,
     }));
 }
 
@@ -51,7 +52,8 @@ function recomputed({ draw }: Observation, roster: readonly RosterEntry[]): stri
   if (!draw?.commitment || !draw.beacon) return [];
   const { commitment, beacon, number } = draw;
   const seed = publishedSeed({ commitment: commitment.hash, randomness: beacon.randomness, number });
-  const tickets = new Map(roster.map((one) => [one.receiptID, one]));
+  const out = roster.filter(({ exclusion }) => exclusion !== null);
+  const tickets = new Map(roster.filter(({ exclusion }) => exclusion === null).map((one) => [one.receiptID, one]));
   const order = ticketOrder(seed, [...tickets.keys()]);
   const { grants, waitingList } = allocate(
     order.flatMap((id) => tickets.get(id) ?? []),
@@ -59,9 +61,10 @@ function recomputed({ draw }: Observation, roster: readonly RosterEntry[]): stri
   );
   const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
   const waiting = new Map(waitingList.map((id, index) => [id, index + 1]));
-  return order.map(
-    (id, index) => `${id} place ${index + 1}: ${granted.get(id) ?? 0}, waiting ${waiting.get(id) ?? '-'}`,
-  );
+  return [
+    ...order.map((id, index) => `${id} place ${index + 1}: ${granted.get(id) ?? 0}, waiting ${waiting.get(id) ?? '-'}`),
+    ...out.map(({ receiptID }) => `${receiptID} place null: 0, waiting -`),
+  ];
 }
 
 const drawRecomputes: Invariant = {
@@ -84,7 +87,9 @@ const grantsFit: Invariant = {
     const granted = sum(entries.map((entry) => entry.granted));
     const left = draw.supply - granted;
     const over = entries.filter((entry) => entry.granted > entry.sets || entry.granted < 0);
-    const passed = entries.filter((entry) => entry.granted === 0 && entry.sets <= left);
+    const passed = entries.filter(
+      ({ granted: got, sets, exclusion }) => got === 0 && sets <= left && exclusion === null,
+    );
     return {
       checked: entries.length,
       faults: [
@@ -101,7 +106,9 @@ const resultsTold: Invariant = {
   check: (observation) => {
     const out = withdrawnBefore(observation, observation.timetable.resultRelease);
     const written = new Set(observation.accounts.filter(({ email }) => email !== null).map(({ id }) => id));
-    const told = observation.entries.filter(({ accountID }) => written.has(accountID) && !out.has(accountID));
+    const told = observation.entries.filter(
+      ({ accountID, exclusion }) => written.has(accountID) && !out.has(accountID) && exclusion === null,
+    );
     const wanted = told.map(({ accountID, granted }) => `mail ${granted > 0 ? 41 : 42} to ${accountID}`);
     const found = mailsOf(observation, 41, 42).map(
       ({ type, keys, to }) => `mail ${type} to ${keys[0]?.recordID ?? to}`,

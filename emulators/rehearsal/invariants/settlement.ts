@@ -49,20 +49,33 @@ const nothingHeld: Invariant = {
   },
 };
 
-/** Whose card of the day of the release was refused then, with how often they were asked for another: at once and at each reminder. */
+/** Who won, and when (epoch ms): by the draw, or moved up while there was time to mend a card. */
+function wins({ entries, changes, timetable }: Observation): { accountID: string; at: number }[] {
+  const owners = new Map(entries.map(({ receiptID, accountID }) => [receiptID, accountID]));
+  const drawn = entries.filter(({ granted }) => granted > 0);
+  const promoted = changes.flatMap(({ kind, receiptID, at }) => {
+    const accountID = owners.get(receiptID);
+    const isInTime = Date.parse(at) < Date.parse(timetable.modificationEnd);
+    return kind === 'promote' && isInTime && accountID !== undefined ? [{ accountID, at: Date.parse(at) }] : [];
+  });
+  return [...drawn.map(({ accountID }) => ({ accountID, at: Date.parse(timetable.resultRelease) })), ...promoted];
+}
+
+/** Whose card of the day they won was refused then, with how often they were asked for another: at once and at each reminder. */
 function asked(observation: Observation): Map<string, number> {
-  const { acts, entries, timetable, accounts } = observation;
-  const release = Date.parse(timetable.resultRelease);
+  const { acts, timetable, accounts } = observation;
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]));
   const owed = new Map<string, number>();
-  for (const { accountID, granted } of entries) {
+  for (const { accountID, at: won } of wins(observation)) {
     const of = acts.filter((act) => 'accountID' in act && act.accountID === accountID);
     const cards = actsOf(of, 'card');
-    const isGone = actsOf(of, 'withdrawal').some(({ at }) => at < release && !cards.some((card) => card.at > at));
-    const last = cards.filter(({ at }) => at < release).at(-1);
-    if (granted === 0 || isGone || last?.card !== 'declinedLater') continue;
-    const mended = [...cards, ...actsOf(of, 'withdrawal')].find(({ at }) => at >= release)?.at;
-    const reminders = timetable.cardReminders.filter((at) => mended === undefined || Date.parse(at) < mended);
+    const isGone = actsOf(of, 'withdrawal').some(({ at }) => at < won && !cards.some((card) => card.at > at));
+    const last = cards.filter(({ at }) => at < won).at(-1);
+    if (isGone || last?.card !== 'declinedLater') continue;
+    const mended = [...cards, ...actsOf(of, 'withdrawal')].find(({ at }) => at >= won)?.at;
+    const reminders = timetable.cardReminders
+      .map((at) => Date.parse(at))
+      .filter((at) => at > won && (mended === undefined || at < mended));
     owed.set(`mail 43 to ${addresses.get(accountID)}`, 1 + reminders.length);
   }
   return owed;

@@ -1,19 +1,16 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { campaign } from 'functions/shared/campaign/current';
 import { manifestSchema } from 'functions/shared/draw/manifest';
-import type { DrawState } from 'functions/shared/draw/steps';
-import { drawAnswerSchema } from 'functions/shared/entities/draw';
 import { z } from 'zod';
 import { changeFields, enquire, withdraw } from '../changing.ts';
 import { brokenPayments } from '../mischief.ts';
 import { ask } from '../registering.ts';
 import { mendByMail } from '../savingCard.ts';
 import { settled } from '../settling.ts';
+import { drawIs, drawScenes, ruleOut } from './draw.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
 
-const DRAW_PATIENCE = 300;
 const statusSchema = z.object({ state: z.string(), receiptID: z.string() });
 
 async function rosterClosed(show: Rehearsal): Promise<void> {
@@ -31,16 +28,6 @@ async function rosterClosed(show: Rehearsal): Promise<void> {
   await show.api.call('changePurchase', { id, key, body: { purchaseCount: 1 }, expect: [409] });
   const token = await show.office.token('operator@example.com');
   await show.api.call('changePurchase', { id, token, body: { purchaseCount: 1 }, expect: [409] });
-}
-
-/** The draw goes on by itself, in tasks; it is looked at until it is in a state. */
-async function drawIs(show: Rehearsal, token: string, wanted: DrawState): Promise<void> {
-  for (let look = 0; look < DRAW_PATIENCE; look += 1) {
-    const { body } = await show.api.call('getDraw', { token, number: 1 });
-    if (drawAnswerSchema.parse(body).state === wanted) return;
-    await after(1000);
-  }
-  throw new Error(`the draw has not become ${wanted}`);
 }
 
 async function frozen(show: Rehearsal): Promise<void> {
@@ -62,6 +49,10 @@ async function frozen(show: Rehearsal): Promise<void> {
   await show.api.call('commitDraw', { token: owner, number: 1, expect: [409] });
   await show.api.call('getPublishedDraw', { number: 1, expect: [404] });
   await show.api.call('getDraw', { token: operator, number: 1, expect: [403] });
+  await show.each(
+    show.who(({ twist }) => twist === 'appliesTwice'),
+    (actor) => ruleOut(show, actor, operator),
+  );
 }
 
 /** Not a millisecond early, even by hand; nobody's status tells it, and nothing published does. */
@@ -89,7 +80,7 @@ async function lookAtStatus(show: Rehearsal, states: readonly string[]): Promise
 
 async function released(show: Rehearsal): Promise<void> {
   await settled(show, 'authorize');
-  await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN']);
+  await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN', 'EXCLUDED']);
 }
 
 /** Who won with a card that was refused as it was charged: every other one mends it, the others let the win lapse. */
@@ -144,12 +135,13 @@ async function lapsed(show: Rehearsal): Promise<void> {
 }
 
 async function delivered(show: Rehearsal): Promise<void> {
-  await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN', 'LAPSED']);
+  await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN', 'LAPSED', 'EXCLUDED']);
 }
 
 export const afterScenes = (when: Moments): Scene[] => [
   { name: 'the roster is closed', at: when.rosterClose, play: rosterClosed },
   { name: 'the frozen roster', at: when.morningAfter, play: frozen },
+  ...drawScenes(when),
   { name: 'a millisecond before the release', at: when.beforeRelease, play: beforeRelease },
   { name: 'results are released', at: when.release, play: released },
   { name: 'a day after the release', at: when.dayAfterRelease, play: dayAfterRelease },

@@ -1,0 +1,83 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { RelayFault } from '../../beacon/relay.ts';
+import type { DrawState } from 'functions/shared/draw/steps';
+import { drawAnswerSchema } from 'functions/shared/entities/draw';
+import type { DrawAnswer } from '../observation.ts';
+import { z } from 'zod';
+import type { Moments, Scene } from '../moments.ts';
+import type { Actor, Rehearsal } from '../rehearsal.ts';
+
+const DRAW_PATIENCE = 300;
+const CODE = 'DUPLICATE';
+const groupsSchema = z.object({
+  duplicateGroups: z.array(z.object({ kind: z.string(), members: z.array(z.object({ id: z.string() })) })),
+});
+
+async function drawOf(show: Rehearsal, token: string): Promise<DrawAnswer> {
+  return drawAnswerSchema.parse((await show.api.call('getDraw', { token, number: 1 })).body);
+}
+
+/** The draw goes on by itself, in tasks; it is looked at until it is in a state. */
+export async function drawIs(show: Rehearsal, token: string, wanted: DrawState): Promise<void> {
+  for (let look = 0; look < DRAW_PATIENCE; look += 1) {
+    if ((await drawOf(show, token)).state === wanted) return;
+    await after(1000);
+  }
+  throw new Error(`the draw has not become ${wanted}`);
+}
+
+/** The office finds who has applied twice, by itself since the close, and rules the second application out. */
+export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Promise<void> {
+  const id = String(actor.accountID);
+  const { body } = await show.api.call('listDuplicates', { token, query: { kind: 'person', limit: '500' } });
+  const groups = groupsSchema.parse(body).duplicateGroups;
+  if (!groups.some(({ members }) => members.some((member) => member.id === id))) throw new Error('nobody has noticed');
+  const reason = '同じ方の申し込み';
+  const decided = await show.api.call('replaceReview', {
+    token,
+    id,
+    body: { decision: 'exclude', code: CODE, reason },
+  });
+  if (decided.ok) show.note({ kind: 'exclusion', accountID: id, code: CODE, owes: [] });
+}
+
+async function relay(show: Rehearsal, fault: RelayFault): Promise<void> {
+  const answer = await fetch(`${show.target.beacon}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) });
+  if (!answer.ok) throw new Error(`the local chain answered ${answer.status}`);
+}
+
+/** Who is ruled out is fixed now; the relay will be wrong when it is asked. */
+async function committed(show: Rehearsal): Promise<void> {
+  const token = await show.office.token('admin@example.com');
+  await drawIs(show, token, 'COMMITTED');
+  const [someone] = show.who(({ twist }) => twist === 'appliesTwice');
+  if (someone !== undefined) {
+    const id = String(someone.accountID);
+    await show.api.call('deleteReview', { token, id, expect: [409] });
+  }
+  await show.api.call('runDraw', { token, number: 1, expect: [409] });
+  await relay(show, { kind: 'signature' });
+}
+
+/** Signatures of another round, then another round whole: the draw waits for its own, and says why. */
+async function drawing(show: Rehearsal): Promise<void> {
+  const token = await show.office.token('admin@example.com');
+  await waitsFor(show, token, 'invalid_signature');
+  await relay(show, { kind: 'round' });
+  await show.clock.tick();
+  await waitsFor(show, token, 'wrong_round');
+  await relay(show, { kind: 'none' });
+  await show.clock.tick();
+  await drawIs(show, token, 'DRAWN');
+}
+
+async function waitsFor(show: Rehearsal, token: string, code: string): Promise<void> {
+  const { state, waiting } = await drawOf(show, token);
+  if (state !== 'DRAWING' || waiting?.code !== code)
+    throw new Error(`the draw is ${state} and waits for ${waiting?.code}, not for ${code}`);
+}
+
+export const drawScenes = (when: Moments): Scene[] => [
+  { name: 'the commitment', at: when.committed, play: committed },
+  { name: 'the draw, whose beacon is wrong at first', at: when.drawing, play: drawing },
+];
