@@ -120,7 +120,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
       ...NO_CARD,
-      ...{ drawNumber: isDrawn ? 1 : null, promotedAt: null },
+      ...{ drawNumber: isDrawn ? 1 : null, promotedAt: null, counterSets: null },
       ...(won ? { cardBrand: 'visa', cardLast4: CARDS[card].slice(-4), cardExpiry: '2034-12' } : {}),
       ...(won ? { stripeCustomerID: customerOf(part), stripePaymentMethodID: methodOf(part) } : {}),
       ...{ stripePaymentID: won ? paymentOf(part) : null, createdAt: at, updatedAt: at, runID: null },

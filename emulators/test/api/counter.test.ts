@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { randomUUID } from 'node:crypto';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
@@ -13,6 +14,8 @@ const { timetable } = campaign;
 let [owner, operator] = ['', ''];
 
 const pay = (id: string, token = operator) => call('payAtCounter', { token, id, body: { reason: '窓口で受け取り' } });
+const giveBack = (id: string, sets: number, token = owner, idempotencyKey: string = randomUUID()) =>
+  call('refundAtCounter', { token, id, body: { sets, reason: '窓口で返金' }, idempotencyKey });
 const standing = async (id: string) => await purchaseStanding(owner, { id });
 const vouchersOf = async (purchaseID: string) =>
   (await done('listVouchers', { token: operator, query: { purchaseID } })).vouchers;
@@ -47,6 +50,74 @@ it('is for paper, for wins, and for those who may enter paper', async () => {
   expect((await pay(id)).code).toBe('purchase_state');
   expect((await pay(id, await administrator('viewer'))).status).toBe(403);
   expect((await pay('nobody')).code).toBe('not_found');
+});
+
+describe('what was paid there', () => {
+  const SETS = 3;
+  const paidWin = async (): Promise<string> => {
+    const id = await wonPaperID();
+    await changeDocument('purchases', id, { purchaseCount: SETS, grantedCount: SETS, drawNumber: 1 });
+    expect((await pay(id)).code).toBeNull();
+    return id;
+  };
+
+  it('is given back there set by set, with vouchers void first; all of it ends the win', async () => {
+    const id = await paidWin();
+    expect((await giveBack(id, 1, operator)).status).toBe(403);
+    await tick();
+    expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: SETS }]);
+    expect((await giveBack(id, 1)).code).toBe('vouchers_out');
+    await done('voidVoucher', { token: owner, id, body: { sets: 1, reason: '返金のため' } });
+    const key = randomUUID();
+    // The answer was lost, and the button is pressed again.
+    for (let time = 0; time < 2; time += 1) expect((await giveBack(id, 1, owner, key)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({
+      state: 'WON',
+      paymentState: 'PAID_AT_COUNTER',
+      grantedCount: 2,
+      counterSets: 2,
+    });
+    expect((await giveBack(id, SETS)).code).toBe('refund_sets');
+    await changeDocument('vouchers', id, { state: 'RETURNED', isReady: false });
+    expect((await giveBack(id, 2)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({
+      state: 'WITHDRAWN',
+      paymentState: 'REFUNDED',
+      grantedCount: 0,
+      counterSets: 0,
+    });
+    expect(await vouchersOf(id)).toMatchObject([{ state: 'VOID', sets: 0 }]);
+    expect((await giveBack(id, 1)).code).toBe('purchase_state');
+    const { auditLogs } = await done('listAuditLogs', {
+      token: owner,
+      query: { target: id, operation: 'refundAtCounter' },
+    });
+    const reasons = auditLogs.flatMap(({ detail }) => (detail.reason === undefined ? [] : [detail]));
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        { sets: '1', reason: '窓口で返金' },
+        { sets: '2', reason: '窓口で返金' },
+      ]),
+    );
+    expect(reasons).toHaveLength(2);
+    expect(await documentsOf('draws/1/changes')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'refund', sets: 1 }),
+        expect.objectContaining({ kind: 'refund', sets: 2 }),
+      ]),
+    );
+  });
+
+  it('is given back to whoever gave the win up, and nothing to whoever paid by card', async () => {
+    const id = await paidWin();
+    await done('withdrawPurchase', { token: owner, id, body: { reason: '辞退' } });
+    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, counterSets: SETS });
+    expect((await giveBack(id, SETS)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    const { id: byCard } = await winner();
+    await changeDocument('purchases', byCard, { paymentState: 'CAPTURED' });
+    expect((await giveBack(byCard, 1)).code).toBe('purchase_state');
+  });
 });
 
 it('is due by the deadline of mail 43: what is paid by then stays, the rest lapses', async () => {

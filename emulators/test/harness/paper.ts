@@ -22,3 +22,10 @@ export const wonPaperID = async (email: string | null = null): Promise<string> =
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
   return id;
 };
+
+/** One that has paid its set at the counter; its vouchers are still to be ordered. */
+export const counterPaidID = async (): Promise<string> => {
+  const id = await wonPaperID();
+  await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER', counterSets: 1 });
+  return id;
+};

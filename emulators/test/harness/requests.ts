@@ -24,7 +24,7 @@ import { changeDocument, putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
-import { appliedPaperID, paperAccount, paperAccountID, wonPaperID } from './paper.ts';
+import { appliedPaperID, counterPaidID, paperAccount, paperAccountID, wonPaperID } from './paper.ts';
 import { approvalRequests } from './approvals.ts';
 import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
@@ -273,6 +273,7 @@ const owned = {
   },
   settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize' } }) },
   payAtCounter: { office: async () => ({ id: await wonPaperID(), body: {} }) },
+  refundAtCounter: { office: async () => ({ id: await counterPaidID(), body: { sets: 1, reason: '窓口で返金' } }) },
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },
   ...voucherRequests,
   listSettlementRuns: nothing,

@@ -1,4 +1,4 @@
-import { payAtCounter } from '../services/counter.ts';
+import { payAtCounter, refundAtCounter } from '../services/counter.ts';
 import { carryOnPayment, planSettlement } from '../services/settlement.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { purchase } from '../shared/entities/purchase.ts';
@@ -35,6 +35,14 @@ const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }
   return { afterCommit: async () => await readBack(purchase, id, context) };
 };
 
+/** The money has gone back over the counter. It is answered in its unit, so that its key holds. */
+const counterRefund: Handlers['refundAtCounter']['office'] = async ({ path: { id }, body }, { records }) => {
+  const { sets, reason } = body;
+  const answer = await refundAtCounter(records, id, sets);
+  records.audit({ entity: 'purchase', target: id, detail: { sets: String(sets), reason } });
+  return { answer };
+};
+
 /** An owner has looked into the bank's warning: the vouchers may go (rules 7.18). */
 const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, body: { reason } }, context) => {
   const { records } = context;
@@ -51,5 +59,6 @@ const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, bo
 export const settlementHandlers = {
   settlePurchase: { office: settle },
   payAtCounter: { office: counterPayment },
+  refundAtCounter: { office: counterRefund },
   releaseShipment: { office: release },
 } satisfies Partial<Handlers>;

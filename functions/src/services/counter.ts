@@ -4,9 +4,11 @@ import { AppError } from '../shared/contract/errors.ts';
 import { purchase, type Purchase } from '../shared/entities/purchase.ts';
 import { counterEndsAt } from '../shared/settlement/counter.ts';
 import { personBy } from '../store/people.ts';
+import { heldBy } from '../store/vouchers.ts';
 import type { Records } from '../store/records.ts';
 import { mailToAccount } from './mails.ts';
-import { orderVouchers } from './vouchers.ts';
+import { writeOutcome } from './outcome.ts';
+import { giveBackVouchers, orderVouchers } from './vouchers.ts';
 
 /**
  * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's unit; twice is once (rules 10.19).
@@ -30,4 +32,17 @@ export const payAtCounter = async (
   orderVouchers(records, before, paid);
   mailToAccount(records, owner, { cause: `purchase/${id}/charged`, mailType: 45 });
   return true;
+};
+
+/**
+ * Marks sets that were paid at the counter as given back there, in the caller's unit: their vouchers are void or came back first, and all of
+ * them end the win (rules 9.4, 9.16). Nobody is told by mail, since its payer stands at the counter.
+ * @throws AppError not_found; purchase_state, refund_sets, vouchers_out
+ */
+export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {
+  const [{ account: owner, purchase: before }, held] = await Promise.all([personBy(records, id), heldBy(records, id)]);
+  if (!owner || !before) throw new AppError('not_found');
+  const refunded: Purchase = after(before, { kind: 'refundAtCounter', sets }, records.stamp.now);
+  giveBackVouchers(records, before, held, { paid: before.counterSets ?? 0, refunded: sets });
+  return writeOutcome(records, owner, before, refunded);
 };

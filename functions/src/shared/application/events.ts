@@ -44,7 +44,9 @@ export type PaymentEvent =
   | { readonly kind: 'captured' }
   | { readonly kind: 'captureFailed' }
   | { readonly kind: 'payAtCounter' }
-  /** Some of the sets, not all of them (rules 9.4). */
+  /** Given back at the counter, where it was paid; all of it ends the win, as `refund` does. */
+  | { readonly kind: 'refundAtCounter'; readonly sets: number }
+  /** Some of the sets by card, not all of them (rules 9.4). */
   | { readonly kind: 'refundSets'; readonly sets: number }
   /** All that was charged; where it was still a win, that ends. */
   | { readonly kind: 'refund' };

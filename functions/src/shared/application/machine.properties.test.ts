@@ -143,6 +143,7 @@ const WAYS: readonly (readonly ApplicationEvent['kind'][])[] = [
   ['win', 'authorize', 'authorized', 'capture', 'captured'],
   ['lose', 'authorize', 'authorized', 'promote', 'capture', 'captured'],
   ['win', 'payAtCounter'],
+  ['win', 'payAtCounter', 'withdraw', 'refundAtCounter'],
   ['lose', 'authorize'],
 ];
 const courses = fc.tuple(fc.constantFrom([], ...WAYS), steps, fc.boolean()).map(([way, random, late]) => {

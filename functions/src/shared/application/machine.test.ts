@@ -24,6 +24,7 @@ const held = (state: ApplicationState, paymentState: PaymentState): Application 
   state,
   paymentState,
   grantedCount: state === 'WON' ? 3 : state === 'LOST' ? 0 : null,
+  counterSets: paymentState === 'PAID_AT_COUNTER' ? 3 : null,
 });
 
 /** By the order of APPLICATION_STATES; `.` refused as out of place, `w` as withdrawn, `e` since there is one. */
@@ -117,8 +118,9 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   captured: ['.', '.', '.', '.', 'CAPTURED', '=', '.', '.'],
   captureFailed: ['.', '.', '.', '=', 'ACTION_NEEDED', '.', '.', '.'],
   payAtCounter: ['PAID_AT_COUNTER', '.', '.', '.', '.', '.', '.', '.'],
-  refundSets: ['.', '.', '.', '.', '.', 'CAPTURED', 'PAID_AT_COUNTER', '.'],
-  refund: ['.', '.', '.', '.', '.', 'REFUNDED', 'REFUNDED', '='],
+  refundAtCounter: ['.', '.', '.', '.', '.', '.', 'PAID_AT_COUNTER', '.'],
+  refundSets: ['.', '.', '.', '.', '.', 'CAPTURED', '.', '.'],
+  refund: ['.', '.', '.', '.', '.', 'REFUNDED', '.', '='],
 };
 const paymentPairs = Object.entries(PAYMENT_PAIRS).flatMap(([kind, targets]) =>
   PAYMENT_STATES.map((state, index) => [state, kind as PaymentEvent['kind'], targets[index] ?? ''] as const),
@@ -145,6 +147,24 @@ describe('transition, of the payment', () => {
 
   it('passes over whose card fails on the waiting list', () => {
     expect(told(held('LOST', 'AUTHORIZING'), EVENTS.authorizeFailed, 0)).toBe('LOST NONE');
+  });
+
+  it('gives back at the counter what was paid there, and no more', () => {
+    const won = after(held('WON', 'NONE'), EVENTS.payAtCounter, 0);
+    expect(won.counterSets).toBe(3);
+    const some = after(won, EVENTS.refundAtCounter, 0);
+    expect(some).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER', grantedCount: 2, counterSets: 2 });
+    expect(after(some, { kind: 'refundAtCounter', sets: 2 }, 1000)).toMatchObject({
+      ...{ state: 'WITHDRAWN', paymentState: 'REFUNDED', grantedCount: 0, counterSets: 0, withdrawnAt: toISO(1000) },
+    });
+    for (const sets of [0, 3]) expect(told(some, { kind: 'refundAtCounter', sets }, 0)).toBe('refund_sets');
+  });
+
+  it('gives back at the counter to whoever has given up the win, which stays as it is', () => {
+    const gone = after(after(held('WON', 'NONE'), EVENTS.payAtCounter, 0), EVENTS.withdraw, 1000);
+    expect(gone).toMatchObject({ state: 'WITHDRAWN', paymentState: 'PAID_AT_COUNTER', grantedCount: 0 });
+    const back = after(gone, { kind: 'refundAtCounter', sets: 3 }, 2000);
+    expect(back).toEqual({ ...gone, paymentState: 'REFUNDED', counterSets: 0 });
   });
 
   it('refunds some of the sets, never all of them as some', () => {

@@ -54,6 +54,7 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   captured: true,
   captureFailed: true,
   payAtCounter: true,
+  refundAtCounter: true,
   refundSets: true,
   refund: true,
 };

@@ -27,8 +27,10 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   payAtCounter: row({ NONE: 'PAID_AT_COUNTER' }),
-  refundSets: row({ CAPTURED: 'CAPTURED', PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
-  refund: row({ CAPTURED: 'REFUNDED', PAID_AT_COUNTER: 'REFUNDED', REFUNDED: 'same' }),
+  // As long as some of it is left.
+  refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
+  refundSets: row({ CAPTURED: 'CAPTURED' }),
+  refund: row({ CAPTURED: 'REFUNDED', REFUNDED: 'same' }),
 };
 
 /**
@@ -52,6 +54,7 @@ export const paymentTransition = (application: Application, event: PaymentEvent,
   const isMeant = NEEDED[event.kind]?.includes(application.state) ?? true;
   if (target === null || !isMeant) return { refused: 'purchase_state' };
   if (target === 'same') return { changes: {} };
+  if (event.kind === 'refundAtCounter' && !isCovered(application, event.sets)) return { refused: 'refund_sets' };
   return { changes: changesOf(application, event, target, at) };
 };
 
@@ -79,16 +82,33 @@ const changesOf = (
     case 'authorizeFailed':
       return { paymentState, authorizeErrorFlag: true };
     case 'captured':
-    case 'payAtCounter':
       return { paymentState, captureDatetime: toISO(at), captureErrorFlag: false };
+    case 'payAtCounter':
+      return {
+        paymentState,
+        captureDatetime: toISO(at),
+        captureErrorFlag: false,
+        counterSets: application.grantedCount,
+      };
+    case 'refundAtCounter': {
+      const left = (application.counterSets ?? 0) - event.sets;
+      if (left > 0) return { counterSets: left, ...(isWin && { grantedCount: left }) };
+      return { paymentState: 'REFUNDED', counterSets: 0, ...(isWin && ended(at)) };
+    }
     case 'captureFailed':
       return { paymentState, captureErrorFlag: true };
     case 'refundSets':
       return { grantedCount: leftOf(application.grantedCount ?? 0, event.sets) };
     case 'refund':
-      return isWin ? { paymentState, state: 'WITHDRAWN', withdrawnAt: toISO(at), grantedCount: 0 } : { paymentState };
+      return { paymentState, ...(isWin && ended(at)) };
   }
 };
+
+/** A win of which nothing is paid any more. */
+const ended = (at: number) => ({ state: 'WITHDRAWN', withdrawnAt: toISO(at), grantedCount: 0 }) as const;
+
+/** Whether so many sets were paid at the counter. */
+const isCovered = ({ counterSets }: Application, sets: number): boolean => sets >= 1 && sets <= (counterSets ?? 0);
 
 const leftOf = (held: number, sets: number): number => {
   if (!Number.isInteger(sets) || sets < 1 || sets >= held) throw new RangeError(`${sets} of ${held} sets to refund`);

@@ -29,6 +29,7 @@ export const EVENTS: { readonly [E in ApplicationEvent['kind']]: Extract<Applica
   captured: { kind: 'captured' },
   captureFailed: { kind: 'captureFailed' },
   payAtCounter: { kind: 'payAtCounter' },
+  refundAtCounter: { kind: 'refundAtCounter', sets: 1 },
   refundSets: { kind: 'refundSets', sets: 1 },
   refund: { kind: 'refund' },
 };

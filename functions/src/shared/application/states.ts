@@ -49,6 +49,8 @@ export interface Application {
   readonly drawNumber: number | null;
   /** When the waiting list gave it its sets; null for all others. */
   readonly promotedAt: string | null;
+  /** Sets paid at the counter and not given back there; null for whoever never paid there. */
+  readonly counterSets: number | null;
 }
 
 /** A fresh application's, beside its wish: nothing drawn, nothing charged. */
@@ -64,6 +66,7 @@ export const FRESH = {
   stripePaymentID: null,
   drawNumber: null,
   promotedAt: null,
+  counterSets: null,
 } as const satisfies Partial<Application>;
 
 /** Of an application whose card is still to come, or that needs none. */

@@ -22,6 +22,7 @@ export const purchaseSelf = purchase.answer
     runID: true,
     drawNumber: true,
     promotedAt: true,
+    counterSets: true,
   })
   .meta({ id: 'OwnPurchase' });
 
@@ -70,6 +71,17 @@ export const cardShapes = {
     path: idPath,
     office: {
       body: z.strictObject({ reason: lineSchema(LIMITS.reason).optional() }).meta({ id: 'CounterPayment' }),
+      answer: purchase.answer,
+    },
+    status: 200,
+  },
+  refundAtCounter: {
+    summary: 'Marks sets that were paid at the counter as given back there',
+    path: idPath,
+    office: {
+      body: z
+        .strictObject({ sets: z.int().min(1).max(campaign.maxSets), reason: lineSchema(LIMITS.reason) })
+        .meta({ id: 'CounterRefund' }),
       answer: purchase.answer,
     },
     status: 200,

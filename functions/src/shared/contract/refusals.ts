@@ -59,6 +59,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: ['purchase_state', 'card_missing', 'settlement_busy', 'refund_sets', 'vouchers_out', 'overloaded'],
   payAtCounter: ['purchase_state', 'counter_paper', 'counter_late'],
+  refundAtCounter: ['purchase_state', 'refund_sets', 'vouchers_out'],
   releaseShipment: ['fraud_warning_missing'],
   returnVoucher: ['voucher_state'],
   sendVoucherAgain: ['voucher_state'],

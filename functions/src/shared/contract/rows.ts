@@ -153,6 +153,15 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  // Told twice it would be given back twice.
+  refundAtCounter: {
+    method: 'POST',
+    path: '/purchase/{id}/counterRefund',
+    office: 'owner',
+    takes: 'json',
+    answers: 'json',
+    idempotent: true,
+  },
   releaseShipment: {
     method: 'POST',
     path: '/purchase/{id}/shipment/release',

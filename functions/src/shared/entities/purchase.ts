@@ -51,6 +51,8 @@ const recordSchema = z.object({
   // The draw it was told the result of, and when the waiting list gave it sets.
   drawNumber: z.int().nullable().default(null),
   promotedAt: instantSchema.nullable().default(null),
+  // Sets paid at the counter and not given back there; null for whoever never paid there.
+  counterSets: z.int().nonnegative().nullable().default(null),
   shard: z.int(),
   ...runField,
   ...stampFields,
@@ -94,6 +96,7 @@ export const purchase = defineEntity({
     'waitingPlace',
     'drawNumber',
     'promotedAt',
+    'counterSets',
     'runID',
     'cardBrand',
     'cardLast4',

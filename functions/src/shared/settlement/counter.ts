@@ -1,4 +1,6 @@
 import { addHours } from 'date-fns';
+import { transition } from '../application/machine.ts';
+import type { Application } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 
@@ -16,3 +18,10 @@ export const counterEndsAt = (
   if (promotedAt === null) return ofWins;
   return Math.max(ofWins, addHours(fromISO(promotedAt), DAYS_AFTER_PROMOTION * 24).getTime());
 };
+
+/** Whether a win on paper can be marked as paid. @param now campaign time, epoch ms */
+export const isPayableAtCounter = (
+  win: Application & { readonly id: string },
+  timetable: Pick<Timetable, 'lapse'>,
+  now: number,
+): boolean => now < counterEndsAt(win, timetable) && !('refused' in transition(win, { kind: 'payAtCounter' }, now));

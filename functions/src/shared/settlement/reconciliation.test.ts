@@ -186,6 +186,9 @@ describe('an application whose payment Stripe does not have', () => {
 
   it('is no difference where none is said to be', () => {
     expect(differencesWithout(sideWith({ stripePaymentID: null }), comparing)).toEqual([]);
+    // Both went over the counter.
+    const refunded = sideWith({ stripePaymentID: null, paymentState: 'REFUNDED', counterSets: 0, grantedCount: 0 });
+    expect(differencesWithout(refunded, comparing)).toEqual([]);
   });
 });
 

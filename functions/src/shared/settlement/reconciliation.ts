@@ -173,10 +173,11 @@ const OWING: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', '
 
 /** What of an application differs where Stripe knows no payment of it. */
 export const differencesWithout = (side: Before, comparing: Comparing): Difference[] => {
-  const { id, stripePaymentID: paymentID, paymentState } = side.purchase;
+  const { id, stripePaymentID: paymentID, paymentState, counterSets } = side.purchase;
   if (isUnderWay(side, comparing)) return [];
   const { authorized, captured, refunded } = ourTotals(side, comparing);
-  const isMissing = paymentID !== null || OWING.includes(paymentState);
+  // What was paid at the counter went back there, too.
+  const isMissing = paymentID !== null || (OWING.includes(paymentState) && counterSets === null);
   const all = [
     ...unless(!isMissing, found('payment_missing', authorized + captured - refunded, 0)),
     ...unless(!isOverdue(side, comparing), found('call_overdue')),

@@ -52,6 +52,7 @@ export const recordLabels = {
     stripePaymentMethodID: 'StripeのカードID',
     drawNumber: '抽選の回',
     promotedAt: '繰り上げ当選の日時',
+    counterSets: '窓口で支払い済みのセット数',
     withdrawnAt: '取り下げ日時',
     shipmentHold: '発送の保留',
     runID: '最後の自動処理',

@@ -25,6 +25,7 @@ const steps: Record<WritingStep, string> = {
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
   payAtCounter: '窓口での支払いの受け取り',
+  refundAtCounter: '窓口での返金の記録',
   releaseShipment: '不正利用の警告による発送の保留の解除',
   returnVoucher: '商品券の返送の記録',
   sendVoucherAgain: '返送された商品券の再発送の指示',

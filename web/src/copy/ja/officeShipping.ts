@@ -120,11 +120,21 @@ export const shipping = {
   },
   counter: {
     heading: '窓口でのお支払い',
-    text: '紙で申し込んだ方の代金を窓口で受け取ったら、記録します。商品券が発行されます。',
-    button: '受け取りを記録する',
-    title: '窓口でのお支払いを記録しますか',
-    message: (receiptID: string, count: number, yen: string) =>
-      `受付番号 ${receiptID} の ${sets(count)}分、${yen}を受け取ったことを記録します。商品券を発行し、アドレスの登録があればメール45「${MAIL_TYPES[45].name}」をお送りします。取り消せません。`,
-    done: '受け取りを記録しました。',
+    pay: {
+      text: '紙で申し込んだ方の代金を窓口で受け取ったら、記録します。商品券が発行されます。',
+      button: '受け取りを記録する',
+      title: '窓口でのお支払いを記録しますか',
+      message: (receiptID: string, count: number, yen: string) =>
+        `受付番号 ${receiptID} の ${sets(count)}分、${yen}を受け取ったことを記録します。商品券を発行し、アドレスの登録があればメール45「${MAIL_TYPES[45].name}」をお送りします。取り消せません。`,
+      done: '受け取りを記録しました。',
+    },
+    refund: {
+      text: '窓口で受け取った代金を、窓口でお返ししたら記録します。お返しするセットの商品券は、先に無効にするか、返送を記録してください。',
+      button: '窓口での返金を記録する',
+      title: '窓口での返金を記録しますか',
+      message: (receiptID: string, count: number, yen: string, isAll: boolean) =>
+        `受付番号 ${receiptID} の ${sets(count)}分、${yen}を窓口で返金したことを記録します。${isAll ? '支払い済みのすべてを返すため、当選であればなくなり、商品券はお届けしません。' : '残りのセットの当選はそのままです。'}ご本人へのメールはお送りしません。記録は取り消せません。`,
+      done: '返金を記録しました。',
+    },
   },
 };

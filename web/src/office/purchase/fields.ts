@@ -15,6 +15,7 @@ export const purchaseFields = fieldsOf<'purchase'>()({
   withdrawnAt: { kind: 'instant' },
   drawNumber: { kind: 'count' },
   promotedAt: { kind: 'instant' },
+  counterSets: { kind: 'count', list: 'offered' },
   shipmentHold: { kind: 'choice', choices: shipmentHolds, list: 'offered' },
   runID: 'no',
   authorizeDatetime: { kind: 'instant', list: 'offered' },

@@ -4,30 +4,22 @@ import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import type { PurchaseAnswer } from './settlingOpen.ts';
 
 function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) {
-  const { settling, cancel } = useOfficeCopy();
-  const copy = settling.release;
-  const dialog = useDialog();
+  const { release: copy } = useOfficeCopy().settling;
+  const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('releaseShipment', { id, body: { reason } }),
     copy.done,
   );
   const ask = (reason: string, clear: () => void): void =>
-    dialog.open({
-      title: copy.title,
-      message: copy.message(receiptID),
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(reason, { onSuccess: clear }),
-    });
+    question({ ...copy, message: copy.message(receiptID) }, () => mutate(reason, { onSuccess: clear }));
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm

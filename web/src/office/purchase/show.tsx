@@ -5,6 +5,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { usePageAtStripe } from './atStripe.ts';
+import { Counter } from './counter.tsx';
 import { purchaseFields } from './fields.ts';
 import type { PurchaseAnswer } from './settlingOpen.ts';
 import { Shipment } from './shipment.tsx';
@@ -47,10 +48,18 @@ export function PurchaseShow() {
         {values('paymentState')}
         <Amount />
         {values('cardBrand', 'cardLast4', 'cardExpiry', 'authorizeDatetime', 'authorizeErrorFlag', 'captureBefore')}
-        {values('captureDatetime', 'captureErrorFlag', 'shipmentHold', 'cardRemindAt', 'stripePaymentID')}
+        {values(
+          'captureDatetime',
+          'captureErrorFlag',
+          'counterSets',
+          'shipmentHold',
+          'cardRemindAt',
+          'stripePaymentID',
+        )}
         <StripeLink />
       </Group>
       <Shipment />
+      <Counter />
       <Steps />
       <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>
     </RecordPage>

@@ -1,27 +1,21 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { routes } from 'functions/shared/contract/rows';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
-import {
-  required,
-  SelectInput,
-  useGetOne,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useShowContext,
-} from 'react-admin';
+import { useGetOne, useGetRecordRepresentation, useRecordContext, useShowContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { failureText, isPassing } from '../data/failures.ts';
 import { useStep } from '../data/step.ts';
+import { Cards } from '../pieces/cards.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
+import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { useSetsPaid } from './atStripe.ts';
 import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
@@ -42,13 +36,10 @@ interface Typed {
   readonly reason: string;
 }
 
-const choicesTo = (most: number, name: (sets: number) => string) =>
-  Array.from({ length: most }, (_, index) => ({ id: index + 1, name: name(index + 1) }));
-
 /** Asks before one step of the payment is made, to the yen, and makes it. */
 const useAsked = ({ action, purchase, most }: StepProps) => {
-  const { settling: copy, paymentStates, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const { settling: copy, paymentStates } = useOfficeCopy();
+  const question = useQuestion();
   const { data: owner } = useGetOne('account', { id: purchase.accountID });
   const nameOf = useGetRecordRepresentation('account');
   const { button, title, message } = copy.steps[action];
@@ -65,21 +56,13 @@ const useAsked = ({ action, purchase, most }: StepProps) => {
   const ask = (typed: Typed, clear: () => void): void => {
     const { receiptID } = purchase;
     const { sets } = typed;
-    dialog.open({
-      title,
-      message: message({
-        name: String(nameOf(owner)),
-        receiptID,
-        sets,
-        yen: sets * campaign.price,
-        isAll: sets === most,
-      }),
-      positiveText: button,
-      negativeText: cancel,
-      isDestructive: DESTRUCTIVE.includes(action),
-      persistent: true,
-      onPositive: () => mutate(typed, { onSuccess: clear }),
+    const said = message({
+      ...{ name: String(nameOf(owner)), receiptID, sets },
+      ...{ yen: sets * campaign.price, isAll: sets === most },
     });
+    question({ title, message: said, button, isDestructive: DESTRUCTIVE.includes(action) }, () =>
+      mutate(typed, { onSuccess: clear }),
+    );
   };
   // Nobody is asked about a payment before it is known whose it is.
   return { ask, isPending: isPending || owner === undefined };
@@ -87,7 +70,7 @@ const useAsked = ({ action, purchase, most }: StepProps) => {
 
 function Step(props: StepProps) {
   const { action, most } = props;
-  const { settling: copy, options } = useOfficeCopy();
+  const { settling: copy } = useOfficeCopy();
   const { ask, isPending } = useAsked(props);
   const { button, text } = copy.steps[action];
   return (
@@ -100,15 +83,7 @@ function Step(props: StepProps) {
       // Its inputs are these.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
-      {action === 'refund' && (
-        <SelectInput
-          source="sets"
-          label={copy.refundSets}
-          choices={choicesTo(most, options.sets)}
-          validate={required()}
-          helperText={false}
-        />
-      )}
+      {action === 'refund' && <SetsInput label={copy.refundSets} most={most} />}
     </OwnerForm>
   );
 }
@@ -124,11 +99,11 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   const shown = open.filter((action) => mostOf(action) > 0);
   if (shown.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}>
+    <Cards>
       {shown.map((action) => (
         <Step key={`${action} ${mostOf(action)}`} action={action} purchase={purchase} most={mostOf(action)} />
       ))}
-    </Box>
+    </Cards>
   );
 }
 

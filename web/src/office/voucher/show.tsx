@@ -1,17 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { isPacked } from 'functions/shared/voucher/parcel';
-import { required, SelectInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { Cards } from '../pieces/cards.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Panel, Section } from '../pieces/section.tsx';
+import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { voucherFields } from './fields.ts';
 
@@ -27,20 +28,14 @@ type Name = 'return' | 'sendAgain' | 'void';
 
 /** Asks before a step, with whose parcel and how many sets. */
 const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
-  const { shipping, cancel } = useOfficeCopy();
+  const { shipping } = useOfficeCopy();
   const copy = shipping.steps[name];
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(act, shipping.steps.done);
-  const ask = (typed: Typed, clear: () => void): void =>
-    dialog.open({
-      title: copy.title,
-      message: copy.message(receiptID, name === 'void' ? typed.sets : sets),
-      positiveText: copy.button,
-      negativeText: cancel,
-      isDestructive: name === 'void',
-      persistent: true,
-      onPositive: () => mutate(typed, { onSuccess: clear }),
-    });
+  const ask = (typed: Typed, clear: () => void): void => {
+    const message = copy.message(receiptID, name === 'void' ? typed.sets : sets);
+    question({ ...copy, message, isDestructive: name === 'void' }, () => mutate(typed, { onSuccess: clear }));
+  };
   return { ask, isPending, copy };
 };
 
@@ -84,7 +79,7 @@ function SendAgain({ parcel }: StepProps) {
 }
 
 function Void({ parcel }: StepProps) {
-  const { shipping, options } = useOfficeCopy();
+  const { shipping } = useOfficeCopy();
   const { ask, isPending, copy } = useAsked('void', parcel, ({ sets, reason }) =>
     api('voidVoucher', { id: parcel.id, body: { sets, reason } }),
   );
@@ -98,13 +93,7 @@ function Void({ parcel }: StepProps) {
       // Its inputs are these.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
-      <SelectInput
-        source="sets"
-        label={shipping.steps.sets}
-        choices={Array.from({ length: parcel.sets }, (_, index) => ({ id: index + 1, name: options.sets(index + 1) }))}
-        validate={required()}
-        helperText={false}
-      />
+      <SetsInput label={shipping.steps.sets} most={parcel.sets} />
     </OwnerForm>
   );
 }
@@ -118,11 +107,11 @@ function Steps() {
   const isResting = parcel.state === 'RETURNED' && !parcel.isReady && !isPacked(parcel);
   return (
     <Section heading={shipping.steps.heading}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}>
+      <Cards>
         {parcel.state === 'SHIPPED' && <Return parcel={parcel} />}
         {isResting && <SendAgain parcel={parcel} />}
         {parcel.state !== 'SHIPPED' && <Void key={parcel.sets} parcel={parcel} />}
-      </Box>
+      </Cards>
     </Section>
   );
 }

@@ -1,0 +1,103 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { isPayableAtCounter } from 'functions/shared/settlement/counter';
+import { fromISO } from 'functions/shared/time/instants';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { yen } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import { useStep } from '../data/step.ts';
+import { Cards } from '../pieces/cards.tsx';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
+import { Section } from '../pieces/section.tsx';
+import { SetsInput } from '../pieces/setsInput.tsx';
+import type { PurchaseAnswer } from './settlingOpen.ts';
+
+interface StepProps {
+  readonly purchase: PurchaseAnswer;
+  /** Sets that are to be paid, or are paid. */
+  readonly sets: number;
+}
+interface Typed {
+  readonly sets: number;
+  readonly reason: string;
+}
+
+function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
+  const { counter: copy } = useOfficeCopy().shipping;
+  const question = useQuestion();
+  const { mutate, isPending } = useStep(
+    (reason: string) => api('payAtCounter', { id, body: { reason } }),
+    copy.pay.done,
+  );
+  return (
+    <OwnerForm
+      heading={copy.pay.button}
+      text={copy.pay.text}
+      button={copy.pay.button}
+      role="operator"
+      isBusy={isPending}
+      initial={{ reason: '' }}
+      onSubmit={({ reason }, clear) => {
+        const message = copy.pay.message(receiptID, sets, yen(sets * campaign.price));
+        question({ ...copy.pay, message }, () => mutate(String(reason), { onSuccess: clear }));
+      }}
+    />
+  );
+}
+
+function Refund({ purchase: { id, receiptID }, sets: paid }: StepProps) {
+  const { shipping, settling } = useOfficeCopy();
+  const { refund: copy } = shipping.counter;
+  const question = useQuestion();
+  const { mutate, isPending } = useStep(
+    ({ idempotencyKey, ...body }: Typed & { readonly idempotencyKey: string }) =>
+      api('refundAtCounter', { id, body, idempotencyKey }),
+    copy.done,
+  );
+  const ask = (typed: Typed, clear: () => void): void => {
+    const { sets, reason } = typed;
+    const message = copy.message(receiptID, sets, yen(sets * campaign.price), sets === paid);
+    // One question is one refund, however often its yes is sent.
+    const idempotencyKey = crypto.randomUUID();
+    question({ ...copy, message, isDestructive: true }, () =>
+      mutate({ sets, reason, idempotencyKey }, { onSuccess: clear }),
+    );
+  };
+  return (
+    <OwnerForm
+      heading={copy.button}
+      text={copy.text}
+      button={copy.button}
+      isBusy={isPending}
+      initial={{ sets: paid, reason: '' }}
+      // Its inputs are these.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+    >
+      <SetsInput label={settling.refundSets} most={paid} />
+    </OwnerForm>
+  );
+}
+
+/** What is paid, or paid back, over the counter: for whoever applied on paper (rules 10.19). */
+export function Counter() {
+  const { counter: copy } = useOfficeCopy().shipping;
+  // What the data provider hands on is the contract's answer.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  const { data: owner } = useGetOne('account', { id: purchase?.accountID ?? '' }, { enabled: purchase !== undefined });
+  const times = useTimetable().data;
+  if (purchase === undefined || owner?.channel !== 'paper' || times === undefined) return null;
+  const { grantedCount, counterSets } = purchase;
+  const isPayable = isPayableAtCounter(purchase, times.timetable, fromISO(times.now));
+  const paid = counterSets ?? 0;
+  if (!isPayable && paid === 0) return null;
+  return (
+    <Section heading={copy.heading}>
+      <Cards>
+        {isPayable && <Pay purchase={purchase} sets={grantedCount ?? 0} />}
+        {paid > 0 && <Refund key={paid} purchase={purchase} sets={paid} />}
+      </Cards>
+    </Section>
+  );
+}
