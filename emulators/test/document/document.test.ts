@@ -18,6 +18,7 @@ const run = promisify(execFile);
 const GIVEN = [
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/{id}/withdraw` and `/purchase/settlement/{id}`.',
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/counterPayment`.',
+  'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/counterRefund`.',
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/review`.',
 ];
 
