@@ -77,6 +77,9 @@ describe('between the commitment and the release', () => {
   it('comes after the review, which decides until the commitment', async () => {
     const [one] = everyone;
     expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
+    const query = { kind: 'exclude', target: one?.id ?? '' };
+    const refusal = 'exclusion_early';
+    expect(await done('getApprovalPlan', { token, query })).toEqual({ consequences: [], refusal });
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: SUPPLY });

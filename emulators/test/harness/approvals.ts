@@ -12,7 +12,7 @@ const SECOND = { id: 'owner-2', email: 'owner-2@office.example.jp' } as const;
 let made = 0;
 
 /** One on paper that a draw gave a set; the draw is made up. */
-const drawnPaperID = async (): Promise<string> => {
+export const drawnPaperID = async (): Promise<string> => {
   const id = await appliedPaperID();
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1, drawNumber: 1 });
   return id;

@@ -1,6 +1,7 @@
 import { decideApproval, requestApproval } from '../services/approvals.ts';
 import { APPROVAL_ACTIONS } from '../services/approvalKinds.ts';
 import { type Approval, type Decision, stateOf } from '../shared/approval/approval.ts';
+import { ACTION_REFUSALS } from '../shared/approval/kinds.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
@@ -36,8 +37,14 @@ const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db
 };
 
 const plan: Handlers['getApprovalPlan']['office'] = async ({ query: { kind, target } }, { records, deps }) => {
-  const { receiptID, consequences } = await APPROVAL_ACTIONS[kind](records, deps, target);
-  return { answer: { receiptID, consequences: [...consequences] } };
+  try {
+    const { consequences } = await APPROVAL_ACTIONS[kind](records, deps, target);
+    return { answer: { consequences: [...consequences], refusal: null } };
+  } catch (error) {
+    const refusal = ACTION_REFUSALS.find((code) => error instanceof AppError && error.code === code);
+    if (refusal === undefined) throw error;
+    return { answer: { consequences: [], refusal } };
+  }
 };
 
 const create: Handlers['createApproval']['office'] = async ({ body }, { records, deps, admin, now }) => ({

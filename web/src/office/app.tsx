@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AccountFastList } from './account/list.tsx';
+import { ApprovalPage } from './approval/page.tsx';
+import { APPROVAL_ROUTE } from './approval/path.ts';
 import { ComposePage } from './broadcast/compose.tsx';
 import { COMPOSE_ROUTE } from './broadcast/paths.ts';
 import { dataProvider } from './data/dataProvider.ts';
@@ -56,6 +58,7 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
         <Route path={REPORT_ROUTE} element={<ReportPage />} />
         <Route path="/account/noPurchase" element={<AccountFastList />} />
         <Route path={SETTLEMENT_ROUTE} element={<SettlementPage />} />
+        <Route path={APPROVAL_ROUTE} element={<ApprovalPage />} />
         <Route path={EXPORT_ROUTE} element={<ExportPage />} />
         <Route path={SHIPPING_ROUTE} element={<ShippingPage />} />
         <Route path={COMPOSE_ROUTE} element={<ComposePage />} />

@@ -15,6 +15,7 @@ import {
   PAYMENT_STATES,
   type PaymentState,
 } from 'functions/shared/application/states';
+import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/kinds';
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
@@ -100,6 +101,14 @@ const RUN_LOOKS: Record<RunState, Look> = {
   DONE: LOOKS.good,
 };
 
+const APPROVAL_LOOKS: Record<ApprovalState, Look> = {
+  REQUESTED: LOOKS.underWay,
+  APPROVED: LOOKS.good,
+  REJECTED: LOOKS.bad,
+  WITHDRAWN: LOOKS.withdrawn,
+  EXPIRED: LOOKS.waiting,
+};
+
 const STAGE_LOOKS: Record<StageCode, Look> = {
   BEFORE_OPEN: LOOKS.waiting,
   ADVANCE_REGISTRAION_ONLY: LOOKS.registering,
@@ -161,6 +170,8 @@ export const carriers: Choices = ({ carriers: names }) => named(names);
 export const shipmentHolds: Choices = ({ shipmentHolds: names }) => named(names);
 export const runStates: Choices = ({ settlement: { states } }) =>
   RUN_STATES.map((id) => ({ id, name: states[id], look: RUN_LOOKS[id] }));
+export const approvalStates: Choices = ({ approval: { states } }) =>
+  APPROVAL_STATES.map((id) => ({ id, name: states[id], look: APPROVAL_LOOKS[id] }));
 export const broadcastStates: Choices = ({ broadcastStates: names }) =>
   BROADCAST_STATES.map((id) => ({ id, name: names[id], look: BROADCAST_LOOKS[id] }));
 

@@ -1,3 +1,4 @@
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
@@ -8,6 +9,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
 import { officeEntities } from './entities.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import { APPROVAL_PATH } from './approval/path.ts';
 import { EXPORT_PATH } from './export/path.ts';
 import { SETTLEMENT_PATH } from './settlement/path.ts';
 import { ADMIN_BASE } from './shell/paths.ts';
@@ -17,6 +19,8 @@ interface MenuEntry {
   readonly path: string;
   readonly icon: SvgIconComponent;
   readonly label: (copy: OfficeCopy) => string;
+  /** How many of what it leads to wait for somebody. */
+  readonly waits?: 'approvals';
 }
 
 const top: MenuEntry = { path: ADMIN_BASE, icon: HomeIcon, label: ({ pages }) => pages.top };
@@ -34,6 +38,12 @@ const settlement: MenuEntry = {
   path: SETTLEMENT_PATH,
   icon: CreditCardIcon,
   label: ({ pages }) => pages.settlement,
+};
+const approval: MenuEntry = {
+  path: APPROVAL_PATH,
+  icon: HowToRegIcon,
+  label: ({ pages }) => pages.approval,
+  waits: 'approvals',
 };
 const exports: MenuEntry = { path: EXPORT_PATH, icon: FileDownloadIcon, label: ({ pages }) => pages.export };
 
@@ -56,7 +66,7 @@ const entryOf = (name: EntityName): MenuEntry => ({
 const BEHIND: { readonly [N in EntityName]?: readonly MenuEntry[] } = {
   account: [accountFast],
   // The last of those that rules 10.3 name.
-  adminUser: [settlement, exports],
+  adminUser: [settlement, exports, approval],
   voucher: [shipping],
 };
 

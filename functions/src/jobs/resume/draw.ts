@@ -36,7 +36,7 @@ export const BEGINS = {
 } as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
 
 /** A walker that was killed is followed by another when its time is over; here that is at once. */
-const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
+export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
   const held = deps.db.doc(path);
   if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
   await advanced(kind, '1')(deps);
@@ -61,20 +61,26 @@ const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await on(deps);
 };
 
-const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
+/** A draw with its result. */
+export const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await committed(db, deps);
   await db.doc(PATH).update(BEGINS.run);
   await on(deps);
 };
 
-const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
-  await drawn(db, deps);
+/** The release of a drawn one begins. */
+export const told = async (db: Firestore): Promise<void> => {
   await db.doc(PATH).update(BEGINS.release);
+};
+
+const drawnAndTold = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await drawn(db, deps);
+  await told(db);
 };
 
 /** A draw that has been told of. */
 export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
-  await told(db, deps);
+  await drawnAndTold(db, deps);
   await advanced('release', '1')(deps);
 };
 
@@ -100,7 +106,7 @@ export const drawing: Scenario = {
 
 export const releasing: Scenario = {
   at: fromISO(timetable.resultRelease),
-  prepare: told,
+  prepare: drawnAndTold,
   run: advanced('release', '1'),
 };
 

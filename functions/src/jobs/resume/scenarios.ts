@@ -15,6 +15,7 @@ import type { JobDeps } from '../work.ts';
 import { duplicatesScenario } from './duplicates.ts';
 import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
 import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
+import { excludedBefore, excludedWinner } from './exclusion.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -160,6 +161,8 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'a roster that is frozen': freezing,
   'a commitment': committing,
+  'an exclusion that two owners have decided on': excludedWinner,
+  'a release that finds somebody ruled out': excludedBefore,
   'a reconciliation that is due': dueReconciliation,
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'mail texts of types that are new': {

@@ -16,7 +16,7 @@ const COLLECTIONS = [
     'effects',
   ],
   ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
-  ...['vouchers', 'voucherOrders', 'voucherSerials'],
+  ...['vouchers', 'voucherOrders', 'voucherSerials', 'approvals'],
   ...RECONCILIATION_COLLECTIONS,
   ...DUPLICATE_COLLECTIONS,
 ];

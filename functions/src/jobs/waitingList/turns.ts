@@ -6,6 +6,7 @@ import { after } from '../../shared/application/machine.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { declineUntil } from '../../shared/draw/promotion.ts';
+import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
 import type { DrawEntry } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { changesOf } from '../../store/changes.ts';
@@ -37,6 +38,12 @@ const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk
   ...walk,
   heads: walk.heads.map((head, index) => (index === sets - 1 ? place + 1 : head)),
 });
+
+/** Nobody can charge its card: it waits no more, so that it has no line when it goes. */
+const passedOver = (records: Records, walk: Walk, turn: Turn, purchase: Purchase): Walk => {
+  records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
+  return passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn);
+};
 
 /** Gives the sets, and tells so (rules 7.14). */
 const promoted = (
@@ -84,7 +91,7 @@ export const turnTo = async (
       await planSettlement(records, deps, purchaseID, 'authorize', null, sets);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'card_missing') throw error;
-      return passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn);
+      return passedOver(records, walk, turn, purchase);
     }
     return { ...walk, turn: { ...turn, step: 'tried' } };
   });
@@ -99,7 +106,7 @@ const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<W
     if (!owner || purchase?.state !== 'LOST') return { ...walk, turn: null };
     if (purchase.paymentState === 'AUTHORIZING') throw new AppError('overloaded');
     if (purchase.paymentState !== 'AUTHORIZED') {
-      return { ...passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn), turn: null };
+      return { ...passedOver(records, walk, turn, purchase), turn: null };
     }
     const won = promoted(records, walk, turn, { account: owner, purchase }, timetable);
     return { ...won, turn: { ...turn, step: 'charged' } };

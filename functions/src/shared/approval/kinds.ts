@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../contract/errors.ts';
+
 /**
  * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `approval.ts`, what it
  * does in `services/approvalKinds.ts`, and its words in the office's texts.
@@ -34,6 +36,14 @@ export const CONSEQUENCES = [
   'no_mail',
 ] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
+
+/** What stands against an action, as far as its own kind and its target tell. */
+export const ACTION_REFUSALS = [
+  'exclusion_early',
+  'purchase_state',
+  'purchase_withdrawn',
+  'settlement_busy',
+] as const satisfies readonly ErrorCode[];
 
 export interface Consequence {
   readonly kind: ConsequenceKind;

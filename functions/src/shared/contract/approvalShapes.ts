@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalAnswerSchema, approvalInputSchema, consequenceSchema } from '../approval/approval.ts';
-import { APPROVAL_KINDS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
+import { ACTION_REFUSALS, APPROVAL_KINDS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
 import { idSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from './shape.ts';
@@ -26,9 +26,12 @@ export const approvalShapes = {
     summary: 'What an action that needs two owners would do now',
     query: z.strictObject({ kind: z.enum(APPROVAL_KINDS), target: idSchema }),
     office: {
-      answer: approvalAnswerSchema
-        .pick({ receiptID: true })
-        .extend({ consequences: z.array(consequenceSchema).max(CONSEQUENCES.length) })
+      answer: z
+        .object({
+          consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
+          // Why it cannot be asked for now, and nothing would be done; null: it can.
+          refusal: z.enum(ACTION_REFUSALS).nullable(),
+        })
         .meta({ id: 'ApprovalPlan' }),
     },
     status: 200,

@@ -1,3 +1,4 @@
+import { ACTION_REFUSALS } from '../approval/kinds.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Operation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
@@ -14,7 +15,7 @@ const stripeRefusals = Object.fromEntries(
 ) as { readonly [O in StripeOperation]?: readonly ErrorCode[] };
 
 /** What stands against an action that needs two owners. */
-const OF_ACTIONS = ['not_found', 'exclusion_early', 'purchase_state', 'purchase_withdrawn', 'settlement_busy'] as const;
+const OF_ACTIONS = ['not_found', ...ACTION_REFUSALS] as const;
 const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
 
 /**
@@ -70,7 +71,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   resumeSettlementRun: ['settlement_run_state'],
   replaceReview: ['review_closed'],
   deleteReview: ['review_closed'],
-  getApprovalPlan: OF_ACTIONS,
+  getApprovalPlan: ['not_found'],
   createApproval: ['approval_exists', ...OF_ACTIONS],
   approveApproval: ['own_request', 'requester_gone', 'approval_changed', ...OF_DECISIONS, ...OF_ACTIONS],
   rejectApproval: ['own_request', ...OF_DECISIONS],

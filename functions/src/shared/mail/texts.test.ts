@@ -104,6 +104,18 @@ describe('what single texts have to say', () => {
     expect(usual(11)).not.toContain('変わります');
   });
 
+  it('says of an exclusion why, what is paid back, and whom to call', () => {
+    const sample = { ...sampleVariables(15), withdrawal: '当選の取り消し' };
+    const { subject, text } = mailOf(15, sample);
+    expect(subject).toContain('当選の取り消しのお知らせ');
+    expect(text).toContain('理由：重複した申し込み');
+    expect(text).toContain('お支払い済みの30,000円は');
+    expect(text).toContain('下記の事務局へお電話ください');
+    expect(text).not.toContain('受け付けました');
+    const { refundAmount: _, ...unpaid } = sample;
+    expect(mailOf(15, unpaid).text).not.toContain('返金');
+  });
+
   it('15 is a withdrawal by its own words, with receipt and date', () => {
     const { subject, text } = mailOf(15, usualSample(15));
     expect(subject).toContain('申し込みの取り下げを受け付けました');

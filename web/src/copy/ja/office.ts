@@ -12,6 +12,7 @@ import {
   yesAndNo,
 } from 'functions/shared/site/stateLabels';
 import { figure } from '../format.ts';
+import { approval } from './officeApproval.ts';
 import { entities } from './officeEntities.ts';
 import { broadcast, broadcastStates } from './officeBroadcasts.ts';
 import { exports } from './officeExports.ts';
@@ -73,6 +74,7 @@ export const office = {
   exports,
   report,
   review,
+  approval,
   login: {
     title: '管理画面へのサインイン',
     email: 'メールアドレス',

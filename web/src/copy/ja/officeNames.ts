@@ -10,6 +10,7 @@ export const pages = {
   settlement: 'お支払い',
   export: 'データの書き出し',
   shipping: '発送',
+  approval: '承認待ち',
 };
 
 export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Drawer from '@mui/material/Drawer';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -6,12 +7,22 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useWaitingApprovals } from '../approval/approvals.ts';
 import { entryAt, MENU } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HomeLink } from './homeLink.tsx';
 
 // Rules 10.2.
 const DRAWER_PX = 240;
+
+/** A word says to whoever does not see it what the figure is. */
+function WaitingApprovals() {
+  const { approval: copy, figures } = useOfficeCopy();
+  const count = useWaitingApprovals();
+  if (count === undefined || count === 0) return null;
+  const text = figures(count);
+  return <Chip size="small" color="primary" label={text} title={copy.waiting(text)} aria-label={copy.waiting(text)} />;
+}
 
 /** The menu, in a drawer from the left. */
 export function AdminMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -29,7 +40,7 @@ export function AdminMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           <HomeLink sx={{ fontSize: '1.0625rem' }} />
         </Box>
         <List dense onClick={onClose}>
-          {MENU.map(({ path, icon: Icon, label }) => {
+          {MENU.map(({ path, icon: Icon, label, waits }) => {
             const isCurrent = path === current?.path;
             return (
               <ListItem key={path} disablePadding>
@@ -44,6 +55,7 @@ export function AdminMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
                     <Icon fontSize="small" />
                   </ListItemIcon>
                   <ListItemText primary={label(copy)} />
+                  {waits === 'approvals' && <WaitingApprovals />}
                 </ListItemButton>
               </ListItem>
             );

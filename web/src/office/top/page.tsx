@@ -4,6 +4,8 @@ import { fromISO } from 'functions/shared/time/instants';
 import { Title } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
+import { useWaitingApprovals } from '../approval/approvals.ts';
+import { APPROVAL_PATH } from '../approval/path.ts';
 import { useDraws, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { stages } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
@@ -74,6 +76,18 @@ function WaitingMails({ resource }: { resource: 'mail' | 'bulkMail' }) {
   );
 }
 
+/** What waits for a second owner. */
+function WaitingApprovals() {
+  const { approval: copy, figures } = useOfficeCopy();
+  const count = useWaitingApprovals();
+  if (count === undefined || count === 0) return null;
+  return (
+    <Typography sx={{ mt: 2, fontWeight: 700 }}>
+      <Link to={APPROVAL_PATH}>{copy.waiting(figures(count))}</Link>
+    </Typography>
+  );
+}
+
 function TaskPanel() {
   const office = useOfficeCopy();
   const copy = office.top;
@@ -85,6 +99,7 @@ function TaskPanel() {
     <Panel heading={copy.tasks}>
       <WaitingMails resource="mail" />
       <WaitingMails resource="bulkMail" />
+      <WaitingApprovals />
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{copy.task[task].title}</Typography>
       <Typography>{copy.task[task].text}</Typography>
       {entry !== undefined && (

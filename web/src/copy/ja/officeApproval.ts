@@ -1,0 +1,96 @@
+import type { ApprovalKind, ApprovalState, ConsequenceKind } from 'functions/shared/approval/kinds';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { EXCLUSION_CODES } from 'functions/shared/review/decision';
+import { figure, sets, yen } from '../format.ts';
+
+const kinds: Record<ApprovalKind, string> = { exclude: '抽選の対象から外す' };
+
+const states: Record<ApprovalState, string> = {
+  REQUESTED: '承認待ち',
+  APPROVED: '承認',
+  REJECTED: '却下',
+  WITHDRAWN: '取り下げ',
+  EXPIRED: '期限切れ',
+};
+
+/** What an action does, each in a sentence. */
+const consequences: Record<ConsequenceKind, (count: number) => string> = {
+  roster_stays: (count) =>
+    `公表した抽選対象の名簿と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,
+  sets_free: (count) => `当選の ${sets(count)}がなくなり、空いたセットは繰り上げに回ります。`,
+  leaves_list: (place) => `繰り上げの順番${place > 0 ? `（${figure(place)}番目）` : ''}から外れます。`,
+  hold_released: (amount) => `カードの与信 ${yen(amount)}を、請求せずに取り消します。`,
+  refund: (amount) => `お支払い済みの ${yen(amount)}を、カードに返金します。返金は取り消せません。`,
+  refund_waits: (amount) =>
+    `お支払い済みの ${yen(amount)}は、まだ返金しません（商品券が発送済みか、カードの異議申し立てがあるため）。あとで、管理責任者がこの申し込みの画面から返金してください。`,
+  counter_refund: (amount) => `窓口で受け取った ${yen(amount)}は、カードには返せません。窓口でお返しください。`,
+  vouchers_void: (count) => `発送していない商品券 ${sets(count)}を無効にします。`,
+  vouchers_out: (count) => `発送した商品券 ${sets(count)}は、そのままです。`,
+  published: () => '受付番号と理由の区分が、抽選のあとの変更として公開されます。',
+  mail: () =>
+    `ご本人に、理由の区分をメール15「${MAIL_TYPES[15].name}」でお知らせします。送ったメールは取り消せません。`,
+  no_mail: () => 'メールアドレスの登録がないため、メールは届きません。電話か郵便で、ご本人にお知らせください。',
+};
+
+/** What needs a second owner's yes. */
+export const approval = {
+  kinds,
+  states,
+  consequences,
+  codes: EXCLUSION_CODES,
+  /** On the application's page. */
+  exclude: {
+    heading: '抽選の対象から外す（2人の管理責任者の承認が必要です）',
+    text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
+    code: '理由の区分',
+    button: '承認を依頼する',
+    recorded: '理由の区分は公開し、ご本人にもお知らせします。理由の欄は事務局の記録で、公開もお知らせもしません。',
+    title: '承認を依頼しますか',
+    message: (receiptID: string, code: string) =>
+      `受付番号 ${receiptID} の申し込み1件を、「${code}」のため抽選の対象から外すことを依頼します。ほかの管理責任者が承認すると、次のことが行われます。承認のあとは、元に戻せません。`,
+    done: 'ほかの管理責任者に承認を依頼しました',
+    waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
+    open: '承認待ちを開く',
+  },
+  waiting: (count: string) => `承認を待っている依頼が${count}件あります`,
+  filter: '表示する依頼',
+  all: 'すべて',
+  empty: 'あてはまる依頼はありません。',
+  more: '次の依頼を見る',
+  back: '最初の依頼に戻る',
+  receiptID: '受付番号',
+  code: '理由の区分',
+  reason: '理由',
+  requested: '依頼',
+  until: '承認の期限',
+  decided: '終了',
+  by: (at: string, email: string) => `${at} ${email}`,
+  decisionReason: '却下の理由',
+  will: '承認すると行われること',
+  did: '承認で行われたこと',
+  would: '承認で行われるはずだったこと',
+  own: 'ご自分の依頼です。承認は、ほかの管理責任者が行います。',
+  approve: {
+    button: '承認する',
+    title: '承認しますか',
+    message: (kind: string, receiptID: string, by: string) =>
+      `${by} の依頼「${kind}」（受付番号 ${receiptID}、1件）を承認します。すぐに次のことが行われ、元に戻せません。`,
+    done: '承認しました',
+  },
+  reject: {
+    button: '却下する',
+    heading: '却下する',
+    text: '何も行わずに、依頼を終えます。却下の理由を記入してください。',
+    title: '却下しますか',
+    message: (receiptID: string) =>
+      `受付番号 ${receiptID} についての依頼を、何も行わずに終えます。申し込みは変わりません。`,
+    done: '却下しました',
+  },
+  withdraw: {
+    button: '依頼を取り下げる',
+    title: '依頼を取り下げますか',
+    message: (receiptID: string) =>
+      `受付番号 ${receiptID} についてのご自分の依頼を、何も行わずに終えます。申し込みは変わりません。`,
+    done: '依頼を取り下げました',
+  },
+};

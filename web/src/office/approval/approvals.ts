@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApprovalState } from 'functions/shared/approval/kinds';
+import type { Answer } from 'functions/shared/contract/client';
+import { officeApi as api } from '../../client/api.ts';
+
+export type Approval = Answer<'listApprovals', 'office'>['approvals'][number];
+
+const LIMIT = 20;
+// Somebody else may ask, or decide, while the page stands open.
+const REFRESH_MS = 30_000;
+
+/** What of the requests is shown; null: of every state, or from the newest on. */
+export interface View {
+  readonly state: ApprovalState | null;
+  readonly cursor: string | null;
+}
+
+/** A page of requests. @param target about this record alone */
+export const useApprovals = ({ state, cursor }: View, target: string | null = null) =>
+  useQuery({
+    queryKey: ['approval', state, cursor, target],
+    queryFn: ({ signal }) => {
+      const query = {
+        limit: LIMIT,
+        ...(state === null ? {} : { state }),
+        ...(cursor === null ? {} : { cursor }),
+        ...(target === null ? {} : { target }),
+      };
+      return api('listApprovals', { query, signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** How many wait; undefined until it is known. */
+export const useWaitingApprovals = (): number | undefined =>
+  useQuery({
+    queryKey: ['approval', 'waiting'],
+    queryFn: async ({ signal }) => (await api('listApprovals', { query: { limit: 1 }, signal })).waiting,
+  }).data;

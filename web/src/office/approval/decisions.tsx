@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import type { Approval } from './approvals.ts';
+import { Consequences } from './consequences.tsx';
+
+interface DecisionProps {
+  readonly approval: Approval;
+}
+
+function Withdraw({ approval: { id, receiptID } }: DecisionProps) {
+  const { approval, cancel } = useOfficeCopy();
+  const copy = approval.withdraw;
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(() => api('withdrawApproval', { id }), copy.done);
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(receiptID),
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={ask}>
+      {copy.button}
+    </Button>
+  );
+}
+
+function Approve({ approval: { id, kind, receiptID, requestedBy, consequences } }: DecisionProps) {
+  const { approval, cancel } = useOfficeCopy();
+  const copy = approval.approve;
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(() => api('approveApproval', { id }), copy.done);
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: (
+        <>
+          {copy.message(approval.kinds[kind], receiptID, requestedBy.email)}
+          <Consequences of={consequences} />
+        </>
+      ),
+      positiveText: copy.button,
+      negativeText: cancel,
+      isDestructive: true,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Button variant="outlined" color="error" disabled={isPending} onClick={ask}>
+      {copy.button}
+    </Button>
+  );
+}
+
+function Reject({ approval: { id, receiptID } }: DecisionProps) {
+  const { approval, cancel } = useOfficeCopy();
+  const copy = approval.reject;
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep((reason: string) => api('rejectApproval', { id, body: { reason } }), copy.done);
+  const ask = (reason: string): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message(receiptID),
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(reason),
+    });
+  return (
+    <Box sx={{ mt: 2, maxWidth: 480 }}>
+      <OwnerForm
+        heading={copy.heading}
+        text={copy.text}
+        button={copy.button}
+        isBusy={isPending}
+        initial={{ reason: '' }}
+        onSubmit={({ reason }) => ask(String(reason))}
+      />
+    </Box>
+  );
+}
+
+function OtherOnes({ approval }: DecisionProps) {
+  const { approval: copy } = useOfficeCopy();
+  const [isRejecting, setRejecting] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Approve approval={approval} />
+        {!isRejecting && <Button onClick={() => setRejecting(true)}>{copy.reject.button}</Button>}
+      </Box>
+      {isRejecting && <Reject approval={approval} />}
+    </>
+  );
+}
+
+/** What an owner can do about a request that waits: whoever asked takes it back, another decides. */
+export function Decisions({ approval, ownID }: DecisionProps & { ownID: string }) {
+  const { approval: copy } = useOfficeCopy();
+  if (approval.requestedBy.id !== ownID) return <OtherOnes approval={approval} />;
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {copy.own}
+      </Typography>
+      <Withdraw approval={approval} />
+    </>
+  );
+}

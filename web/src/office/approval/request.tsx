@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { Fragment, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { time } from '../../copy/format.ts';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { approvalStates } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { useMe, useRefusal } from '../shell/me.ts';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import type { Approval } from './approvals.ts';
+import { Consequences } from './consequences.tsx';
+import { Decisions } from './decisions.tsx';
+
+const linesOf = (approval: Approval, copy: OfficeCopy['approval']): (readonly [string, ReactNode])[] => {
+  const { target, receiptID, detail, reason, requestedBy, requestedAt, expiresAt, state } = approval;
+  const { decidedBy, decidedAt, decisionReason } = approval;
+  const application = (
+    <Link component={RouterLink} to={`${ADMIN_BASE}/purchase/${target}/show`}>
+      {receiptID}
+    </Link>
+  );
+  return [
+    [copy.receiptID, application],
+    [copy.code, copy.codes[detail.code]],
+    [copy.reason, reason],
+    [copy.requested, copy.by(time(requestedAt), requestedBy.email)],
+    ...(state === 'REQUESTED' ? [[copy.until, time(expiresAt)] as const] : []),
+    ...(decidedBy !== null && decidedAt !== null
+      ? [[copy.decided, copy.by(time(decidedAt), decidedBy.email)] as const]
+      : []),
+    ...(decisionReason === null ? [] : [[copy.decisionReason, decisionReason] as const]),
+  ];
+};
+
+const headingOf = (state: Approval['state'], copy: OfficeCopy['approval']): string => {
+  if (state === 'REQUESTED') return copy.will;
+  return state === 'APPROVED' ? copy.did : copy.would;
+};
+
+/** One request: what it is for, who asked and why, what approval does, and the way to decide. */
+export function Request({ approval }: { approval: Approval }) {
+  const { approval: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.approveApproval.office);
+  const { data: me } = useMe();
+  const { kind, state, consequences } = approval;
+  return (
+    <Card component="section">
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
+          <Typography variant="h2">{copy.kinds[kind]}</Typography>
+          <ChoiceValue value={state} of={approvalStates} />
+        </Box>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', gap: 0.5, m: 0, fontSize: '0.875rem' }}
+        >
+          {linesOf(approval, copy).map(([name, value]) => (
+            <Fragment key={name}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Fragment>
+          ))}
+        </Box>
+        <Typography variant="h3" sx={{ mt: 2, fontSize: '1rem' }}>
+          {headingOf(state, copy)}
+        </Typography>
+        <Consequences of={consequences} />
+        {state === 'REQUESTED' && refusal === null && me !== undefined && (
+          <Decisions approval={approval} ownID={me.id} />
+        )}
+        {state === 'REQUESTED' && refusal !== null && <Typography variant="body2">{refusal}</Typography>}
+      </CardContent>
+    </Card>
+  );
+}
