@@ -212,6 +212,7 @@ function drawOf(): DrawAnswer {
   const granted = grants.reduce((sum, grant) => sum + grant.granted, 0);
   return {
     ...{ number: 1, state: 'RELEASED', supply: SUPPLY, maxSets: 5, allocation: 'whole' },
+    ...{ additional: 0, voidedAt: null },
     ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
     ...{ startedBy: null, startedAt: timetable.rosterClose, frozenAt: timetable.rosterClose },
     ...{ closedHash: HASHES.rosterHash, rules: RULES, commitment: COMMITMENT, waiting: null, beacon: BEACON },

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
+import { changesText } from 'functions/shared/draw/changes';
 import {
+  changeAt,
   QUICKNET_1000,
   SAMPLE_RULES,
   sampleDraw,
@@ -85,6 +87,9 @@ afterAll(async () => {
 });
 
 const DRAW = sampleDraw();
+const SECOND = sampleDraw({ rules: { ...SAMPLE_RULES, number: 2 } });
+const receiptIn = (draw: SampleDraw): string => textIn(draw, 'order').split('\n')[0] ?? '';
+const added = (receiptID: string): string => changesText([changeAt(receiptID, 'add', 2)]);
 const reversed = (text: string) => `${text.trim().split('\n').toReversed().join('\n')}\n`;
 const without = ({ manifest, parts }: SampleDraw): SampleDraw => ({ manifest, parts: new Map([...parts].slice(1)) });
 
@@ -95,6 +100,9 @@ const DRAWS: readonly [what: string, draw: SampleDraw, code: number][] = [
   ['one with sets for all', sampleDraw({ rules: { ...SAMPLE_RULES, supply: 1000 } }), 0],
   ['one by the rule "partial"', sampleDraw({ rules: { ...SAMPLE_RULES, allocation: 'partial', supply: 21 } }), 0],
   ['one by the rule "equalBase"', sampleDraw({ rules: { ...SAMPLE_RULES, allocation: 'equalBase', supply: 40 } }), 0],
+  ['a second draw', SECOND, 0],
+  ['sets added by somebody with a ticket', withTexts(SECOND, { changes: added(receiptIn(SECOND)) }), 1],
+  ['sets added to a first draw', withTexts(DRAW, { changes: added('RBEFORE') }), 1],
   ['another order', withTexts(DRAW, { order: reversed(textIn(DRAW, 'order')) }), 1],
   ['other grants', withTexts(DRAW, { grants: reversed(textIn(DRAW, 'grants')) }), 1],
   ['changes in another order', withTexts(DRAW, { changes: reversed(textIn(DRAW, 'changes')) }), 1],
@@ -128,7 +136,7 @@ describe('npm run verify-draw', () => {
 
   it('reads a draw from the address of the site, or from its own', async () => {
     publish('/api/v1/draws/1', DRAW);
-    publish('/api/v1/draws/2', sampleDraw({ rules: { ...SAMPLE_RULES, number: 2 } }));
+    publish('/api/v1/draws/2', SECOND);
     expect((await ours(origin)).code).toBe(0);
     expect((await ours(`${origin}/draw`)).code).toBe(0);
     expect((await ours(`${origin}/api/v1/draws/2/`)).code).toBe(0);

@@ -50,6 +50,7 @@ KINDS = {
     "refund": (True, False, 1, None),
     "unpaid": (False, True, 0, 0),
     "promote": (False, True, 1, None),
+    "add": (False, False, 1, None),
 }
 
 
@@ -327,8 +328,13 @@ def check_changes(m, known_, read):
         except ValueError:
             raise wrong
         sets = int(sets)
-        if kind not in KINDS or (code != "-") != (kind == "exclude") or receipt not in place:
+        if kind not in KINDS or (code != "-") != (kind == "exclude") or (receipt in place) == (kind == "add"):
             raise wrong
+        if kind == "add":
+            if m["number"] == 1 or sets < 1:
+                raise wrong
+            free += sets
+            continue
         winners, waiting, least, most = KINDS[kind]
         i, has = place[receipt], held.get(receipt, 0)
         if sets < least or (most is not None and sets > most):

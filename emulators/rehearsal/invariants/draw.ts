@@ -120,11 +120,11 @@ const resultsTold: Invariant = {
 const GONE: readonly string[] = ['WITHDRAWN', 'LAPSED', 'DECLINED', 'EXCLUDED'];
 
 /** Who holds sets and who waits after the published changes, replayed here. */
-const afterChanges = ({ entries }: Observation, { supply }: DrawAnswer, changes: readonly Change[]) => {
+const afterChanges = ({ entries }: Observation, { supply, number }: DrawAnswer, changes: readonly Change[]) => {
   const placed = entries.filter(({ position }) => position !== null);
   const order = placed.map(({ receiptID, sets }) => ({ receiptID, sets, acceptsPartial: false }));
   const grants = placed.flatMap(({ receiptID, granted }) => (granted > 0 ? [{ receiptID, granted }] : []));
-  const { holders, waiting, faults } = replayed({ supply }, order, grants, changes);
+  const { holders, waiting, faults } = replayed({ supply, number }, order, grants, changes);
   return { holders, waiting: new Set(waiting.map(({ receiptID }) => receiptID)), faults };
 };
 

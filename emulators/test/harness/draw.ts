@@ -7,13 +7,13 @@ import { eventually, leapTo, tick } from './stack.ts';
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
 
-/** Ticks until the first draw is in a state. @param token an owner's */
-export const drawIs = async (token: string, state: DrawState): Promise<void> =>
+/** Ticks until a draw is in a state. @param token an owner's */
+export const drawIs = async (token: string, state: DrawState, number = 1): Promise<void> =>
   void (await eventually(
-    `the draw to be ${state}`,
+    `draw ${number} to be ${state}`,
     async () => {
       await tick();
-      const found = await call('getDraw', { token, number: 1 });
+      const found = await call('getDraw', { token, number });
       return found.code === null && JSON.stringify(found.body).includes(`"state":"${state}"`) ? true : null;
     },
     LIMIT_MS,

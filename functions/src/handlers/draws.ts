@@ -2,6 +2,7 @@ import { supply } from '../config.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { pageOf } from './list.ts';
 import { beginDraw, beginStep } from '../jobs/draw/beginning.ts';
+import { takeOver } from '../jobs/draw/following.ts';
 import { RELEASE } from '../jobs/draw/releasing.ts';
 import { WORK_OF } from '../jobs/draw/work.ts';
 import { newRunID } from '../jobs/run.ts';
@@ -42,15 +43,18 @@ const checkClosed = async ({ deps, now, timetable }: BaseContext): Promise<void>
   if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
 };
 
-/** A draw is made once: its document is created, never replaced (rules 8.12). */
-const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
-  const { deps, records, admin } = context;
+/** A draw is made once: its document is created, never replaced; another one has the number after the last (rules 8.12, 8.26). */
+const createDraw: Handlers['createDraw']['office'] = async ({ body: { number, additional = 0 } }, context) => {
+  const { deps, records, admin, timetable } = context;
   await checkClosed(context);
-  const before = number === 1 ? null : await drawBy(records, number - 1);
   if (await drawBy(records, number)) throw new AppError('draw_exists');
-  if (number > 1 && before?.state !== 'RELEASED') throw new AppError('draw_unfinished');
-  const draw = beginDraw(records, { number, supply: supply(), startedBy: admin.email });
-  records.audit({ entity: 'draw', target: String(number) });
+  const sets = number === 1 ? supply() : additional + (await takeOver(records, { number, additional }, timetable));
+  const draw = beginDraw(records, { number, supply: sets, additional, startedBy: admin.email });
+  records.audit({
+    entity: 'draw',
+    target: String(number),
+    detail: { supply: String(sets), additional: String(additional) },
+  });
   return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
 };
 
@@ -65,6 +69,7 @@ const step =
     const begun = beginStep(run, draw, name, { timetable, runID, by: admin.email });
     if (begun === 'unready') throw new AppError('draw_unready');
     if (begun === 'early') throw new AppError('draw_early');
+    if (begun === 'late') throw new AppError('draw_late');
     const entry = { entity: 'draw', target: String(number), detail: { step: name } };
     // The applications that a release changes bear its run.
     if (begun === 'begin' && name === 'release') run.audit(entry);
@@ -121,10 +126,12 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   if (rules === null || commitment === null || counts === null) throw new AppError('not_found');
   const told = isTold(draw);
   const { chain, round, roundAt } = rules;
+  const next = await drawBy(records, number + 1);
   return {
     answer: {
       ...{ number, state: told ? ('RELEASED' as const) : ('COMMITTED' as const), chain, round, roundAt },
       commitment: { ...commitment, counts },
+      ...{ next: next && isCommitted(next) ? next.number : null, voidedAt: draw.voidedAt },
       beacon: told ? beacon : null,
       result: told && result !== null && releasedAt !== null ? { ...result, releasedAt } : null,
       files: filesOf(draw),

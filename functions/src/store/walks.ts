@@ -30,6 +30,8 @@ const walkSchema = z.object({
   /** By the wish, less one: places before it with that wish wait no more. */
   heads: z.array(count),
   turn: turnSchema.nullable(),
+  /** `paused`: until another draw has been released, which takes its free sets over; then it is `closed` for good (rules 8.27, 8.29). */
+  standing: z.enum(['walked', 'paused', 'closed']).default('walked'),
   /** Nothing is left to be done until something comes free. */
   isIdle: z.boolean(),
   holder: idSchema.nullable(),
@@ -43,5 +45,5 @@ export const walks = documentsOf('walks', walkSchema);
 /** The walk of a list that has just been told, with the sets that its draw left. */
 export const freshWalk = (number: number, free: number, wishes: number): Walk => ({
   ...{ number, seq: 0, published: 0, free, heads: Array.from({ length: wishes }, () => 0), turn: null },
-  ...{ isIdle: false, holder: null, heldUntil: 0 },
+  ...{ standing: 'walked', isIdle: false, holder: null, heldUntil: 0 },
 });

@@ -4,6 +4,7 @@ import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draws.ts';
+import { canFollow } from './following.ts';
 import type { Records } from '../../store/records.ts';
 
 /** When (epoch ms) a step may begin at the earliest. The first draw keeps to the timetable; every draw to its beacon (rules 8.5, 8.13). */
@@ -13,13 +14,19 @@ export const stepFrom = (draw: DrawRecord, step: DrawStep, timetable: Timetable)
   return fromISO(step === 'commit' ? timetable.commitment : timetable.resultRelease);
 };
 
+/** Whether another draw than the timetable's comes too late for a step: what follows from it would stand after the end of changes (rules 8.27). */
+const isLate = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean => {
+  if (draw.number === 1) return false;
+  return step === 'commit' ? !canFollow(now, timetable) : now >= fromISO(timetable.modificationEnd);
+};
+
 /** Makes the draw, whose roster is then frozen (rules 8.12): once, since its document is created. */
 export const beginDraw = (
   records: Records,
-  { number, supply, startedBy }: Pick<DrawRecord, 'number' | 'supply' | 'startedBy'>,
+  { number, supply, additional, startedBy }: Pick<DrawRecord, 'number' | 'supply' | 'additional' | 'startedBy'>,
 ): DrawRecord => {
   const { maxSets, allocation } = campaign;
-  const terms = { number, supply, maxSets, allocation, startedBy, startedAt: toISO(records.stamp.now) };
+  const terms = { number, supply, additional, maxSets, allocation, startedBy, startedAt: toISO(records.stamp.now) };
   const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: emptyFiles(), exclusions: [] };
   draws.create(records, String(number), draw);
   return draw;
@@ -37,12 +44,13 @@ export const beginStep = (
   draw: DrawRecord | null,
   step: DrawStep,
   { timetable, runID, by }: { readonly timetable: Timetable; readonly runID: string; readonly by: string | null },
-): 'begin' | 'begun' | 'unready' | 'early' => {
-  if (draw === null) return 'unready';
+): 'begin' | 'begun' | 'unready' | 'early' | 'late' => {
+  if (draw === null || draw.voidedAt !== null) return 'unready';
   const found = stepOf(draw.state, step);
   if (found !== 'begin') return found;
   const { now } = records.stamp;
   if (now < stepFrom(draw, step, timetable)) return 'early';
+  if (isLate(draw, step, now, timetable)) return 'late';
   const release = step === 'release' ? { releaseCursor: 0, runID, releasedAt: toISO(now) } : {};
   draws.set(records, String(draw.number), {
     ...draw,

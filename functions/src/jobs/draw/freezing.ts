@@ -1,8 +1,8 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { isOnRoster } from '../../shared/draw/eligibility.ts';
+import { isOnRoster, isWaitingOn } from '../../shared/draw/eligibility.ts';
 import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
-import { purchase } from '../../shared/entities/purchase.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { rosterPagesOf, rosterRows } from '../../store/draws.ts';
@@ -13,15 +13,23 @@ import type { Move } from '../holding.ts';
 export const closedText = (rows: readonly RosterRow[]): string =>
   rosterText(rows.map(({ receiptID, sets, acceptsPartial }) => ({ receiptID, sets, acceptsPartial, exclusion: null })));
 
+/** Whose ticket is in a draw: the first is the campaign's, each other that of the list before it (rules 8.2, 8.26). */
+const belongsTo =
+  (number: number, rosterClose: string) =>
+  (one: Purchase): boolean =>
+    number === 1 ? isOnRoster(one, rosterClose) : isWaitingOn(one, number - 1);
+
 /** The applications of a page, from behind an id; `last` is null at the end. */
-const readPage = async (deps: JobDeps, cursor: string | null, most: number) => {
+const readPage = async (deps: JobDeps, { number, freezeCursor: cursor }: DrawRecord, most: number) => {
   const { timetable } = await deps.campaignState.facts();
+  const belongs = belongsTo(number, timetable.rosterClose);
   const purchases = collectionOf(deps.db, purchase);
-  const all = purchases.collection.orderBy(FieldPath.documentId()).limit(most);
+  const source = number === 1 ? purchases.collection : purchases.collection.where('state', '==', 'LOST');
+  const all = source.orderBy(FieldPath.documentId()).limit(most);
   const { docs } = await (cursor === null ? all : all.startAfter(cursor)).get();
   const rows = docs.flatMap((document): RosterRow[] => {
     const record = purchases.parse(document)?.record;
-    if (!record || !isOnRoster(record, timetable.rosterClose)) return [];
+    if (!record || !belongs(record)) return [];
     const { accountID, receiptID, purchaseCount: sets, acceptsPartial } = record;
     return [{ accountID, receiptID, sets, acceptsPartial }];
   });
@@ -40,7 +48,7 @@ const freezePage = async (
   move: Move<DrawRecord>,
   most: number,
 ): Promise<DrawRecord | null> => {
-  const { rows, cursor, isLast } = await readPage(deps, draw.freezeCursor, most);
+  const { rows, cursor, isLast } = await readPage(deps, draw, most);
   const all = isLast ? [...(await rosterRows(deps.db, draw)), ...rows] : [];
   return await move((latest, records) => {
     rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });

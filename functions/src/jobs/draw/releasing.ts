@@ -9,13 +9,15 @@ import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { bulkMail } from '../../shared/entities/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { resultMail } from '../../shared/mail/resultMail.ts';
+import { toISO } from '../../shared/time/instants.ts';
 import { exclusionOn } from '../../store/approvals.ts';
 import { type ChangeRecord, noteChange } from '../../store/changes.ts';
 import { drawBy, draws, placesAfter } from '../../store/draws.ts';
 import { peopleBy, type Person } from '../../store/people.ts';
-import { type Reads, readsOf, type Records } from '../../store/records.ts';
+import { readsOf, type Records } from '../../store/records.ts';
 import { freshWalk, walks } from '../../store/walks.ts';
 import { inRun } from '../run.ts';
+import { openRun } from '../settlementRun.ts';
 import type { Budget, JobDeps } from '../work.ts';
 
 /** What the run is called where an administrator begins it by hand, as by the timetable's effect. */
@@ -23,7 +25,7 @@ export const RELEASE = 'release';
 
 /** What the result does to an application, one after the other. */
 const resultOf = (state: ApplicationState, { granted, waitingPlace, exclusion }: DrawEntry): StateEvent[] => {
-  if (state === 'WITHDRAWN' || state === 'EXCLUDED') return [{ kind: 'forfeit' }];
+  if (state === 'WITHDRAWN' || state === 'DECLINED' || state === 'EXCLUDED') return [{ kind: 'forfeit' }];
   if (exclusion !== null) return [{ kind: 'exclude' }, { kind: 'forfeit' }];
   return [granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace }];
 };
@@ -46,15 +48,21 @@ const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number
 type Left = Pick<ChangeRecord, 'at' | 'kind' | 'code'>;
 
 /** @throws Error for one that was ruled out, and by nobody: its line has to say why */
-const leftBefore = async (reads: Reads, { exclusion }: DrawEntry, own: Purchase | null): Promise<Left | null> => {
+const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purchase | null): Promise<Left | null> => {
   if (exclusion !== null || !own) return null;
+  // When he left the list the log of the draw before tells.
+  if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), kind: 'withdraw', code: null };
   if (own.state === 'WITHDRAWN' && own.withdrawnAt !== null)
     return { at: own.withdrawnAt, kind: 'withdraw', code: null };
   if (own.state !== 'EXCLUDED') return null;
-  const approval = await exclusionOn(reads, own.id);
+  const approval = await exclusionOn(records, own.id);
   if (!approval?.decidedAt) throw new Error(`${own.receiptID} was ruled out without an approval`);
   return { at: approval.decidedAt, kind: 'exclude', code: approval.detail.code };
 };
+
+/** Whoever waits on after another draw has been told so by the first (rules 8.28). */
+const mailOf = (number: number, state: ApplicationState): 41 | 42 | null =>
+  number > 1 && state === 'LOST' ? null : resultMail(state, campaign);
 
 /** One applicant's result: state, flag and mail in the page's unit. A withdrawn application stays withdrawn, and its sets come free. */
 const releaseEntry = (
@@ -70,7 +78,7 @@ const releaseEntry = (
   const purchased = records.update(purchase, own, { ...told, drawNumber: number });
   records.update(account, owner, { ...owner, wonFlag: wonFlagOf(purchased) });
   if (left !== null) noteChange(records, number, { ...left, receiptID: entry.receiptID, sets: entry.granted });
-  const mailType = resultMail(purchased.state, campaign);
+  const mailType = mailOf(number, purchased.state);
   if (owner.email === null || mailType === null) return;
   const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
   records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
@@ -78,6 +86,18 @@ const releaseEntry = (
 
 const isUnderWay = (draw: DrawRecord | null, cursor: number): draw is DrawRecord =>
   draw?.state === 'RELEASING' && (draw.releaseCursor ?? 0) === cursor;
+
+/** All are told: the draw's list is walked from now on, and the one before it no more; winners of another draw than the first are authorized (rules 8.28). */
+const finish = async (records: Records, draw: DrawRecord): Promise<void> => {
+  const { number, maxSets, result, runID } = draw;
+  const [own, last] = await Promise.all([number, number - 1].map((one) => walks.get(records, String(one))));
+  draws.set(records, String(number), { ...draw, state: 'RELEASED' });
+  if (!own) walks.create(records, String(number), freshWalk(number, result?.unsold ?? 0, maxSets));
+  if (last) walks.set(records, String(last.number), { ...last, standing: 'closed' });
+  // The timetable has a run for the first draw's.
+  if (number > 1)
+    openRun(records, { id: `authorize-${number}`, step: 'authorize', openedBy: null, runID: runID ?? '' });
+};
 
 /** Releases one page; the cursor moves in the same unit, so nobody is told twice. @returns whether it was the last */
 const releasePage = async (deps: JobDeps, number: number, most: number): Promise<boolean> => {
@@ -90,9 +110,7 @@ const releasePage = async (deps: JobDeps, number: number, most: number): Promise
     const latest = await drawBy(records, number);
     if (!isUnderWay(latest, cursor)) return false;
     if (entries.length === 0) {
-      const walk = await walks.get(records, String(number));
-      draws.set(records, String(number), { ...latest, state: 'RELEASED' });
-      if (!walk) walks.create(records, String(number), freshWalk(number, latest.result?.unsold ?? 0, latest.maxSets));
+      await finish(records, latest);
       return true;
     }
     const people = await peopleBy(

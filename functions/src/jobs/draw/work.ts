@@ -52,13 +52,13 @@ export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { dep
   const known = await drawBy(records, draw);
   await beginDuplicatesAtClose(records);
   if (known) return { work: null };
-  beginDraw(records, { number: draw, supply: supply(), startedBy: null });
+  beginDraw(records, { number: draw, supply: supply(), additional: 0, startedBy: null });
   return { work: null };
 };
 
 /** A step at its time; one whose draw is not so far is begun by the tick after it. */
 export const startStep: Start<'drawStep'> = async (records, { step, draw }, { runID, timetable }) => {
   const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID, by: null });
-  if (begun === 'unready' || begun === 'early') return null;
+  if (begun !== 'begin' && begun !== 'begun') return null;
   return { work: step === 'release' ? { kind: WORK_OF[step], id: String(draw) } : null };
 };

@@ -80,6 +80,8 @@ export const turnTo = async (
       personBy(records, purchaseID),
       records.find(changesOf(walk.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
     ]);
+    // Another draw has begun since: it has the sets.
+    if (walk.standing !== 'walked') return walk;
     // Whatever it did is told of first, in its place.
     if (pending.docs.some((one) => one.get('seq') === null)) return walk;
     if (!owner || purchase?.state !== 'LOST') return passed(walk, turn);

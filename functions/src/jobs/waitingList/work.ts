@@ -3,12 +3,14 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { isListOpen } from '../../shared/draw/promotion.ts';
 import type { DrawEntry } from '../../shared/entities/draw.ts';
-import { changesOf, hasUnnumbered, unnumbered } from '../../store/changes.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { type ChangeRecord, changesOf, hasUnnumbered, unnumbered } from '../../store/changes.ts';
 import { drawBy, placesAfter } from '../../store/draws.ts';
-import { readsOf } from '../../store/records.ts';
+import { type Records, readsOf } from '../../store/records.ts';
 import { type Walk, walks } from '../../store/walks.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
 import { holding, type Move } from '../holding.ts';
+import { resumed } from '../draw/following.ts';
 import { publishChanges } from './publishing.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 
@@ -16,6 +18,10 @@ import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 const CHANGES_AT_ONCE = 100;
 /** Places read at once when the next is looked for. */
 const PLACES_AT_ONCE = 500;
+
+/** Sets that come free once another draw has begun are its (rules 8.29). */
+const passOn = (records: Records, number: number, id: string, { at, receiptID, sets }: ChangeRecord): void =>
+  changesOf(number + 1).create(records, `add-${id}`, { at, receiptID, kind: 'add', sets, code: null, seq: null });
 
 /** Gives what came free its place in the log. @returns the walk as it stands, and whether there may be more */
 const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: boolean }> => {
@@ -32,6 +38,7 @@ const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: b
       .sort((one, other) => (one.change.at < other.change.at ? -1 : 1));
     for (const [index, { id, change }] of found.entries()) {
       changes.set(records, id, { ...change, seq: latest.seq + index + 1 });
+      if (latest.standing !== 'walked' && change.sets > 0) passOn(records, latest.number, id, change);
     }
     const freed = found.reduce((sum, { change }) => sum + change.sets, 0);
     const isIdle = latest.isIdle && found.length === 0;
@@ -64,7 +71,7 @@ const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk |
   const { walk: collected, isDone } = await collect(move);
   if (collected === null || !isDone) return collected;
   const { timetable } = await deps.campaignState.facts();
-  const isOpen = campaign.waitingList && isListOpen(deps.campaignClock(), timetable);
+  const isOpen = campaign.waitingList && collected.standing === 'walked' && isListOpen(deps.campaignClock(), timetable);
   const next = isOpen ? await nextOf(deps, collected) : null;
   if (next !== null) return await turnTo(deps, move, next.entry, next.place);
   await move((latest) => ({ ...latest, isIdle: true }));
@@ -82,9 +89,11 @@ const walkOn = async (deps: JobDeps, begun: Walk, move: Move<Walk>, until: numbe
 
 /** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
 const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
-  await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (walk, move) => {
+  await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move) => {
     try {
-      return await walkOn(deps, walk, move, until);
+      const { timetable } = await deps.campaignState.facts();
+      const latest = await move(async (found, records) => await resumed(records, found, timetable));
+      return latest !== null && (await walkOn(deps, latest, move, until));
     } catch (error) {
       // Stripe cannot be asked, or has not answered: the next tick asks again.
       if (error instanceof AppError && error.code === 'overloaded') return false;
@@ -95,13 +104,15 @@ const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
   });
 
 /** Walks with something to do. */
-const open: WorkEntry['open'] = async ({ db }) => {
+const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => {
+  const { timetable } = await campaignState.facts();
+  const isOver = campaignClock() >= fromISO(timetable.modificationEnd);
   const { docs } = await walks.collection(db).limit(MOST_OPEN).get();
   const found = await Promise.all(
     docs
       .flatMap((one) => walks.parse(one) ?? [])
-      .map(async ({ number, isIdle }) => {
-        const isOpen = !isIdle || (await hasUnnumbered(db, number));
+      .map(async ({ number, isIdle, standing }) => {
+        const isOpen = !isIdle || (standing === 'paused' && isOver) || (await hasUnnumbered(db, number));
         return isOpen ? [String(number)] : [];
       }),
   );

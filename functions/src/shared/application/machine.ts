@@ -37,9 +37,10 @@ const TRANSITIONS: { readonly [E in StateEvent['kind']]: Row } = {
     LOST: 'WITHDRAWN',
   }),
   exclude: row(REFUSED, { APPLIED: 'EXCLUDED', EXCLUDED: null, WON: 'EXCLUDED', LOST: 'EXCLUDED' }),
-  win: row(REFUSED, { APPLIED: 'WON' }),
-  lose: row(REFUSED, { APPLIED: 'LOST' }),
-  forfeit: row(REFUSED, { WITHDRAWN: 'WITHDRAWN', EXCLUDED: 'EXCLUDED' }),
+  // From LOST: whoever waits takes part in the next draw.
+  win: row(REFUSED, { APPLIED: 'WON', LOST: 'WON' }),
+  lose: row(REFUSED, { APPLIED: 'LOST', LOST: 'LOST' }),
+  forfeit: row(REFUSED, { WITHDRAWN: 'WITHDRAWN', EXCLUDED: 'EXCLUDED', DECLINED: 'DECLINED' }),
   promote: row(REFUSED, { LOST: 'WON' }),
   decline: row(REFUSED, { LOST: 'DECLINED', DECLINED: null }),
   lapse: row(REFUSED, { WON: 'LAPSED', LAPSED: null }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_BYTES } from '../draw/files.ts';
-import { manifestSchema } from '../draw/manifest.ts';
+import { publishedDrawSchema } from '../draw/manifest.ts';
 import { hashSchema } from '../draw/rules.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
 import type { Operation } from './rows.ts';
@@ -8,6 +8,9 @@ import { cursorInputSchema, limitSchema, listAnswer, type Shape } from './shape.
 
 /** More draws than a campaign can have. */
 export const MOST_DRAWS = 9;
+
+/** More sets than a draw that follows another is given beside those that are free. */
+const MOST_ADDITIONAL = 100_000;
 
 const number = z
   .string()
@@ -25,10 +28,17 @@ export const drawShapes = {
     status: 200,
   },
   createDraw: {
-    summary: 'Makes a draw and freezes its roster, once',
+    summary:
+      'Makes a draw and freezes its roster, once; from number 2 on of whoever waits, with the sets that are free and additional ones',
     office: {
-      // The number says which draw is meant, so that a doubled click can never make a second one; a roster of its own has the first alone.
-      body: z.strictObject({ number: z.int().min(1).max(1) }).meta({ id: 'DrawCreate' }),
+      // The number says which draw is meant, so that a doubled click can never make a second one.
+      body: z
+        .strictObject({
+          number: z.int().min(1).max(MOST_DRAWS),
+          additional: z.int().min(0).max(MOST_ADDITIONAL).optional(),
+        })
+        .refine(({ number, additional }) => number > 1 || additional === undefined, { path: ['additional'] })
+        .meta({ id: 'DrawCreate' }),
       answer: draw,
     },
     status: 202,
@@ -64,7 +74,7 @@ export const drawShapes = {
   getPublishedDraw: {
     summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
     path: numberPath,
-    anyone: { answer: manifestSchema.meta({ id: 'PublishedDraw' }) },
+    anyone: { answer: publishedDrawSchema.meta({ id: 'PublishedDraw' }) },
     status: 200,
   },
   getDrawFile: {

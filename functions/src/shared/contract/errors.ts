@@ -136,6 +136,12 @@ export const ERRORS = {
   draw_exists: { status: 409, message: 'この抽選は、すでに始まっています。' },
   draw_unfinished: { status: 409, message: '前の抽選の結果が、まだ公表されていません。' },
   draw_unready: { status: 409, message: 'この抽選は、まだこの手順に進める段階ではありません。' },
+  draw_late: {
+    status: 409,
+    message: '登録内容の変更の期限までに結果を公表できないため、この抽選は進められません。',
+  },
+  draw_empty: { status: 409, message: '割り当てるセットがないか、繰り上げを待つ申し込みがないため、抽選できません。' },
+  list_busy: { status: 409, message: '繰り上げの処理が続いています。終わってから、もう一度お試しください。' },
   draw_early: { status: 409, message: 'この手順の予定の時刻になっていません。' },
   result_unreleased: { status: 409, message: '抽選結果の公表が済むまで、当落がわかるものは書き出せません。' },
   stage_fixed: {

@@ -5,7 +5,7 @@ import { DrawTextError } from './lines.ts';
 
 const AT = '2025-10-18T09:00:00.000+09:00';
 const NO_SETS = new Set(['decline', 'unpaid']);
-const SOME_SETS = new Set(['lapse', 'refund', 'promote']);
+const SOME_SETS = new Set(['lapse', 'refund', 'promote', 'add']);
 
 const changes = fc.array(
   fc

@@ -2,10 +2,10 @@ import { isInstant } from '../entities/fields.ts';
 import { DrawTextError, parsedLines, readCode, textOf, writtenCode, writtenID, writtenSets } from './lines.ts';
 
 /** What can change after the draw who holds sets, and who waits (docs/draw.md). */
-export const CHANGE_KINDS = ['withdraw', 'decline', 'lapse', 'exclude', 'refund', 'unpaid', 'promote'] as const;
+export const CHANGE_KINDS = ['withdraw', 'decline', 'lapse', 'exclude', 'refund', 'unpaid', 'promote', 'add'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** `at` is a text of toISO; `sets` came free, or were given by `promote`; `code` is the reason of an exclusion, else null. */
+/** `at` is a text of toISO; `sets` came free, here or (`add`) in the draw before, or were given by `promote`; `code` is the reason of an exclusion, else null. */
 export interface Change {
   at: string;
   receiptID: string;
@@ -26,6 +26,7 @@ const SETS: Readonly<Record<ChangeKind, { least: 0 | 1; most: 0 | null }>> = {
   refund: { least: 1, most: null },
   unpaid: { least: 0, most: 0 },
   promote: { least: 1, most: null },
+  add: { least: 1, most: null },
 };
 
 /** The file `changes`, in the order given: that in which they were taken into account. Throws DrawTextError. */

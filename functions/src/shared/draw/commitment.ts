@@ -33,12 +33,18 @@ export function isInTime(publishedAt: number, roundAt: number): boolean {
 }
 
 /**
- * The round for a commitment that becomes public at `publishedAt`: the draw's own, or that of noon (Tokyo) of the first later day for which
- * the commitment is early enough (rules 8.6). Instants are epoch ms.
+ * The instant (epoch ms) of the round for a commitment that becomes public at `publishedAt`: the draw's own, or noon (Tokyo) of the first later
+ * day for which the commitment is early enough (rules 8.6).
  */
-export function committedRound(chain: ChainClock, drawAt: number, publishedAt: number): CommittedRound {
+export function committedInstant(drawAt: number, publishedAt: number): number {
   let roundAt = drawAt;
   while (!isInTime(publishedAt, roundAt)) roundAt = noonAfter(Math.max(roundAt, publishedAt - DAY_MS));
+  return roundAt;
+}
+
+/** The round of `committedInstant`, with its instant. Throws RangeError before round 1. */
+export function committedRound(chain: ChainClock, drawAt: number, publishedAt: number): CommittedRound {
+  const roundAt = committedInstant(drawAt, publishedAt);
   return { round: roundOf(chain, roundAt), roundAt };
 }
 

@@ -30,3 +30,9 @@ export const isOnRoster = (application: Pick<Application, 'state' | 'withdrawnAt
 
 /** The states whose applications are on it whatever else is known of them: to be counted by a query. */
 export const ROSTER_STATES: readonly ApplicationState[] = APPLICATION_STATES.filter((state) => RULES[state] === true);
+
+/** Whether an application waits on the list of a draw: the roster of the draw after it (rules 8.26). */
+export const isWaitingOn = (
+  { state, waitingPlace, drawNumber }: Pick<Application, 'state' | 'waitingPlace' | 'drawNumber'>,
+  number: number,
+): boolean => state === 'LOST' && waitingPlace !== null && drawNumber === number;

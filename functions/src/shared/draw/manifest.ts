@@ -41,3 +41,12 @@ export const manifestSchema = z.object({
   }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** As it is answered: with what nobody checks, and copies need not have. */
+export const publishedDrawSchema = manifestSchema.extend({
+  /** The number of the draw after it, once its commitment is published. */
+  next: z.int().min(1).nullable(),
+  /** When it ended without result (rules 8.27). */
+  voidedAt: instantSchema.nullable(),
+});
+export type PublishedDraw = z.infer<typeof publishedDrawSchema>;

@@ -15,7 +15,7 @@ const change = (text: string): Change => {
 const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
   ...{ receiptID: 'abcde'.charAt(index), sets, acceptsPartial: false },
 }));
-const RULES = { supply: 8, allocation: 'whole' } as const;
+const RULES = { supply: 8, allocation: 'whole', number: 2 } as const;
 
 /** `a5 | c e | 3 | c`: holders, waiting, free, next. */
 const told = (...texts: string[]): string => {
@@ -39,6 +39,8 @@ describe('replayed', () => {
     ['a refund in part, then the rest given up', ['a refund 2', 'a withdraw 3'], 'b3 | c d e | 5 | c'],
     ['whoever was promoted waits no more', ['b withdraw 3', 'c promote 2', 'c decline 0'], '3 is_not_waiting'],
     ['whoever was promoted can withdraw', ['b withdraw 3', 'c promote 2', 'c withdraw 2'], 'a5 | d e | 3 | d'],
+    ['sets of the draw before', ['x add 2'], 'a5 b3 | c d e | 2 | c'],
+    ['sets of the draw before, twice', ['x add 1', 'e promote 1', 'x add 2', 'c promote 2'], 'a5 b3 e1 c2 | d | 0 | -'],
     ['a card that cannot be charged', ['b withdraw 3', 'c unpaid', 'd promote 3'], 'a5 d3 | e | 0 | -'],
   ])('%s', (_, changes, expected) => {
     expect(told(...changes)).toBe(expected);
@@ -60,9 +62,18 @@ describe('replayed', () => {
     ['a promotion in part', ['a withdraw 5', 'c promote 1'], 2, 'other_sets'],
     ['one promoted before his turn', ['a withdraw 5', 'd promote 3'], 2, 'not_the_next'],
     ['one promoted with too few sets', ['a refund 1', 'c promote 2'], 2, 'not_the_next'],
+    ['sets added by one who holds some here', ['a add 2'], 1, 'has_ticket'],
+    ['sets added by one who waits here', ['c add 2'], 1, 'has_ticket'],
+    ['one promoted before his turn by added sets', ['x add 2', 'e promote 1'], 2, 'not_the_next'],
     ['one passed over before his turn', ['a withdraw 5', 'd unpaid 0'], 2, 'not_the_next'],
   ])('finds %s', (_, changes, line, fault) => {
     expect(told(...changes)).toBe(`${line} ${fault}`);
+  });
+
+  it('knows of no draw before the first', () => {
+    const { grants } = allocate(ORDER, RULES);
+    const { free, faults } = replayed({ ...RULES, number: 1 }, ORDER, grants, [change('x add 2')]);
+    expect([free, faults.map(({ fault }) => fault)]).toEqual([0, ['first_draw']]);
   });
 
   it('leaves what is faulty out, and goes on', () => {
@@ -77,7 +88,8 @@ describe('replayed', () => {
 const story = fc.record({
   wishes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 25 }),
   supply: fc.integer({ min: 0, max: 40 }),
-  leaves: fc.array(fc.nat(24), { maxLength: 20 }),
+  // From 25 on: so many sets less 24 come from the draw before.
+  leaves: fc.array(fc.nat(29), { maxLength: 20 }),
 });
 
 interface Story {
@@ -91,7 +103,7 @@ const lived = (
   promoted: (waiting: readonly Ticket[], free: number) => Ticket | undefined,
 ) => {
   const order = wishes.map((sets, index): Ticket => ({ receiptID: `r${index}`, sets, acceptsPartial: false }));
-  const rules = { supply, allocation: 'whole' } as const;
+  const rules = { supply, allocation: 'whole', number: 2 } as const;
   const { grants } = allocate(order, rules);
   const changes: Change[] = [];
   const stands = () => replayed(rules, order, grants, changes);
@@ -101,8 +113,9 @@ const lived = (
     const now = stands();
     const receiptID = `r${leaver}`;
     const held = now.holders.get(receiptID) ?? 0;
-    if (held === 0 && !now.waiting.some((one) => one.receiptID === receiptID)) continue;
-    add(receiptID, 'withdraw', held);
+    if (leaver > 24) add('before', 'add', leaver - 24);
+    else if (held === 0 && !now.waiting.some((one) => one.receiptID === receiptID)) continue;
+    else add(receiptID, 'withdraw', held);
     for (let left = stands(); ; left = stands()) {
       const next = promoted(left.waiting, left.free);
       if (!next) break;
@@ -113,11 +126,13 @@ const lived = (
   return stands();
 };
 
-const holds = ({ supply }: Story, { holders, free, next, faults }: ReturnType<typeof replayed>) =>
+const added = (leaves: readonly number[]): number => leaves.reduce((sum, one) => sum + Math.max(0, one - 24), 0);
+
+const holds = ({ supply, leaves }: Story, { holders, free, next, faults }: ReturnType<typeof replayed>) =>
   faults.length === 0 &&
   next === null &&
   free >= 0 &&
-  [...holders.values()].reduce((sum, sets) => sum + sets, free) === supply;
+  [...holders.values()].reduce((sum, sets) => sum + sets, free) === supply + added(leaves);
 
 describe('replayed, whatever happens', () => {
   const first = (waiting: readonly Ticket[], free: number) => waiting.find(({ sets }) => sets <= free);

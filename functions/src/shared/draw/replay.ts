@@ -1,7 +1,8 @@
 import type { Grant, Ticket } from './allocation.ts';
 import type { Change, ChangeKind } from './changes.ts';
 
-export type ChangeFault = 'no_ticket' | 'holds_nothing' | 'is_not_waiting' | 'other_sets' | 'not_the_next';
+export type ChangeFault =
+  'no_ticket' | 'has_ticket' | 'first_draw' | 'holds_nothing' | 'is_not_waiting' | 'other_sets' | 'not_the_next';
 
 /** A change that cannot be; `line` counts from 1. */
 export interface FaultyChange {
@@ -21,8 +22,8 @@ export interface Replay {
   faults: readonly FaultyChange[];
 }
 
-/** Whom a change is about: of those who hold sets, of those who wait, or either. */
-const ABOUT: Readonly<Record<ChangeKind, 'holder' | 'waiting' | 'either'>> = {
+/** Whom a change is about: of those who hold sets, of those who wait, or either; or of an earlier draw's, whose sets come here. */
+const ABOUT: Readonly<Record<ChangeKind, 'holder' | 'waiting' | 'either' | 'other'>> = {
   withdraw: 'either',
   decline: 'waiting',
   lapse: 'holder',
@@ -30,21 +31,22 @@ const ABOUT: Readonly<Record<ChangeKind, 'holder' | 'waiting' | 'either'>> = {
   refund: 'holder',
   unpaid: 'waiting',
   promote: 'waiting',
+  add: 'other',
 };
 
 /**
  * Takes the changes into account one after the other. Whoever gave up, was excluded or passed over is neither a holder nor waits from then
  * on; of a refund in part the rest stays held.
  * @param order every ticket, in the draw's order
- * @param supply sets of the draw's rules
+ * @param rules of the draw: its sets, and its number
  */
 export function replayed(
-  { supply }: { supply: number },
+  rules: { supply: number; number: number },
   order: readonly Ticket[],
   grants: readonly Grant[],
   changes: readonly Change[],
 ): Replay {
-  const table = new Table(supply, order, grants);
+  const table = new Table(rules, order, grants);
   const faults = changes.flatMap((change, index): FaultyChange[] => {
     const fault = table.faultOf(change);
     if (fault === null) table.apply(change);
@@ -63,12 +65,18 @@ interface Queue {
 class Table {
   readonly holders: Map<string, number>;
   free: number;
+  private readonly isFirst: boolean;
   private readonly order: readonly Ticket[];
   private readonly places: Map<string, number>;
   private readonly waits: boolean[];
   private readonly queues: Queue[];
 
-  constructor(supply: number, order: readonly Ticket[], grants: readonly Grant[]) {
+  constructor(
+    { supply, number }: { supply: number; number: number },
+    order: readonly Ticket[],
+    grants: readonly Grant[],
+  ) {
+    this.isFirst = number === 1;
     this.order = order;
     this.holders = new Map(grants.map(({ receiptID, granted }) => [receiptID, granted]));
     this.free = grants.reduce((left, { granted }) => left - granted, supply);
@@ -79,6 +87,7 @@ class Table {
 
   faultOf(change: Change): ChangeFault | null {
     const place = this.places.get(change.receiptID);
+    if (ABOUT[change.kind] === 'other') return this.isFirst ? 'first_draw' : place === undefined ? null : 'has_ticket';
     if (place === undefined) return 'no_ticket';
     const held = this.holders.get(change.receiptID) ?? 0;
     const waits = this.waits[place] === true;
@@ -90,6 +99,10 @@ class Table {
   }
 
   apply({ receiptID, kind, sets }: Change): void {
+    if (ABOUT[kind] === 'other') {
+      this.free += sets;
+      return;
+    }
     const place = this.places.get(receiptID);
     if (place !== undefined) this.waits[place] = false;
     if (kind === 'promote') {

@@ -48,16 +48,17 @@ export const changeAt = (receiptID: string, kind: ChangeKind, sets: number): Cha
   ...{ at: CHANGED_AT, receiptID, kind, sets, code: kind === 'exclude' ? 'DUPLICATE' : null },
 });
 
-/** A winner gives up, another is paid back a set, the last who waits is excluded, a card fails, and the sets go on. */
-function sampleChanges({ supply }: PublishedRules, { order, grants }: DrawResult): Change[] {
+/** A winner gives up, another is paid back a set, the last who waits is excluded, the draw before adds two, a card fails, and the sets go on. */
+function sampleChanges({ supply, number }: PublishedRules, { order, grants }: DrawResult): Change[] {
   const [first, second] = grants;
   const last = order.at(-1);
   const changes = [
     ...(first ? [changeAt(first.receiptID, 'withdraw', first.granted)] : []),
     ...(second ? [changeAt(second.receiptID, 'refund', 1)] : []),
     ...(last && grants.length < order.length ? [changeAt(last.receiptID, 'exclude', 0)] : []),
+    ...(number > 1 ? [changeAt('RBEFORE', 'add', 2)] : []),
   ];
-  const next = () => replayed({ supply }, order, grants, changes).next;
+  const next = () => replayed({ supply, number }, order, grants, changes).next;
   const unpaid = next();
   if (unpaid) changes.push(changeAt(unpaid.receiptID, 'unpaid', 0));
   for (let promoted = next(); promoted; promoted = next()) {

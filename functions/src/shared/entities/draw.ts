@@ -21,6 +21,8 @@ export const drawRecordSchema = z.object({
   number: z.int(),
   state: z.enum(DRAW_STATES),
   supply: z.int(),
+  /** Of the supply of a draw that follows another: what was not free on that one's list (rules 8.26). */
+  additional: count.default(0),
   maxSets: z.int(),
   allocation: z.enum(ALLOCATIONS),
   /** Who began it by hand; null: the timetable. */
@@ -55,6 +57,8 @@ export const drawRecordSchema = z.object({
   result: z.object({ winners: count, granted: count, waiting: count, unsold: count }).nullable(),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
+  /** When it ended without result (rules 8.27). */
+  voidedAt: instantSchema.nullable().default(null),
   /** How far the release has walked the places; null before it began. */
   releaseCursor: count.nullable(),
   /** The audit entry of the run that released it; null before. */
@@ -86,6 +90,7 @@ export const FRESH_DRAW = {
   },
   ...{ rules: null, commitment: null, waiting: null, beacon: null, places: 0, result: null },
   ...{ drawnAt: null, releasedAt: null, releaseCursor: null, runID: null, holder: null, heldUntil: 0 },
+  ...{ additional: 0, voidedAt: null },
   ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 } as const satisfies Partial<DrawRecord>;

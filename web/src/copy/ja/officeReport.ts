@@ -21,6 +21,7 @@ const CHANGES: Readonly<Record<ChangeSum['kind'], (sum: ChangeSum) => string>> =
   refund: ({ count: cases, sets: total }) => `返金 ${counted(cases, total)}`,
   unpaid: ({ count: cases }) => `カードの決済不可による繰り上げの見送り ${count(cases)}`,
   promote: ({ count: cases, sets: total }) => `繰り上げの当選 ${counted(cases, total)}`,
+  add: ({ count: cases, sets: total }) => `前の抽選から加わったセット ${counted(cases, total)}`,
 };
 
 const STEPS: Readonly<Record<'freeze' | DrawStep, string>> = {

@@ -120,6 +120,7 @@ const CHANGES: Readonly<Record<ChangeKind, (freed: number, code: string | null) 
   refund: (freed) => `返金により、${sets(freed)}が空きました。`,
   unpaid: () => '繰り上げの順番が来ましたが、お支払いができませんでした。',
   promote: (given) => `繰り上げで${sets(given)}が当選しました。`,
+  add: (freed) => `前の抽選で空いた${sets(freed)}が加わりました。`,
 };
 
 const FAULTS: Readonly<Record<Fault, string>> = {
