@@ -1,17 +1,11 @@
 import { campaign } from 'functions/shared/campaign/current';
-import {
-  sampleDraw,
-  type SampleDraw,
-  sampleRoster,
-  SAMPLE_RULES,
-  textIn,
-  withTexts,
-} from 'functions/shared/draw/samples';
+import { sampleDraw, sampleRoster, SAMPLE_RULES, textIn, withTexts } from 'functions/shared/draw/samples';
 import { begin } from '../harness/campaign.ts';
 import { setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { field } from './form.ts';
-import { atEachWidth, type Visitor } from './visitor.ts';
+import { publish } from './publishedDraw.ts';
+import { atEachWidth } from './visitor.ts';
 
 const { timetable } = campaign;
 const CHECK = '抽選を計算しなおす';
@@ -20,17 +14,6 @@ const FAILS = '正しくないところがあります。';
 
 // Its beacon is drand's own, of a round that is past: here no stack can have one.
 const DRAW = sampleDraw({ roster: sampleRoster(2000), rules: { ...SAMPLE_RULES, supply: 3000 }, mostBytes: 20_000 });
-
-/** Answers for the server, which has no such draw. */
-async function publish({ context }: Visitor, { manifest, parts }: SampleDraw): Promise<void> {
-  await context.route('**/api/v1/draws/1', async (route) => await route.fulfill({ json: manifest }));
-  await context.route('**/api/v1/draws/1/files/*', async (route) => {
-    const text = parts.get(route.request().url().split('/').at(-1) ?? '');
-    await route.fulfill(
-      text === undefined ? { status: 404 } : { contentType: 'text/plain; charset=utf-8', body: text },
-    );
-  });
-}
 
 afterAll(closeBrowser);
 

@@ -1,10 +1,10 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
+import { canFollow } from '../../shared/draw/promotion.ts';
 import { DRAW_MOVES, type DrawStep, stepOf } from '../../shared/draw/steps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draws.ts';
-import { canFollow } from './following.ts';
 import type { Records } from '../../store/records.ts';
 
 /** When (epoch ms) a step may begin at the earliest. The first draw keeps to the timetable; every draw to its beacon (rules 8.5, 8.13). */

@@ -1,7 +1,6 @@
-import { campaign } from '../../shared/campaign/current.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { committedInstant } from '../../shared/draw/commitment.ts';
+import { canFollow } from '../../shared/draw/promotion.ts';
 import { isTold } from '../../shared/draw/steps.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -9,10 +8,6 @@ import { unnumbered } from '../../store/changes.ts';
 import { drawBy, draws } from '../../store/draws.ts';
 import type { Records } from '../../store/records.ts';
 import { type Walk, walks } from '../../store/walks.ts';
-
-/** Whether a draw committed to now (epoch ms) could still be released before changes end (rules 8.26). */
-export const canFollow = (now: number, { modificationEnd }: Pick<Timetable, 'modificationEnd'>): boolean =>
-  campaign.waitingList && committedInstant(now, now) < fromISO(modificationEnd);
 
 const somebodyWaits = async (records: Records): Promise<boolean> => {
   const waiting = records.db.collection(purchase.plural).where('state', '==', 'LOST').limit(1);

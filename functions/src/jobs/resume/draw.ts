@@ -39,7 +39,7 @@ export const BEGINS = {
 export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
   const held = deps.db.doc(path);
   if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
-  await advanced(kind, '1')(deps);
+  await advanced(kind, held.id)(deps);
 };
 
 const on = taken(PATH, 'draw');

@@ -16,6 +16,7 @@ import { duplicatesScenario } from './duplicates.ts';
 import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
 import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
 import { excludedBefore, excludedWinner } from './exclusion.ts';
+import { freezingSecond, passingOn, releasingSecond, voiding } from './secondDraw.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -163,6 +164,10 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'a commitment': committing,
   'an exclusion that two owners have decided on': excludedWinner,
   'a release that finds somebody ruled out': excludedBefore,
+  'a second roster that is frozen': freezingSecond,
+  'a second release': releasingSecond,
+  'sets that go to a second draw': passingOn,
+  'a second draw that is over without result': voiding,
   'a reconciliation that is due': dueReconciliation,
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'mail texts of types that are new': {

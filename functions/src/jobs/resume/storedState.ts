@@ -11,7 +11,9 @@ const COLLECTIONS = [
     'broadcasts',
     'broadcastParts',
     'draws',
-    ...['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`),
+    ...['draws/1', 'draws/2'].flatMap((draw) =>
+      ['pages', 'places', 'files', 'changes'].map((name) => `${draw}/${name}`),
+    ),
     'walks',
     'effects',
   ],

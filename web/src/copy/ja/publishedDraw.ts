@@ -36,6 +36,12 @@ export const publishedDraw = {
   chain: 'drandのチェーン',
   untilRelease: (timetable: Timetable) =>
     `抽選の対象の一覧、順番、当選は、${time(timetable.resultRelease)} 以降にここで公開します。一覧には受付番号だけがあり、お名前などはありません。`,
+  withResult:
+    '抽選の対象の一覧、順番、当選は、結果とともにここで公開します。一覧には受付番号だけがあり、お名前などはありません。',
+  voided: (at: string) => `この回の抽選は、${at} に、結果を出さずに終わりました。`,
+  drawsTitle: '抽選の回',
+  drawsLead: '空いたセットがまとまったため、繰り上げの順番を待つ申し込みを対象に、もう一度抽選をしています。',
+  drawOf: (number: number) => `第${figure(number)}回の抽選`,
   resultTitle: '乱数と結果',
   randomness: '乱数',
   signature: '乱数の署名',

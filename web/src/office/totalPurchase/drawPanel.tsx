@@ -1,10 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { isCommitted, isTold } from 'functions/shared/draw/steps';
 import { fromISO } from 'functions/shared/time/instants';
+import { useState } from 'react';
 import { useDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
@@ -19,19 +23,25 @@ import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { AnotherDraw } from './anotherDraw.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { type StepView, stepViews } from './drawSteps.ts';
 import { Entries } from './entries.tsx';
 
-// The first draw; a second one has its own roster (rules 8.12).
-const NUMBER = 1;
+const FIRST = 1;
 const POLL_MS = 2_000;
 
-const CALLS: { readonly [S in NamedStep]: () => Promise<unknown> } = {
-  freeze: () => api('createDraw', { body: { number: NUMBER } }),
-  commit: () => api('commitDraw', { number: NUMBER }),
-  run: () => api('runDraw', { number: NUMBER }),
-  release: () => api('releaseDraw', { number: NUMBER }),
+const callOf = (step: NamedStep, number: number): Promise<unknown> => {
+  switch (step) {
+    case 'freeze':
+      return api('createDraw', { body: { number } });
+    case 'commit':
+      return api('commitDraw', { number });
+    case 'run':
+      return api('runDraw', { number });
+    case 'release':
+      return api('releaseDraw', { number });
+  }
 };
 
 function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
@@ -39,7 +49,7 @@ function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
   const { total, cancel } = useOfficeCopy();
   const copy = total.steps[step];
   const applied = useCount('purchase', { state: 'APPLIED' });
-  const { mutate, isPending } = useStep(CALLS[step], copy.done);
+  const { mutate, isPending } = useStep(() => callOf(step, draw?.number ?? FIRST), copy.done);
   const count = draw?.counts?.applications ?? applied;
   if (count === undefined) return null;
   const ask = (): void =>
@@ -62,7 +72,8 @@ function Step({ view, draw, mayAct }: { view: StepView; draw: Draw | null; mayAc
   const { total } = useOfficeCopy();
   const { step, state, planned, doneAt } = view;
   const copy = total.steps[step];
-  const when = doneAt === null ? total.planned(time(planned)) : total.doneAt(time(doneAt));
+  const ahead = planned === null ? total.unplanned : total.planned(time(planned));
+  const when = doneAt === null ? ahead : total.doneAt(time(doneAt));
   return (
     <Box component="li" sx={{ mb: 1.5, color: state === 'ahead' ? 'text.secondary' : 'text.primary' }}>
       <Typography component="span" sx={{ fontWeight: 700 }}>
@@ -94,28 +105,75 @@ const isUnderWay = (draw: Draw | null): boolean => draw !== null && UNDER_WAY.in
 /** Places are known when all of them are stored. */
 const WITH_PLACES: readonly Draw['state'][] = ['DRAWN', 'RELEASING', 'RELEASED'];
 
-/** The draw's steps, what it rests on and its result: for owners, and from its release on for all. */
+/** Which of the draws is shown; nothing to choose where there is one. */
+function Choice({
+  draws,
+  shown,
+  onChoose,
+}: {
+  draws: readonly Draw[];
+  shown: Draw;
+  onChoose: (number: number) => void;
+}) {
+  const { total: copy } = useOfficeCopy();
+  if (draws.length < 2) return null;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={shown.number}
+      aria-label={copy.drawChoice}
+      onChange={(_, number) => onChoose(Number(number ?? shown.number))}
+    >
+      {draws.map(({ number }) => (
+        <ToggleButton key={number} value={number} sx={{ px: 2 }}>
+          {copy.drawOf(number)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Who takes the steps, and by when. */
+function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timetable; mayAct: boolean }) {
+  const { total: copy } = useOfficeCopy();
+  if (draw !== null && draw.voidedAt !== null) return <Alert severity="info">{copy.voided(time(draw.voidedAt))}</Alert>;
+  if (!mayAct || (draw !== null && isTold(draw))) return null;
+  const text = draw === null || draw.number === FIRST ? copy.automatic : copy.byHand(time(timetable.modificationEnd));
+  return (
+    <Typography variant="body2" sx={{ my: 1 }}>
+      {text}
+    </Typography>
+  );
+}
+
+/** A draw's steps, what it rests on and its result: for owners, and from its release on for all. */
 export function DrawPanel() {
   const { total: copy, report } = useOfficeCopy();
   const timetable = useTimetable();
   const mayAct = useRefusal('owner') === null;
   const draws = useDraws();
-  const draw = draws.data?.find(({ number }) => number === NUMBER) ?? null;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const all = draws.data ?? [];
+  const draw = all.find(({ number }) => number === chosen) ?? all.at(-1) ?? null;
   // A second observer of the same query, faster while something is under way.
   useDraws(isUnderWay(draw) ? POLL_MS : undefined);
   if (draws.data === undefined || timetable.data === undefined) return null;
   if (draw === null && !mayAct) return <Typography>{copy.ownerOnly}</Typography>;
-  const views = stepViews(draw, timetable.data.timetable, fromISO(timetable.data.now));
+  const times = timetable.data.timetable;
+  const now = fromISO(timetable.data.now);
+  const views = stepViews(draw, times, now);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Panel heading={copy.draw}>
-        {draw !== null && <ChoiceValue value={draw.state} of={drawStates} />}
-        {draw !== null && <Waiting draw={draw} />}
-        {mayAct && (draw === null || !isTold(draw)) && (
-          <Typography variant="body2" sx={{ my: 1 }}>
-            {copy.automatic}
-          </Typography>
+      <Panel heading={copy.draw(draw?.number ?? FIRST)}>
+        {draw !== null && <Choice draws={all} shown={draw} onChoose={setChosen} />}
+        {draw !== null && (
+          <Box sx={{ my: 1 }}>
+            <ChoiceValue value={draw.state} of={drawStates} />
+          </Box>
         )}
+        {draw !== null && <Waiting draw={draw} />}
+        <Note draw={draw} timetable={times} mayAct={mayAct} />
         <Box component="ol" sx={{ pl: 3 }}>
           {views.map((view) => (
             <Step key={view.step} view={view} draw={draw} mayAct={mayAct} />
@@ -127,7 +185,10 @@ export function DrawPanel() {
           {draw !== null && isCommitted(draw) && <Link to={reportPath(draw.number)}>{report.link}</Link>}
         </Box>
       </Panel>
-      {draw !== null && WITH_PLACES.includes(draw.state) && <Entries number={draw.number} state={draw.state} />}
+      {mayAct && draw !== null && draw === all.at(-1) && <AnotherDraw last={draw} timetable={times} now={now} />}
+      {draw !== null && WITH_PLACES.includes(draw.state) && (
+        <Entries key={draw.number} number={draw.number} state={draw.state} />
+      )}
     </Box>
   );
 }

@@ -31,7 +31,7 @@ export function Downloads({ manifest }: { manifest: Manifest }) {
       {manifest.state === 'RELEASED' && (
         <Box>
           <Typography>{copy.scriptUse}</Typography>
-          <Code>{`python3 verify_draw.py ${window.location.origin}`}</Code>
+          <Code>{`python3 verify_draw.py ${window.location.origin}${manifest.number === 1 ? '' : draw}`}</Code>
         </Box>
       )}
     </>

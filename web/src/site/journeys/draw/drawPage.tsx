@@ -10,10 +10,11 @@ export default function DrawPage() {
   const { draw } = useCopy();
   const { timetable } = useStage();
   const query = usePublished();
-  const { data } = query;
+  // The sentences are about the draw of the timetable.
+  const [first] = query.data ?? [];
   const instants = {
-    committedAt: data?.commitment.publishedAt ?? timetable.commitment,
-    roundAt: data?.roundAt ?? timetable.draw,
+    committedAt: first?.commitment.publishedAt ?? timetable.commitment,
+    roundAt: first?.roundAt ?? timetable.draw,
   };
   return (
     <Page title={draw.title} lead={draw.lead}>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Manifest } from 'functions/shared/draw/manifest';
+import type { Manifest, PublishedDraw } from 'functions/shared/draw/manifest';
 import { fromISO } from 'functions/shared/time/instants';
+import { useState } from 'react';
 import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
 import { useCopy } from '../../../copy/language.tsx';
@@ -14,24 +17,32 @@ import { LookUp } from './lookUp.tsx';
 import { Code, Section } from './section.tsx';
 import { WholeCheck } from './wholeCheck.tsx';
 
-/** The draw that the campaign's timetable is about; another one would be made by hand (rules 8.12). */
-const NUMBER = 1;
+/** The draw that the campaign's timetable is about; others follow it by hand (rules 8.26). */
+const FIRST = 1;
 
-/** The published draw as it stands: nothing, null, before its commitment. */
+/** All draws whose commitments are public, in their order; the first one missing is none of them. */
+const publishedDraws = async (signal: AbortSignal): Promise<PublishedDraw[]> => {
+  const found: PublishedDraw[] = [];
+  try {
+    for (let number: number | null = FIRST; number !== null;) {
+      const one: PublishedDraw = await api('getPublishedDraw', { number, signal });
+      found.push(one);
+      number = one.next;
+    }
+  } catch (error) {
+    if (failureOf(error).kind !== 'missing') throw error;
+  }
+  return found;
+};
+
+/** The published draws as they stand: none before the first commitment. */
 export function usePublished() {
   const { now, timetable } = useStage();
   // Before its time nothing is there, and nobody has to ask.
   const isDue = now !== null && now >= fromISO(timetable.commitment);
   return useQuery({
-    queryKey: ['publishedDraw', NUMBER],
-    queryFn: async ({ signal }): Promise<Manifest | null> => {
-      try {
-        return await api('getPublishedDraw', { number: NUMBER, signal });
-      } catch (error) {
-        if (failureOf(error).kind === 'missing') return null;
-        throw error;
-      }
-    },
+    queryKey: ['publishedDraws'],
+    queryFn: async ({ signal }) => await publishedDraws(signal),
     enabled: isDue,
     retry: false,
   });
@@ -55,25 +66,51 @@ export function Published({ query }: { query: ReturnType<typeof usePublished> })
       </Section>
     );
   }
-  if (!data) {
+  if (data === undefined || data.length === 0) {
     return (
       <Section title={copy.commitmentTitle}>
         <Typography>{copy.before(timetable)}</Typography>
       </Section>
     );
   }
+  return <Draws draws={data} />;
+}
+
+/** One of them, the newest unless another is chosen. */
+function Draws({ draws }: { draws: readonly PublishedDraw[] }) {
+  const { publishedDraw: copy } = useCopy();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const draw = draws.find(({ number }) => number === chosen) ?? draws.at(-1);
+  if (draw === undefined) return null;
   return (
     <>
-      <Commitment manifest={data} />
-      {data.state === 'RELEASED' && <Released manifest={data} />}
+      {draws.length > 1 && (
+        <Section title={copy.drawsTitle}>
+          <Typography>{copy.drawsLead}</Typography>
+          <ToggleButtonGroup
+            exclusive
+            value={draw.number}
+            onChange={(_, number) => setChosen(Number(number ?? draw.number))}
+          >
+            {draws.map(({ number }) => (
+              <ToggleButton key={number} value={number} sx={{ px: 3 }}>
+                {copy.drawOf(number)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Section>
+      )}
+      <Commitment manifest={draw} />
+      {draw.state === 'RELEASED' && <Released key={draw.number} manifest={draw} />}
     </>
   );
 }
 
-function Commitment({ manifest }: { manifest: Manifest }) {
+function Commitment({ manifest }: { manifest: PublishedDraw }) {
   const { format, publishedDraw: copy } = useCopy();
   const { timetable } = useStage();
   const { hash, publishedAt, counts } = manifest.commitment;
+  const until = manifest.number === FIRST ? copy.untilRelease(timetable) : copy.withResult;
   const pairs: Pair[] = [
     { name: copy.publishedAt, value: format.time(publishedAt) },
     { name: copy.hash, value: <Code>{hash}</Code> },
@@ -88,7 +125,7 @@ function Commitment({ manifest }: { manifest: Manifest }) {
       <Pairs pairs={pairs} />
       {manifest.state === 'COMMITTED' && (
         <>
-          <Typography>{copy.untilRelease(timetable)}</Typography>
+          <Typography>{manifest.voidedAt === null ? until : copy.voided(format.time(manifest.voidedAt))}</Typography>
           <Downloads manifest={manifest} />
         </>
       )}

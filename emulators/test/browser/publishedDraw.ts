@@ -1,0 +1,18 @@
+import type { SampleDraw } from 'functions/shared/draw/samples';
+import type { Visitor } from './visitor.ts';
+
+/** Answers for the server, which has no such draw. @param next the number of the draw after it */
+export async function publish(
+  { context }: Visitor,
+  { manifest, parts }: SampleDraw,
+  next: number | null = null,
+): Promise<void> {
+  const path = `**/api/v1/draws/${manifest.number}`;
+  await context.route(path, async (route) => await route.fulfill({ json: { ...manifest, next, voidedAt: null } }));
+  await context.route(`${path}/files/*`, async (route) => {
+    const text = parts.get(route.request().url().split('/').at(-1) ?? '');
+    await route.fulfill(
+      text === undefined ? { status: 404 } : { contentType: 'text/plain; charset=utf-8', body: text },
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { sampleDraw, SAMPLE_RULES } from 'functions/shared/draw/samples';
+import { administrator } from '../harness/administrators.ts';
+import { apply } from '../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
+import { done } from '../harness/client.ts';
+import { drawIs, released } from '../harness/draw.ts';
+import { changeDocument } from '../harness/firestore.ts';
+import { eventually, leapTo, settle, tick } from '../harness/stack.ts';
+import { closeBrowser } from './browser.ts';
+import { dialog, signIn } from './desk.ts';
+import { publish } from './publishedDraw.ts';
+import { atEachWidth } from './visitor.ts';
+
+const BEGIN = '第2回の抽選を始める';
+let token = '';
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+  for (let count = 0; count < 3; count += 1) await apply(1);
+  await leapTo(AT.rosterClosed);
+  await drawIs(token, 'FROZEN');
+  await changeDocument('draws', '1', { supply: 1 });
+  await released(token);
+  await settle();
+  await eventually('the list to be walked', async () => {
+    await tick();
+    return (await done('getWaitingList', { token, number: 1 })).isIdle ? true : null;
+  });
+});
+afterAll(closeBrowser);
+
+describe('a second draw, in public', () => {
+  atEachWidth('is shown first, and the first one where it is chosen', async (visitor) => {
+    const [first, second] = [1, 2].map((number) => sampleDraw({ rules: { ...SAMPLE_RULES, number } }));
+    if (!first || !second) throw new Error('Two draws');
+    await publish(visitor, first, 2);
+    await publish(visitor, second);
+    await visitor.open('/draw');
+    await visitor.sees(second.manifest.commitment.hash);
+    expect(await visitor.page.getByText(first.manifest.commitment.hash).count()).toBe(0);
+    await visitor.sees('/api/v1/draws/2');
+    await visitor.button('抽選を計算しなおす').click();
+    await visitor.sees('すべて正しいことを確かめました。');
+    await visitor.look('draw-second');
+    await visitor.button('第1回の抽選').click();
+    await visitor.sees(first.manifest.commitment.hash);
+    await visitor.button('抽選を計算しなおす').waitFor();
+  });
+});
+
+describe('a second draw, in the office', () => {
+  atEachWidth('is offered to owners with what it will do, who are asked first', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
+    expect(await visitor.button(BEGIN).isDisabled()).toBe(true);
+    await visitor.page.getByLabel('追加するセット数').fill('1');
+    await visitor.look('admin-second-draw');
+    await visitor.button(BEGIN).click();
+    const asked = dialog(visitor, '第2回の抽選を始めますか');
+    await asked.getByText(/2件を抽選の対象に確定し、1セットを抽選します/).waitFor();
+    await visitor.look('admin-second-draw-dialog');
+    await asked.getByRole('button', { name: 'やめる' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(visitor.writes).toEqual([]);
+  });
+
+  atEachWidth('is begun, and its figures stand beside those of the first', async (visitor) => {
+    const draws = await done('listDraws', { token });
+    if (draws.draws.length === 1) await done('createDraw', { token, body: { number: 2, additional: 1 } });
+    await drawIs(token, 'FROZEN', 2);
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    await visitor.page.getByRole('heading', { name: '抽選（第2回）' }).waitFor();
+    await visitor.sees('抽選対象を確定済み');
+    await visitor.button('抽選の約束を公開する').waitFor();
+    expect(await visitor.button(BEGIN).count()).toBe(0);
+    await visitor.look('admin-second-draw-frozen');
+    await visitor.button('第1回').click();
+    await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
+    await visitor.sees('公表済み');
+    expect(await visitor.button('抽選の約束を公開する').count()).toBe(0);
+  });
+
+  atEachWidth('is a viewer’s to see from its release on', async (visitor) => {
+    await signIn(visitor, 'viewer', '/admin/totalPurchase');
+    await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
+    expect(await visitor.button('第2回').count()).toBe(0);
+    expect(await visitor.button(BEGIN).count()).toBe(0);
+  });
+});
