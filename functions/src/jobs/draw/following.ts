@@ -44,5 +44,6 @@ export const resumed = async (records: Records, walk: Walk, { modificationEnd }:
   const next = await drawBy(records, walk.number + 1);
   if (next === null || isTold(next)) return walk;
   draws.set(records, String(next.number), { ...next, voidedAt: toISO(records.stamp.now) });
+  records.audit({ entity: 'draw', target: String(next.number), detail: { outcome: 'void' } });
   return { ...walk, standing: 'walked', isIdle: false };
 };

@@ -7,6 +7,7 @@ import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { declineUntil } from '../../shared/draw/promotion.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
+import type { OtherRun } from '../../shared/entities/auditLog.ts';
 import type { DrawEntry } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { changesOf } from '../../store/changes.ts';
@@ -18,7 +19,7 @@ import type { JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 
 /** What the walk is called in the audit log. */
-export const WAITING_LIST = 'waitingList';
+export const WAITING_LIST = 'waitingList' satisfies OtherRun;
 
 /** The next line of the log, in its place at once: only the walker gives places. */
 const noted = (

@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
 
 /** Runs beside the effects of the timetable, which are called by their ids: of the schedule, and of a command in the shell. */
-export const OTHER_RUNS = ['mail-texts', 'reconciliation', 'vouchers', 'admin:add'] as const;
+export const OTHER_RUNS = ['mail-texts', 'reconciliation', 'vouchers', 'waitingList', 'admin:add'] as const;
 export type OtherRun = (typeof OTHER_RUNS)[number];
 
 const recordSchema = z.object({

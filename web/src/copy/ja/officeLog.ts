@@ -118,6 +118,7 @@ const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
   reconciliation: 'Stripeとの照合',
   vouchers: '商品券の発行',
+  waitingList: '繰り上げ',
   'admin:add': '管理責任者の追加（コマンド）',
 };
 
@@ -187,6 +188,7 @@ export const auditLog = {
     startsAt: '新しい日時',
     request: '依頼',
     outcome: '結果',
+    ...{ supply: '抽選するセット数', additional: '追加したセット数' },
     ...ofStripe,
   } as Readonly<Record<string, string>>,
 };
