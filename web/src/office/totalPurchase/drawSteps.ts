@@ -46,7 +46,7 @@ export const stepViews = (draw: Draw | null, timetable: Timetable, now: number):
     const standing = standingOf(draw, step);
     const { planned } = views[step];
     const isDue = planned === null || now >= Date.parse(planned);
-    const isOpen = isDue && draw?.voidedAt == null;
+    const isOpen = isDue && (draw?.voidedAt ?? null) === null;
     const state = standing === 'begin' ? (isOpen ? 'open' : 'ahead') : standing;
     return { step, state, ...views[step] };
   });
