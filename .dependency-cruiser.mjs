@@ -23,7 +23,7 @@ const HANDLERS = [
   ...SERVICES,
   `${S}/csv/`,
   `${S}/handlers/`,
-  ...['draw/beginning', 'draw/releasing', 'draw/work', 'dryRun', 'run', 'settlementRun'].map(
+  ...['draw/beginning', 'draw/following', 'draw/releasing', 'draw/work', 'dryRun', 'run', 'settlementRun'].map(
     (name) => `${S}/jobs/${name}.ts`,
   ),
 ];
