@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/campaign2025.ts';
 import { templateProblems } from './problems.ts';
 import { renderMail } from './render.ts';
-import { bareSample, sampleVariables, usualSample } from './samples.ts';
+import { bareSample, sampleVariables, sampleWithout, usualSample } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, mailTypeSchema } from './types.ts';
 import type { MailType } from './types.ts';
@@ -112,7 +112,8 @@ describe('what single texts have to say', () => {
     expect(text).toContain('お支払い済みの30,000円は');
     expect(text).toContain('下記の事務局へお電話ください');
     expect(text).not.toContain('受け付けました');
-    const { refundAmount: _, ...unpaid } = sample;
+    const unpaid = { ...sampleWithout(15, ['refundAmount']), withdrawal: '抽選対象外' };
+    expect(mailOf(15, unpaid).text).toContain('理由：重複した申し込み');
     expect(mailOf(15, unpaid).text).not.toContain('返金');
   });
 
