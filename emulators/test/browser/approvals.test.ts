@@ -1,3 +1,4 @@
+import { askedToExclude } from '../harness/approvals.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
 import { issuedVoucher } from '../harness/vouchers.ts';
@@ -22,13 +23,13 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   const { page } = visitor;
   await page.getByRole('heading', { name: HEADING }).waitFor();
   await visitor.sees(VOID);
+  await visitor.look('admin-exclusion');
   await page.getByLabel(/^理由の区分/).click();
   await page.getByRole('option', { name: '重複した申し込み' }).click();
   // Until its list has closed the focus goes back to it.
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   const form = page.locator('form').filter({ has: visitor.button('承認を依頼する') });
   await form.getByRole('textbox', { name: /^理由/ }).fill(reason);
-  await visitor.look('admin-exclusion');
   await visitor.button('承認を依頼する').click();
   const asked = dialog(visitor, '承認を依頼しますか');
   await asked.getByText(VOID).waitFor();
@@ -79,9 +80,8 @@ atEachWidth(
 );
 
 atEachWidth('who asked takes it back', async (visitor) => {
-  await signIn(visitor, 'owner', `/admin/purchase/${await won()}/show`);
-  await ask(visitor, '確認中');
-  await visitor.page.getByRole('link', { name: '承認待ちを開く' }).click();
+  expect((await askedToExclude(await won())).code).toBeNull();
+  await signIn(visitor, 'owner', '/admin/approval');
   await visitor.button('依頼を取り下げる').click();
   await dialog(visitor, '依頼を取り下げますか').getByRole('button', { name: '依頼を取り下げる' }).click();
   await visitor.sees('依頼を取り下げました');
