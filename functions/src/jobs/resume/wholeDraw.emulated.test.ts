@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
-import { clearProject } from '../gateways/emulator.ts';
-import type { WorkKind } from '../gateways/queues.ts';
-import { accountOf, purchaseOf } from '../jobs/resume/applicants.ts';
-import { depsAt } from '../jobs/resume/depsAt.ts';
-import { BEGINS, begunDraw } from '../jobs/resume/draw.ts';
-import { isDeath, mortalDatabase } from '../jobs/resume/mortalDatabase.ts';
-import { stateOf } from '../jobs/resume/storedState.ts';
-import { WORKS } from '../jobs/registry.ts';
-import { campaign } from '../shared/campaign/current.ts';
-import { DRAW_MOVES, type DrawState } from '../shared/draw/steps.ts';
-import { fromISO } from '../shared/time/instants.ts';
+import { clearProject } from '../../gateways/emulator.ts';
+import type { WorkKind } from '../../gateways/queues.ts';
+import { accountOf, purchaseOf } from './applicants.ts';
+import { depsAt } from './depsAt.ts';
+import { BEGINS, begunDraw } from './draw.ts';
+import { isDeath, mortalDatabase } from './mortalDatabase.ts';
+import { stateOf } from './storedState.ts';
+import { WORKS } from '../registry.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { DRAW_MOVES, type DrawState } from '../../shared/draw/steps.ts';
+import { fromISO } from '../../shared/time/instants.ts';
 
 jest.setTimeout(3_600_000);
 
