@@ -81,6 +81,7 @@ export const drawShapes = {
     summary: 'A part of a published file, by its SHA-256',
     path: z.strictObject({ number, sha256: hashSchema }),
     anyone: { answer: z.string().max(MOST_BYTES) },
+    media: 'text/plain',
     status: 200,
   },
 } as const satisfies { readonly [O in Operation]?: Shape };

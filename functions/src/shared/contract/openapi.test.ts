@@ -55,6 +55,15 @@ describe('the document of the API', () => {
     expect(all.filter(({ schema }) => schema.format === 'email')).toEqual([]);
   });
 
+  it.each([
+    ['/draws/{number}/files/{sha256}', 'text/plain'],
+    ['/exports/accounts', 'text/csv'],
+    ['/openapi.json', 'application/json'],
+  ])('says of %s that it is %s', (path, media) => {
+    const answers = nodes(paths[path]).filter((node) => node.path === '/get/responses/200/content');
+    expect(answers.map(({ schema }) => Object.keys(schema))).toEqual([[media]]);
+  });
+
   it('answers and takes objects by name alone', () => {
     const bodies = all.filter(({ path }) =>
       /content\/[^/]+\/[^/]+\/schema$/.test(path.replace('application/', 'application~')),

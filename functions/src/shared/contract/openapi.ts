@@ -135,7 +135,7 @@ const requestBodyOf = (route: Route, shape: Shape) => {
 
 const successOf = (route: Route, shape: Shape) => {
   const schema = oneOf(facesOf(shape).flatMap(({ answer }) => answer ?? []));
-  const media = route.answers === 'csv' ? 'text/csv' : 'application/json';
+  const media = route.answers === 'csv' ? 'text/csv' : (shape.media ?? 'application/json');
   return {
     description: shape.summary,
     ...(shape.headers ? { headers: shape.headers } : {}),

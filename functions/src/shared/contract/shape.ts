@@ -29,6 +29,8 @@ export interface Shape {
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly status: 200 | 201 | 202 | 204;
+  /** Of a file alone: what it is, where it is no JSON. */
+  readonly media?: 'text/plain';
   /** What the answer's head tells beside what every answer's does. */
   readonly headers?: z.ZodObject;
   readonly anyone?: Face;
