@@ -1,11 +1,12 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { JAPANPOST_COLUMNS, YAMATO_COLUMNS } from 'functions/shared/voucher/labelColumns';
+import { trackingText } from 'functions/shared/voucher/tracking';
 import iconv from 'iconv-lite';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
-import { caught, mailTo, typeOf } from '../harness/inbox.ts';
+import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { settle, tick } from '../harness/stack.ts';
 import { issuedVoucher } from '../harness/vouchers.ts';
@@ -151,6 +152,39 @@ describe('a shipment', () => {
     expect(await voucherOf(one.id)).toMatchObject({ state: 'SHIPPED', shipments: 2, trackingNumber: numberOf(21) });
     await settle();
     expect((await caught(email)).map(typeOf).filter((type) => type === 61)).toHaveLength(2);
+  });
+});
+
+describe('a wrong tracking number', () => {
+  const correct = (id: string, trackingNumber: string, tellsOwner = false, token = operator) =>
+    call('correctTracking', { token, id, body: { trackingNumber, reason: '入力の誤り', tellsOwner } });
+
+  it('is corrected with a reason, and told again only on demand', async () => {
+    const email = freshAddress();
+    const [one, other] = [await issuedVoucher({}, email), await issuedVoucher()];
+    expect((await correct(one.id, numberOf(30))).code).toBe('voucher_state');
+    await shipmentOf('yamato');
+    await enter([
+      [one.receiptID, numberOf(30)],
+      [other.receiptID, numberOf(31)],
+    ]);
+    for (const used of [30, 31]) expect((await correct(one.id, numberOf(used))).code).toBe('tracking_used');
+    expect((await correct(one.id, '1234-5678-9010')).code).toBe('tracking_malformed');
+    expect((await correct(one.id, numberOf(32), false, await administrator('viewer'))).status).toBe(403);
+    expect((await correct(one.id, numberOf(32))).code).toBeNull();
+    expect(await voucherOf(one.id)).toMatchObject({ state: 'SHIPPED', shipments: 1, trackingNumber: numberOf(32) });
+    const sent = async () => (await caught(email)).filter((mail) => typeOf(mail) === 61).map(({ text }) => text);
+    await settle();
+    expect(await sent()).toHaveLength(1);
+    expect((await correct(one.id, numberOf(33), true)).code).toBeNull();
+    await settle();
+    expect((await sent()).filter((text) => text.includes(trackingText(numberOf(33))))).toHaveLength(1);
+    const key = keyIn(await mailTo(email, 61), '/status');
+    expect((await done('getStatus', { id: one.id, key })).parcel).toMatchObject({ trackingNumber: numberOf(33) });
+    const query = { target: one.id, operation: 'correctTracking' };
+    const { auditLogs } = await done('listAuditLogs', { token: owner, query });
+    const details = auditLogs.map(({ detail }) => detail);
+    expect(details).toContainEqual({ before: numberOf(30), trackingNumber: numberOf(32), reason: '入力の誤り' });
   });
 });
 

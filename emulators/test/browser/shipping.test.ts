@@ -71,7 +71,21 @@ atEachWidth(
       { state: 'SHIPPED', trackingNumber: number },
     ]);
     await visitor.open(`/admin/voucher/${one.id}/show`);
-    await page.getByLabel('理由').fill('あて所に尋ねあたらず');
+    const right = numberOf(visitor.width + 20_000);
+    const form = page.locator('section section').filter({ has: visitor.button('送り状番号を訂正する') });
+    await form.getByLabel('正しい送り状番号').fill(right);
+    await form.getByLabel('理由').fill('入力の誤り');
+    await visitor.button('送り状番号を訂正する').click();
+    await yes(
+      visitor,
+      '送り状番号を訂正しますか',
+      '送り状番号を訂正する',
+      /ご本人へのメールはお送りしません/,
+      'admin-voucher-renumber',
+    );
+    await visitor.sees(right);
+    const back = page.locator('section section').filter({ has: visitor.button('返送を記録する') });
+    await back.getByLabel('理由').fill('あて所に尋ねあたらず');
     await visitor.button('返送を記録する').click();
     await yes(visitor, '返送を記録しますか', '返送を記録する', /1セットを返送とします/);
     await visitor.button('もう一度発送する').waitFor();

@@ -23,6 +23,13 @@ export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: strin
   return record;
 };
 
+/** A number that a carrier could give, and that no parcel has. */
+const freshNumber = (): string => {
+  made += 1;
+  const digits = String(30_000_000_000 + made);
+  return `${digits}${BigInt(digits) % 7n}`;
+};
+
 /** An open shipment without parcels. */
 const shipmentID = async (): Promise<string> => {
   made += 1;
@@ -43,6 +50,12 @@ export const voucherRequests = {
     }),
   },
   sendVoucherAgain: { office: async () => ({ id: (await issuedVoucher({ state: 'RETURNED', isReady: false })).id }) },
+  correctTracking: {
+    office: async () => ({
+      id: (await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '123456789014' })).id,
+      body: { trackingNumber: freshNumber(), reason: '入力の誤り', tellsOwner: false },
+    }),
+  },
   voidVoucher: { office: async () => ({ id: (await issuedVoucher()).id, body: { reason: '返金のため' } }) },
   listShipments: { office: async () => ({}) },
   createShipment: {

@@ -1,10 +1,13 @@
-import { shipParcel } from '../services/parcels.ts';
+import { renumberParcel, shipParcel } from '../services/parcels.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { voucher } from '../shared/entities/voucher.ts';
 import { blockOf } from '../shared/voucher/shipment.ts';
 import { judgedRows, receiptOf, trackingNumberOf, type TrackingRow } from '../shared/voucher/tracking.ts';
 import type { Reads } from '../store/records.ts';
 import { vouchersBy, withPeople } from '../store/shipments.ts';
 import type { HandlersOf } from './context.ts';
+import { readBack, storedBy } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -43,4 +46,23 @@ const enter: Handlers['enterTracking']['office'] = async ({ body: { rows, dryRun
   return { answer: { rows: judged } };
 };
 
-export const trackingHandlers = { enterTracking: { office: enter } } satisfies Partial<Handlers>;
+/** @throws AppError voucher_state; tracking_malformed; tracking_used for a number that a parcel has, this one included */
+const correct: Handlers['correctTracking']['office'] = async ({ path: { id }, body }, context) => {
+  const { records, requestID } = context;
+  const number = trackingNumberOf(body.trackingNumber);
+  if (number === null) throw new AppError('tracking_malformed');
+  const [{ record }, used] = await Promise.all([
+    storedBy(records, voucher, id),
+    vouchersBy(records, 'trackingNumber', [number]),
+  ]);
+  if (used.length > 0) throw new AppError('tracking_used');
+  const [parcel] = await withPeople(records, [record]);
+  const cause = body.tellsOwner ? `purchase/${record.purchaseID}/renumbered/${requestID()}` : null;
+  renumberParcel(records, record, parcel?.account ?? null, { trackingNumber: number, reason: body.reason, cause });
+  return { afterCommit: async () => await readBack(voucher, id, context) };
+};
+
+export const trackingHandlers = {
+  enterTracking: { office: enter },
+  correctTracking: { office: correct },
+} satisfies Partial<Handlers>;

@@ -24,6 +24,24 @@ export const changeParcel = (
   return after;
 };
 
+/** Mail 61, to whoever has an address for it. */
+const tell = (
+  records: Records,
+  owner: Account | null,
+  {
+    carrier,
+    trackingNumber,
+    cause,
+  }: Pick<Voucher, 'carrier'> & { readonly trackingNumber: string; readonly cause: string },
+): void => {
+  if (!owner) return;
+  const extra = {
+    trackingNumber: trackingText(trackingNumber),
+    ...(carrier === null ? {} : { carrierName: carriers[carrier] }),
+  };
+  mailToAccount(records, owner, { cause, mailType: 61, extra });
+};
+
 /** It has left the house: its owner is told, once each time it is sent (rules 9.2). */
 export const shipParcel = (records: Records, before: Voucher, owner: Account | null, trackingNumber: string): void => {
   const { carrier, purchaseID, shipments } = changeParcel(
@@ -32,10 +50,25 @@ export const shipParcel = (records: Records, before: Voucher, owner: Account | n
     { kind: 'ship', trackingNumber },
     { trackingNumber },
   );
-  if (!owner) return;
-  const extra = {
-    trackingNumber: trackingText(trackingNumber),
-    ...(carrier === null ? {} : { carrierName: carriers[carrier] }),
-  };
-  mailToAccount(records, owner, { cause: `purchase/${purchaseID}/shipped/${shipments}`, mailType: 61, extra });
+  tell(records, owner, { carrier, trackingNumber, cause: `purchase/${purchaseID}/shipped/${shipments}` });
+};
+
+/**
+ * It went under another number than it was told (rules 9.19). Its owner is told only on demand: `/status` says the new one.
+ * @param cause of the mail, other each time; null: none goes
+ * @throws AppError voucher_state
+ */
+export const renumberParcel = (
+  records: Records,
+  before: Voucher,
+  owner: Account | null,
+  {
+    trackingNumber,
+    reason,
+    cause,
+  }: { readonly trackingNumber: string; readonly reason: string; readonly cause: string | null },
+): void => {
+  const detail = { before: before.trackingNumber ?? '', trackingNumber, reason };
+  const { carrier } = changeParcel(records, before, { kind: 'renumber', trackingNumber }, detail);
+  if (cause !== null) tell(records, owner, { carrier, trackingNumber, cause });
 };

@@ -101,6 +101,8 @@ export const ERRORS = {
   },
   voucher_state: { status: 409, message: '商品券の今の状態では、この操作はできません。画面を読み直してください。' },
   voucher_sets: { status: 409, message: '無効にできるセット数を超えています。商品券のセット数をお確かめください。' },
+  tracking_malformed: { status: 409, message: '送り状番号の桁か数字が違います。送り状の控えをお確かめください。' },
+  tracking_used: { status: 409, message: 'この送り状番号は、すでに商品券の発送に使われています。' },
   shipment_empty: { status: 409, message: '発送できる商品券がありません。' },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   review_closed: {

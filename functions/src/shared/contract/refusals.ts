@@ -64,6 +64,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   releaseShipment: ['fraud_warning_missing'],
   returnVoucher: ['voucher_state'],
   sendVoucherAgain: ['voucher_state'],
+  correctTracking: ['voucher_state', 'tracking_malformed', 'tracking_used'],
   voidVoucher: ['voucher_state', 'voucher_sets'],
   createShipment: ['shipment_empty'],
   startSettlementRun: ['settlement_early', 'settlement_late', 'settlement_running'],

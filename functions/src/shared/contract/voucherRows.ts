@@ -6,6 +6,7 @@ const step = { method: 'POST', office: 'operator', takes: 'json', answers: 'json
 export const voucherRows = {
   returnVoucher: { ...step, path: '/voucher/{id}/return' },
   sendVoucherAgain: { ...step, path: '/voucher/{id}/sendAgain', takes: 'nothing' },
+  correctTracking: { ...step, path: '/voucher/{id}/tracking' },
   voidVoucher: { ...step, path: '/voucher/{id}/void', office: 'owner' },
   listShipments: { ...read, path: '/shipments' },
   createShipment: { ...step, path: '/shipments', idempotent: true },

@@ -53,6 +53,20 @@ export const voucherShapes = {
     office: { body: z.strictObject({ reason }).meta({ id: 'VoucherReturn' }), answer: voucher.answer },
   },
   sendVoucherAgain: stepOf('Lets a parcel that came back be sent once more'),
+  correctTracking: {
+    ...stepOf('Corrects the tracking number of a parcel that has been sent'),
+    office: {
+      body: z
+        .strictObject({
+          trackingNumber: cell,
+          reason,
+          // Mail 61 goes once more, with the new number.
+          tellsOwner: z.boolean(),
+        })
+        .meta({ id: 'TrackingCorrection' }),
+      answer: voucher.answer,
+    },
+  },
   voidVoucher: {
     ...stepOf('Ends vouchers, or some of their sets: for a refund'),
     office: {

@@ -6,6 +6,7 @@ const EVENTS: { readonly [E in ParcelEvent['kind']]: Extract<ParcelEvent, { kind
   pack: { kind: 'pack', shipmentID: 'shipment', carrier: 'yamato' },
   unpack: { kind: 'unpack' },
   ship: { kind: 'ship', trackingNumber: '123456789014' },
+  renumber: { kind: 'renumber', trackingNumber: '123456789025' },
   return: { kind: 'return', reason: '宛先不明' },
   sendAgain: { kind: 'sendAgain' },
   void: { kind: 'void', sets: 3 },
@@ -41,7 +42,10 @@ it('is packed, sent, comes back and is sent again, under another number each tim
 it.each([
   [[], ['pack', 'void']],
   [['pack'], ['unpack', 'ship', 'void']],
-  [['pack', 'ship'], ['return']],
+  [
+    ['pack', 'ship'],
+    ['renumber', 'return'],
+  ],
   [
     ['pack', 'ship', 'return'],
     ['sendAgain', 'void'],
@@ -53,6 +57,12 @@ it.each([
   [['void'], []],
 ] as const)('after %j only %j is possible', (before, next) => {
   expect(possible(...before)).toEqual(next);
+});
+
+it('has another number where it was wrong, and is sent no second time by it', () => {
+  expect(after('pack', 'ship', 'renumber')).toMatchObject({
+    ...{ state: 'SHIPPED', shipments: 1, trackingNumber: '123456789025', carrier: 'yamato' },
+  });
 });
 
 it('voids the last sets of its range, and ends with all of them', () => {

@@ -9,6 +9,8 @@ export type ParcelEvent =
   /** Taken out of its shipment unsent. */
   | { readonly kind: 'unpack' }
   | { readonly kind: 'ship'; readonly trackingNumber: string }
+  /** Its number was wrong: it has gone under another. */
+  | { readonly kind: 'renumber'; readonly trackingNumber: string }
   | { readonly kind: 'return'; readonly reason: string }
   | { readonly kind: 'sendAgain' }
   /** So many of its sets, the last of its range; all of them end it. */
@@ -19,6 +21,7 @@ const POSSIBLE: { readonly [E in ParcelEvent['kind']]: { readonly [S in VoucherS
   pack: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
   unpack: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
   ship: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
+  renumber: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   return: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   sendAgain: { ISSUED: false, SHIPPED: false, RETURNED: true, VOID: false },
   // What is under way comes back first.
@@ -39,6 +42,7 @@ const isPossible = (voucher: Voucher, event: ParcelEvent): boolean => {
       return isPacked(voucher);
     case 'sendAgain':
       return !isPacked(voucher) && !voucher.isReady;
+    case 'renumber':
     case 'return':
     case 'void':
       return true;
@@ -59,6 +63,8 @@ const changesOf = (voucher: Voucher, event: ParcelEvent, at: number): Partial<Vo
         ...{ state: 'SHIPPED', trackingNumber: event.trackingNumber, shippedAt: toISO(at) },
         shipments: voucher.shipments + 1,
       };
+    case 'renumber':
+      return { trackingNumber: event.trackingNumber };
     case 'return':
       return { ...NOWHERE, state: 'RETURNED', returnedAt: toISO(at), returnReason: event.reason };
     case 'sendAgain':

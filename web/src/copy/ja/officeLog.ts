@@ -29,6 +29,7 @@ const steps: Record<WritingStep, string> = {
   releaseShipment: '不正利用の警告による発送の保留の解除',
   returnVoucher: '商品券の返送の記録',
   sendVoucherAgain: '返送された商品券の再発送の指示',
+  correctTracking: '送り状番号の訂正',
   voidVoucher: '商品券の無効化',
   createShipment: '発送のまとまりの作成',
   writeShipmentLabels: '送り状データの書き出し',

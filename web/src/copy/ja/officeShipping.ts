@@ -108,6 +108,15 @@ export const shipping = {
       message: (receiptID: string, count: number) =>
         `受付番号 ${receiptID} の ${sets(count)}を、次の発送のまとまりに入れられるようにします。発送したとき、${mail}をお送りします。`,
     },
+    renumber: {
+      button: '送り状番号を訂正する',
+      text: '番号を間違えて取り込んだときに訂正します。ご本人の「申し込みの状況」のページには、新しい番号が表示されます。',
+      number: '正しい送り状番号',
+      tellsOwner: `訂正した番号で${mail}をもう一度お送りする`,
+      title: '送り状番号を訂正しますか',
+      message: (receiptID: string, number: string, isTold: boolean) =>
+        `受付番号 ${receiptID} の送り状番号を ${number} に変えます。${isTold ? `${mail}を、新しい番号でもう一度お送りします。送ったメールは取り消せません。` : 'ご本人へのメールはお送りしません。'}`,
+    },
     void: {
       button: '無効にする',
       text: '返金の前に、お渡ししないセットの商品券を無効にします。',

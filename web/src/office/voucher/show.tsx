@@ -14,6 +14,7 @@ import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Panel, Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { Renumber } from './renumber.tsx';
 import { voucherFields } from './fields.ts';
 
 type VoucherAnswer = Answer<'voidVoucher', 'office'>;
@@ -108,6 +109,7 @@ function Steps() {
   return (
     <Section heading={shipping.steps.heading}>
       <Cards>
+        {parcel.state === 'SHIPPED' && <Renumber key={parcel.trackingNumber} parcel={parcel} />}
         {parcel.state === 'SHIPPED' && <Return parcel={parcel} />}
         {isResting && <SendAgain parcel={parcel} />}
         {parcel.state !== 'SHIPPED' && <Void key={parcel.sets} parcel={parcel} />}

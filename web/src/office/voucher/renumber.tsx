@@ -1,0 +1,40 @@
+import type { Answer } from 'functions/shared/contract/client';
+import { BooleanInput, required, TextInput } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
+
+interface Typed {
+  readonly trackingNumber: string;
+  readonly reason: string;
+  readonly tellsOwner: boolean;
+}
+
+/** Another tracking number for a parcel that was sent under a wrong one (rules 9.19). */
+export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correctTracking', 'office'> }) {
+  const { steps } = useOfficeCopy().shipping;
+  const { renumber: copy } = steps;
+  const question = useQuestion();
+  const { mutate, isPending } = useStep((body: Typed) => api('correctTracking', { id, body }), steps.done);
+  const ask = (typed: Typed, clear: () => void): void => {
+    const message = copy.message(receiptID, typed.trackingNumber, typed.tellsOwner);
+    question({ ...copy, message }, () => mutate(typed, { onSuccess: clear }));
+  };
+  return (
+    <OwnerForm
+      heading={copy.button}
+      text={copy.text}
+      button={copy.button}
+      role="operator"
+      isBusy={isPending}
+      initial={{ trackingNumber: '', reason: '', tellsOwner: false }}
+      // Its inputs are these.
+      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+    >
+      <TextInput source="trackingNumber" label={copy.number} validate={required()} helperText={false} />
+      <BooleanInput source="tellsOwner" label={copy.tellsOwner} helperText={false} />
+    </OwnerForm>
+  );
+}
