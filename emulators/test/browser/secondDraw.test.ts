@@ -58,8 +58,9 @@ describe('a second draw, in the office', () => {
     await visitor.sees('販売予定');
     await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
     expect(await visitor.button(BEGIN).isDisabled()).toBe(true);
-    await visitor.page.getByLabel('追加するセット数').fill('1');
+    // First the picture: it gives the page back where it was scrolled to, be it in the middle of a click.
     await visitor.look('admin-second-draw');
+    await visitor.page.getByLabel('追加するセット数').fill('1');
     await visitor.button(BEGIN).click();
     const asked = dialog(visitor, '第2回の抽選を始めますか');
     await asked.getByText(/2件を抽選の対象に確定し、1セットを抽選します/).waitFor();
