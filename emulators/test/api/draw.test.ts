@@ -194,6 +194,9 @@ describe('when changes have ended', () => {
       ['unpaid', receipt(1)],
       ['promote', receipt(2)],
     ]);
+    const list = await done('getWaitingList', { token, number });
+    expect(list).toMatchObject({ standing: 'walked', promoted: 1, changes: 3, free: 0 });
+    expect(list.latest.map(({ kind }) => kind)).toEqual(['promote', 'unpaid', 'lapse']);
     await until('the charge', async () => (await standing(last)).paymentState === 'CAPTURED');
     await settle();
     expect((await caught(last.email)).map(typeOf).filter((type) => type === 44 || type === 45)).toHaveLength(2);

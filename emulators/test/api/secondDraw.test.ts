@@ -104,6 +104,7 @@ describe('a second draw', () => {
     await until('the withdrawal', async () => (await kindsOf(1)).includes('withdraw'));
     await until('the first list to stand', isIdle(1));
     expect(await kindsOf(1)).toEqual(['withdraw']);
+    expect(await done('getWaitingList', { token, number: 1 })).toMatchObject({ standing: 'paused', promoted: 0 });
     expect(await inState('LOST')).toHaveLength(APPLICANTS - 1);
     expect(await faultsOf(1)).toEqual([]);
   });
@@ -133,6 +134,7 @@ describe('a second draw', () => {
     await drawIs(token, 'RELEASED', 2);
     await until('what the first draw freed', async () => (await kindsOf(2)).includes('add'));
     await until('the second list to be walked', isIdle(2));
+    expect((await done('getWaitingList', { token, number: 1 })).standing).toBe('closed');
     await settle();
     // One set was drawn, by whoever left or by another; one came from the first draw.
     const winners = await inState('WON');

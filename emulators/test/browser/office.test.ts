@@ -10,7 +10,7 @@ import { closeBrowser } from './browser.ts';
 import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
-const COMMIT = '抽選の約束を公開する';
+const COMMIT = '事前の公表をする';
 
 /** The menu, in its order (rules 10.2 and 10.3). */
 const MENU = [
@@ -192,7 +192,7 @@ describe('the draw', () => {
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.button(COMMIT).click();
-      const asked = dialog(visitor, '抽選の約束を公開しますか');
+      const asked = dialog(visitor, '事前の公表をしますか');
       await asked.getByText('抽選対象 3件の名簿', { exact: false }).waitFor();
       await visitor.look('admin-draw-dialog');
       // Not closed by accident: it has to be answered.
@@ -203,7 +203,7 @@ describe('the draw', () => {
       await visitor.button(COMMIT).click();
       await asked.getByRole('button', { name: COMMIT }).click();
       await snackbar(visitor, '公開を始めました');
-      await visitor.sees('抽選の約束を公開済み');
+      await visitor.sees('事前の公表済み');
       expect(await visitor.button('抽選を行う').count()).toBe(0);
     },
     DESK,
@@ -213,7 +213,7 @@ describe('the draw', () => {
     await leapTo(campaign.timetable.draw);
     await drawIs(await administrator('owner'), 'DRAWN');
     await signIn(visitor, 'owner', '/admin/totalPurchase');
-    await visitor.sees('抽選済み・公表前');
+    await visitor.sees('抽選済み・結果の公表前');
     const entries = visitor.page
       .locator('section')
       .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
@@ -234,7 +234,7 @@ describe('the result', () => {
     async (visitor) => {
       for (const { email } of applicants) expect((await mailTo(email, 41)).subject).toContain('当選');
       await signIn(visitor, 'owner', '/admin/totalPurchase');
-      await visitor.sees('公表済み');
+      await visitor.sees('結果を公表済み');
       expect(await visitor.button('結果を公表する').count()).toBe(0);
       await visitor.look('admin-totalPurchase-released');
       await visitor.open('/admin/account/noPurchase');

@@ -56,6 +56,7 @@ describe('a second draw, in the office', () => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
     // What stands above it on a phone is longer once it is counted.
     await visitor.sees('販売予定');
+    await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 抽選のあとの変更 0件');
     await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
     expect(await visitor.button(BEGIN).isDisabled()).toBe(true);
     // First the picture: it gives the page back where it was scrolled to, be it in the middle of a click.
@@ -77,13 +78,15 @@ describe('a second draw, in the office', () => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
     await visitor.page.getByRole('heading', { name: '抽選（第2回）' }).waitFor();
     await visitor.sees('抽選対象を確定済み');
-    await visitor.button('抽選の約束を公開する').waitFor();
+    await visitor.button('事前の公表をする').waitFor();
     expect(await visitor.button(BEGIN).count()).toBe(0);
     await visitor.look('admin-second-draw-frozen');
     await visitor.button('第1回').click();
     await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
-    await visitor.sees('公表済み');
-    expect(await visitor.button('抽選の約束を公開する').count()).toBe(0);
+    await visitor.sees('結果を公表済み');
+    expect(await visitor.button('事前の公表をする').count()).toBe(0);
+    await visitor.sees(/^次の回の抽選のため、止まっています。/);
+    await visitor.look('admin-waiting-list');
   });
 
   atEachWidth('is a viewer’s to see from its release on', async (visitor) => {

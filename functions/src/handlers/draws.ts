@@ -8,14 +8,14 @@ import { WORK_OF } from '../jobs/draw/work.ts';
 import { newRunID } from '../jobs/run.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { AppError } from '../shared/contract/errors.ts';
-import { MOST_DRAWS } from '../shared/contract/drawShapes.ts';
+import { LATEST_CHANGES, MOST_DRAWS } from '../shared/contract/drawShapes.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawStep, isCommitted, isTold } from '../shared/draw/steps.ts';
 import type { DrawRecord } from '../shared/entities/draw.ts';
 import { roleCovers } from '../shared/entities/role.ts';
 import { drawBy, drawFilesOf, draws, placesAfter } from '../store/draws.ts';
-import { hasUnnumbered } from '../store/changes.ts';
+import { changesSoFar, hasUnnumbered } from '../store/changes.ts';
 import { walks } from '../store/walks.ts';
 import { pendingCards } from '../store/pendingCards.ts';
 import type { Reads } from '../store/records.ts';
@@ -104,8 +104,19 @@ const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { nu
   await seen(number, context);
   const walk = await walks.get(context.records, String(number));
   if (!walk) throw new AppError('not_found');
-  const { seq: changes, free, isIdle } = walk;
-  return { answer: { number, changes, free, isIdle: isIdle && !(await hasUnnumbered(context.deps.db, number)) } };
+  const { db } = context.deps;
+  const { seq: changes, free, standing, turn } = walk;
+  const [{ promoted, latest }, isOpen] = await Promise.all([
+    changesSoFar(db, number, LATEST_CHANGES),
+    hasUnnumbered(db, number),
+  ]);
+  return {
+    answer: {
+      ...{ number, standing, changes, free, promoted, isIdle: walk.isIdle && !isOpen },
+      turn: turn && { receiptID: turn.receiptID, sets: turn.sets },
+      latest: latest.map(({ seq: _, ...change }) => change),
+    },
+  };
 };
 
 const published = async (reads: Reads, number: number): Promise<DrawRecord> => {

@@ -1,19 +1,11 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../shared/entities/fields.ts';
-import { CHANGE_KINDS } from '../shared/draw/changes.ts';
+import { loggedChangeSchema } from '../shared/draw/walk.ts';
 import { documentsOf } from './documents.ts';
 import type { Records } from './records.ts';
 import { randomID } from '../gateways/randomness.ts';
 
-const changeSchema = z.object({
-  at: instantSchema,
-  receiptID: idSchema,
-  kind: z.enum(CHANGE_KINDS),
-  /** That came free, or were given. */
-  sets: z.int().nonnegative(),
-  /** Of the reason for which it was ruled out; null for the others. */
-  code: z.string().max(64).nullable(),
+const changeSchema = loggedChangeSchema.extend({
   /** Its place in the log from 1, which whoever walks the waiting list gives it; null: not taken into account yet. */
   seq: z.int().positive().nullable(),
 });
@@ -28,6 +20,21 @@ export const unnumbered = (db: Firestore, number: number): Query =>
 
 export const hasUnnumbered = async (db: Firestore, number: number): Promise<boolean> =>
   (await unnumbered(db, number).limit(1).get()).size > 0;
+
+/** How many were moved up so far, and the changes that were taken into account last, newest first. */
+export const changesSoFar = async (
+  db: Firestore,
+  number: number,
+  most: number,
+): Promise<{ promoted: number; latest: ChangeRecord[] }> => {
+  const changes = changesOf(number);
+  const all = changes.collection(db);
+  const [promoted, { docs }] = await Promise.all([
+    all.where('kind', '==', 'promote').count().get(),
+    all.where('seq', '>', 0).orderBy('seq', 'desc').limit(most).get(),
+  ]);
+  return { promoted: promoted.data().count, latest: docs.flatMap((one) => changes.parse(one) ?? []) };
+};
 
 /** Notes in the caller's unit what came of an application after its draw; the walk of the waiting list takes it into account. */
 export const noteChange = (records: Records, number: number, change: Omit<ChangeRecord, 'seq'>): void => {

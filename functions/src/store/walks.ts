@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/entities/fields.ts';
+import { STANDINGS, turnOfSchema } from '../shared/draw/walk.ts';
 import { documentsOf } from './documents.ts';
 
 const count = z.int().nonnegative();
 
 /** Who is next, while what follows from it is under way. */
-const turnSchema = z.object({
+const turnSchema = turnOfSchema.extend({
   purchaseID: idSchema,
-  receiptID: idSchema,
-  sets: z.int().positive(),
   /** Its place among all, from 0. */
   place: count,
   /**
@@ -30,8 +29,7 @@ const walkSchema = z.object({
   /** By the wish, less one: places before it with that wish wait no more. */
   heads: z.array(count),
   turn: turnSchema.nullable(),
-  /** `paused`: until another draw has been released, which takes its free sets over; then it is `closed` for good (rules 8.27, 8.29). */
-  standing: z.enum(['walked', 'paused', 'closed']).default('walked'),
+  standing: z.enum(STANDINGS).default('walked'),
   /** Nothing is left to be done until something comes free. */
   isIdle: z.boolean(),
   holder: idSchema.nullable(),

@@ -112,7 +112,7 @@ const wholeDraw = async (walk: Walk): Promise<{ state: string[]; steps: Walked; 
 };
 
 const UNDISTURBED: Walk = { lives: null, atOnce: 1 };
-const DEADLY: Walk = { lives: full ? [5, 60] : [2, 8], atOnce: 2 };
+const DEADLY: Walk = { lives: full ? [5, 60] : [2, 5], atOnce: 2 };
 
 describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
   let undisturbed: Awaited<ReturnType<typeof wholeDraw>>;
@@ -125,7 +125,7 @@ describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
     const differs = killed.state.findIndex((one, index) => one !== undisturbed.state[index]);
     expect(killed.state[differs]).toBe(undisturbed.state[differs]);
     // Or this shows nothing.
-    expect([killed.steps.deaths > 5, killed.release.deaths > 5]).toEqual([true, true]);
+    expect([killed.steps.deaths > 3, killed.release.deaths > 3]).toEqual([true, true]);
     // One lease: while one walks, the other writes nothing. A release has none, and each of its pages is one transaction.
     expect(killed.steps.mixed).toBe(0);
     // Each goes on after what is stored: what is written grows with the applications, and by a few a try.

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { MOST_BYTES } from '../draw/files.ts';
 import { publishedDrawSchema } from '../draw/manifest.ts';
 import { hashSchema } from '../draw/rules.ts';
+import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../draw/walk.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
 import type { Operation } from './rows.ts';
 import { cursorInputSchema, limitSchema, listAnswer, type Shape } from './shape.ts';
 
 /** More draws than a campaign can have. */
 export const MOST_DRAWS = 9;
+
+/** Of a waiting list, as the back office shows them. */
+export const LATEST_CHANGES = 20;
 
 /** More sets than a draw that follows another is given beside those that are free. */
 const MOST_ADDITIONAL = 100_000;
@@ -58,11 +62,19 @@ export const drawShapes = {
       answer: z
         .object({
           number: z.int(),
+          // Paused or closed, it gives nothing: the draw after it does (rules 8.27).
+          standing: z.enum(STANDINGS),
           // Lines of the published log of changes so far, and sets that nobody holds after them.
           changes: z.int(),
           free: z.int(),
           // Nothing is left to be done until something comes free; what came free and is not in the log yet is.
           isIdle: z.boolean(),
+          // Whose turn it is, while it lasts.
+          turn: turnOfSchema.nullable(),
+          // Applications that were moved up so far.
+          promoted: z.int(),
+          // The newest first.
+          latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
         })
         .meta({ id: 'WaitingList' }),
     },

@@ -107,11 +107,11 @@ export const ERRORS = {
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   review_closed: {
     status: 409,
-    message: '抽選の事前公表が済んだため、抽選から除くかどうかは、もう変えられません。',
+    message: '抽選の事前の公表が済んだため、抽選から除くかどうかは、もう変えられません。',
   },
   exclusion_early: {
     status: 409,
-    message: '抽選の事前公表までは、「重複の確認」で抽選から除くかどうかを決めてください。',
+    message: '抽選の事前の公表までは、「重複の確認」で抽選から除くかどうかを決めてください。',
   },
   approval_exists: { status: 409, message: 'この申し込みについての依頼が、すでに承認を待っています。' },
   approval_state: { status: 409, message: 'この依頼は、すでに終わっています。画面を読み直してください。' },

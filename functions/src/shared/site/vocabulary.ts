@@ -26,6 +26,8 @@ const STRAY_WORDS: readonly StrayWord[] = [
   // Half-width brackets are those of a day of the week alone.
   { found: /\((?![日月火水木金土]\))|(?<!\([日月火水木金土])\)/gu, instead: '（）' },
   { found: /(?<=[ぁ-んァ-ヶ一-龠）」]):/gu, instead: '：' },
+  // The word of /draw for the commitment.
+  { found: /事前公表|抽選の約束/gu, instead: '事前の公表' },
   { found: /申し込みの?ページ/gu, instead: '申込ページ' },
   // Reads as if its reader should write one.
   { found: /もう一度メールをお送り/gu, instead: 'もう一度メールアドレスを入力して' },

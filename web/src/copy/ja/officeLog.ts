@@ -62,7 +62,7 @@ const steps: Record<WritingStep, string> = {
   cancelStripeSubscription: 'Stripeの定期支払いの解約',
   moveBoundary: '境界の日時の変更',
   createDraw: '抽選対象の確定の指示',
-  commitDraw: '抽選の約束の公開の指示',
+  commitDraw: '事前の公表の指示',
   runDraw: '抽選の指示',
   receiveMailEvents: 'メール配信サービスからの通知',
   replaceUnsubscription: '配信停止の変更（サイトのページから）',
@@ -85,7 +85,7 @@ const steps: Record<WritingStep, string> = {
 };
 
 const drawSteps: Record<DrawStep, string> = {
-  commit: '抽選の約束の公開',
+  commit: '事前の公表',
   run: '抽選',
   release: '抽選結果の公表',
 };

@@ -2,6 +2,7 @@ import type { Allocation } from 'functions/shared/campaign/campaign';
 import type { ChangeSum } from 'functions/shared/draw/changes';
 import type { DrawStep } from 'functions/shared/draw/steps';
 import { figure, sets } from '../format.ts';
+import { changeNames } from './officeChanges.ts';
 
 const count = (number: number): string => `${figure(number)}件`;
 const counted = (cases: number, total: number): string => `${count(cases)}（${sets(total)}）`;
@@ -13,16 +14,8 @@ const ALLOCATIONS: Readonly<Record<Allocation, string>> = {
   equalBase: '全件に同じセット数まで割り当て、残りを抽選の順に1セットずつ割り当てる。',
 };
 
-const CHANGES: Readonly<Record<ChangeSum['kind'], (sum: ChangeSum) => string>> = {
-  withdraw: ({ count: cases, sets: total }) => `取り下げ・当選の辞退 ${counted(cases, total)}`,
-  decline: ({ count: cases }) => `繰り上げの順番から外れた申し込み ${count(cases)}`,
-  lapse: ({ count: cases, sets: total }) => `期限までの未払い ${counted(cases, total)}`,
-  exclude: ({ count: cases, sets: total }) => `公表後の対象外 ${counted(cases, total)}`,
-  refund: ({ count: cases, sets: total }) => `返金 ${counted(cases, total)}`,
-  unpaid: ({ count: cases }) => `カードの決済不可による繰り上げの見送り ${count(cases)}`,
-  promote: ({ count: cases, sets: total }) => `繰り上げの当選 ${counted(cases, total)}`,
-  add: ({ count: cases, sets: total }) => `前の抽選から加わったセット ${counted(cases, total)}`,
-};
+/** These free nothing and give nothing. */
+const WITHOUT_SETS: readonly ChangeSum['kind'][] = ['decline', 'unpaid'];
 
 const STEPS: Readonly<Record<'freeze' | DrawStep, string>> = {
   freeze: '抽選対象の確定',
@@ -79,7 +72,8 @@ export const report = {
     unsold: number;
     waiting: number;
   }) => `当選 ${counted(winners, granted)}、残り ${sets(unsold)}、繰り上げ待ち ${count(waiting)}`,
-  change: (sum: ChangeSum) => CHANGES[sum.kind](sum),
+  change: ({ kind, count: cases, sets: total }: ChangeSum) =>
+    `${changeNames[kind]} ${WITHOUT_SETS.includes(kind) ? count(cases) : counted(cases, total)}`,
   step: (step: 'freeze' | DrawStep, by: string) => `${STEPS[step]}：${by}`,
   check: (address: string) =>
     `${address} で、規則、名簿（受付番号のみ）、乱数、順番、当選、その後の変更を公開している。同じページの「抽選を計算しなおす」か、配布している verify_draw.py で、だれでもはじめから計算しなおし、上の値と結果を確かめられる。`,

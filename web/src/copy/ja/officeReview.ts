@@ -11,7 +11,7 @@ export const review = {
   heading: '重複の確認',
   open: '重複の確認を開く',
   text: '同じ方が2件以上申し込んでいないかを調べ、抽選から除くかどうかを決めます。決めなかった申し込みは、そのまま抽選の対象になります。',
-  closed: '抽選の事前公表が済んだため、判断はもう変えられません。',
+  closed: '抽選の事前の公表が済んだため、判断はもう変えられません。',
   none: 'まだ調べていません。',
   running: '調べています',
   start: '重複を調べる',
@@ -55,6 +55,6 @@ export const review = {
   saved: '判断を記録しました',
   excludeTitle: '抽選から除きますか',
   excludeMessage: (name: string, receiptID: string, code: string) =>
-    `${name} 様の申し込み（受付番号 ${receiptID}）1件を、「${code}」のため抽選から除きます。受付番号と理由の区分は、抽選の名簿とともに公表されます。事前公表までは取り消せます。`,
+    `${name} 様の申し込み（受付番号 ${receiptID}）1件を、「${code}」のため抽選から除きます。受付番号と理由の区分は、抽選の名簿とともに公表されます。事前の公表までは取り消せます。`,
   excludeButton: '1件を抽選から除く',
 };

@@ -1,5 +1,6 @@
 import type { DrawState, DrawStep } from 'functions/shared/draw/steps';
 import { figure } from '../format.ts';
+import { changeNames } from './officeChanges.ts';
 
 /** A step of the draw with the freeze, which makes it. */
 export type NamedStep = 'freeze' | DrawStep;
@@ -24,13 +25,13 @@ const steps: Record<NamedStep, StepCopy> = {
     done: '抽選対象の確定を始めました',
   },
   commit: {
-    name: '抽選の約束（コミットメント）の公開',
+    name: '事前の公表（コミットメント）',
     text: '重複などで対象外とする申し込みを名簿に記し、名簿と規則のハッシュ値を公開します。',
-    button: '抽選の約束を公開する',
-    title: '抽選の約束を公開しますか',
+    button: '事前の公表をする',
+    title: '事前の公表をしますか',
     message: (applications, supply) =>
       `抽選対象 ${figure(applications)}件の名簿と規則（${figure(supply)}セット）のハッシュ値を、公式サイトに公開します。対象外とする判断は、このあと変えられません。`,
-    done: '公開を始めました',
+    done: '事前の公表を始めました',
   },
   run: {
     name: '抽選',
@@ -83,6 +84,26 @@ export const total = {
       `繰り上げの順番を待つ ${figure(count)}件を抽選の対象に確定し、${figure(sets)}セットを抽選します。いまの繰り上げは、この抽選の公表まで止まります。${until} までに公表してください。取り消しはできません。`,
     done: '抽選対象の確定を始めました',
   },
+  waitingList: {
+    heading: '繰り上げ',
+    idle: 'セットが空くのを待っています。空くと、自動で次の方が繰り上がります。',
+    busy: '空いたセットを、順番に割り当てています。',
+    standings: {
+      paused: '次の回の抽選のため、止まっています。空いたセットは、その回の結果の公表のあとに割り当てます。',
+      closed: '次の回の抽選に引き継がれました。空いたセットは、その回の順番で割り当てます。',
+    },
+    turn: (receiptID: string, sets: number) =>
+      `いま手続きをしている申し込み：受付番号 ${receiptID}（${figure(sets)}セット）`,
+    figures: ({ free, promoted, changes }: { free: number; promoted: number; changes: number }) =>
+      `空いているセット ${figure(free)}セット / 繰り上がった申し込み ${figure(promoted)}件 / 抽選のあとの変更 ${figure(changes)}件`,
+    nothing: '抽選のあとの変更は、まだありません。',
+    latest: '最近の変更',
+    at: '日時',
+    what: '変更',
+    receiptID: '受付番号',
+    sets: 'セット数',
+    kinds: changeNames,
+  },
   ownerOnly: '公表までは、抽選の内容を管理責任者だけが見られます。',
   automatic: 'どの手順も、予定の時刻に自動で行われます。ボタンは、自動で始まらなかったときだけお使いください。',
   steps,
@@ -103,12 +124,12 @@ export const total = {
   states: {
     FREEZING: '抽選対象を確定中',
     FROZEN: '抽選対象を確定済み',
-    COMMITTING: '抽選の約束を作成中',
-    COMMITTED: '抽選の約束を公開済み',
+    COMMITTING: '事前の公表を準備中',
+    COMMITTED: '事前の公表済み',
     DRAWING: '抽選中',
-    DRAWN: '抽選済み・公表前',
-    RELEASING: '公表中',
-    RELEASED: '公表済み',
+    DRAWN: '抽選済み・結果の公表前',
+    RELEASING: '結果を公表中',
+    RELEASED: '結果を公表済み',
   } satisfies Record<DrawState, string>,
   counts: {
     applications: '抽選対象',

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { canFollow } from 'functions/shared/draw/promotion';
 import { useState } from 'react';
@@ -12,17 +11,9 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
 import type { Draw } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
+import { useWaitingList } from '../data/waitingList.ts';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
-
-const REFRESH_MS = 10_000;
-
-const useList = (number: number) =>
-  useQuery({
-    queryKey: ['draw', 'waitingList', number],
-    queryFn: ({ signal }) => api('getWaitingList', { number, signal }),
-    refetchInterval: REFRESH_MS,
-  }).data;
 
 interface Beginning {
   readonly number: number;
@@ -86,7 +77,7 @@ function Offer({
   until: string;
   copy: ReturnType<typeof useOfficeCopy>['total']['another'];
 }) {
-  const list = useList(last.number);
+  const list = useWaitingList(last.number);
   const waiting = useCount('purchase', { state: 'LOST' });
   const number = last.number + 1;
   if (list === undefined || waiting === undefined) return null;

@@ -27,6 +27,7 @@ import { AnotherDraw } from './anotherDraw.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { type StepView, stepViews } from './drawSteps.ts';
 import { Entries } from './entries.tsx';
+import { WaitingListPanel } from './waitingList.tsx';
 
 const FIRST = 1;
 const POLL_MS = 2_000;
@@ -186,6 +187,7 @@ export function DrawPanel() {
         </Box>
       </Panel>
       {mayAct && draw !== null && draw === all.at(-1) && <AnotherDraw last={draw} timetable={times} now={now} />}
+      {draw?.state === 'RELEASED' && <WaitingListPanel number={draw.number} />}
       {draw !== null && WITH_PLACES.includes(draw.state) && (
         <Entries key={draw.number} number={draw.number} state={draw.state} />
       )}

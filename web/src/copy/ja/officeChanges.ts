@@ -1,0 +1,13 @@
+import type { ChangeKind } from 'functions/shared/draw/changes';
+
+/** What the office calls what changes after a draw. */
+export const changeNames: Readonly<Record<ChangeKind, string>> = {
+  withdraw: '取り下げ・当選の辞退',
+  decline: '繰り上げの順番から外れた申し込み',
+  lapse: '期限までの未払い',
+  exclude: '公表後の対象外',
+  refund: '返金',
+  unpaid: 'カードの決済不可による繰り上げの見送り',
+  promote: '繰り上げの当選',
+  add: '前の抽選から加わったセット',
+};

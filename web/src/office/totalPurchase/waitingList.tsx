@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useWaitingList, type WaitingList } from '../data/waitingList.ts';
+import { Panel } from '../pieces/section.tsx';
+import { Instant } from '../pieces/values.tsx';
+
+function Latest({ latest }: Pick<WaitingList, 'latest'>) {
+  const { total, figures } = useOfficeCopy();
+  const { waitingList: copy } = total;
+  if (latest.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={copy.latest}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.at}</TableCell>
+            <TableCell>{copy.what}</TableCell>
+            <TableCell>{copy.receiptID}</TableCell>
+            <TableCell align="right">{copy.sets}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {latest.map(({ at, kind, receiptID, sets }, index) => (
+            // Lines are only ever added before the others, and one that is there never changes.
+            <TableRow key={latest.length - index}>
+              <TableCell>
+                <Instant value={at} />
+              </TableCell>
+              <TableCell>{copy.kinds[kind]}</TableCell>
+              <TableCell>{receiptID}</TableCell>
+              <TableCell align="right">{figures(sets)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** How the waiting list of a draw is walked: what is free, who was moved up, and what changed last (rules 8.20). */
+export function WaitingListPanel({ number }: { number: number }) {
+  const { waitingList: copy } = useOfficeCopy().total;
+  const list = useWaitingList(number);
+  if (list === undefined) return null;
+  const { standing, isIdle, turn, free, promoted, changes, latest } = list;
+  const walked = isIdle ? copy.idle : copy.busy;
+  return (
+    <Panel heading={copy.heading}>
+      <Box role="status">
+        <Typography>{standing === 'walked' ? walked : copy.standings[standing]}</Typography>
+        {turn !== null && <Typography>{copy.turn(turn.receiptID, turn.sets)}</Typography>}
+      </Box>
+      <Typography variant="body2" sx={{ my: 1 }}>
+        {copy.figures({ free, promoted, changes })}
+      </Typography>
+      <Latest latest={latest} />
+    </Panel>
+  );
+}
