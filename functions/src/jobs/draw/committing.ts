@@ -28,7 +28,6 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
   const { number, closedHash } = frozen;
   const { timetable } = await deps.campaignState.facts();
   const { chain } = deps.beacon;
-  const clock = { genesisTime: chain.genesis_time, period: chain.period };
   const rows = await rosterRows(deps.db, frozen);
   if (rosterHash(closedText(rows)) !== closedHash) return await waits(move, 'roster_changed');
   const excluded = await excludedBy(deps.db);
@@ -41,7 +40,7 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
     // Only the first draw has its time in the timetable.
-    const { round, roundAt } = committedRound(clock, number === 1 ? fromISO(timetable.draw) : now, now);
+    const { round, roundAt } = committedRound(chain, number === 1 ? fromISO(timetable.draw) : now, now);
     const { supply, maxSets, allocation } = draw;
     const rules = {
       ...({ algorithm: 'draw/v1', number, supply, maxSets, allocation } as const),

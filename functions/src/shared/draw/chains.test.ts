@@ -31,6 +31,10 @@ describe('the round of an instant', () => {
     expect([0, 2999, 3000, 5999, 6000].map((ms) => roundAt(QUICKNET, at + ms))).toEqual([1, 1, 2, 2, 3]);
   });
 
+  it('is none before the first', () => {
+    expect(() => roundAt(QUICKNET, QUICKNET.genesis_time * 1000 - 1)).toThrow(RangeError);
+  });
+
   it('is that of rules 8.8 at the draw', () => {
     const noon = Date.parse('2025-10-16T12:00:00+09:00');
     expect(roundAt(QUICKNET, noon)).toBe(Math.floor((noon / 1000 - 1692803367) / 3) + 1);

@@ -41,9 +41,15 @@ export const LOCAL_CHAIN: DrandChain = {
   metadata: { beaconID: 'local' },
 };
 
-/** The round in force at an instant (rules 8.8), from 1. @param at epoch ms, not before the chain's genesis */
-export const roundAt = ({ genesis_time, period }: DrandChain, at: number): number =>
-  Math.floor((at - genesis_time * 1000) / (period * 1000)) + 1;
+/** A chain's clock, in seconds. */
+export type ChainClock = Pick<DrandChain, 'genesis_time' | 'period'>;
+
+/** The newest round at an instant (epoch ms): it is published then, or up to a period earlier (rules 8.8). Throws RangeError before round 1. */
+export const roundAt = ({ genesis_time: genesis, period }: ChainClock, at: number): number => {
+  const round = Math.floor((at - genesis * 1000) / (period * 1000)) + 1;
+  if (!(round >= 1)) throw new RangeError(`The chain has no round at ${at}`);
+  return round;
+};
 
 const SIGNATURE_BYTES = 48;
 const RANDOMNESS_BYTES = 32;

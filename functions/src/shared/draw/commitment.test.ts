@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { fromISO, toISO } from '../time/instants.ts';
-import { commitmentOf, committedRound, isInTime, roundOf } from './commitment.ts';
+import { QUICKNET, roundAt as newestRound } from './chains.ts';
+import { commitmentOf, committedRound, isInTime } from './commitment.ts';
 
-const QUICKNET = { genesisTime: 1_692_803_367, period: 3 };
 const DRAW = '2025-10-16T12:00:00.000+09:00';
 
 describe('commitmentOf', () => {
@@ -14,21 +14,6 @@ describe('commitmentOf', () => {
       .digest('hex');
     expect(commitmentOf({ rulesHash, rosterHash })).toBe(expected);
     expect(commitmentOf({ rulesHash: rosterHash, rosterHash: rulesHash })).not.toBe(expected);
-  });
-});
-
-describe('roundOf', () => {
-  it.each([
-    [1_692_803_367_000, 1],
-    [1_692_803_369_999, 1],
-    [1_692_803_370_000, 2],
-    [fromISO(DRAW), (1_760_583_600 - 1_692_803_367) / 3 + 1],
-  ])('at %d ms is %d', (instant, round) => {
-    expect(roundOf(QUICKNET, instant)).toBe(Math.floor(round));
-  });
-
-  it('is none before the first', () => {
-    expect(() => roundOf(QUICKNET, 1_692_803_366_999)).toThrow(RangeError);
   });
 });
 
@@ -44,7 +29,7 @@ describe('committedRound', () => {
   ])('for a commitment of %s is the one of %s', (publishedAt, expected) => {
     const { round, roundAt } = committedRound(QUICKNET, fromISO(DRAW), fromISO(publishedAt));
     expect(toISO(roundAt)).toBe(expected);
-    expect(round).toBe(roundOf(QUICKNET, roundAt));
+    expect(round).toBe(newestRound(QUICKNET, roundAt));
   });
 
   it('is noon of a later day where the draw was at another hour', () => {

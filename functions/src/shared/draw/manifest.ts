@@ -8,11 +8,25 @@ import { hashSchema } from './rules.ts';
 const publishedInstantSchema = instantSchema.refine(isInstant);
 const count = z.int().min(0);
 
+/** Of a roster: lines without a code and their wishes, and lines with one. */
+export const rosterCountsSchema = z.object({ applications: count, sets: count, excluded: count });
+
+export const resultCountsSchema = z.object({ winners: count, granted: count, waiting: count, unsold: count });
+
 /** The files of a published draw, in the order of docs/draw.md. */
 export const DRAW_FILES = ['rules', 'roster', 'order', 'grants', 'changes'] as const;
 export type DrawFile = (typeof DRAW_FILES)[number];
 
 const partsSchema = z.array(z.object({ sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) })).max(1000);
+
+/** The parts of each file by the SHA-256 of their bytes. */
+export const filesSchema = z.object({
+  rules: partsSchema,
+  roster: partsSchema,
+  order: partsSchema,
+  grants: partsSchema,
+  changes: partsSchema,
+});
 
 /** What `GET /draws/{number}` answers (docs/draw.md). Instants are texts of toISO. */
 export const manifestSchema = z.object({
@@ -26,19 +40,11 @@ export const manifestSchema = z.object({
     rulesHash: hashSchema,
     rosterHash: hashSchema,
     publishedAt: publishedInstantSchema,
-    counts: z.object({ applications: count, sets: count, excluded: count }),
+    counts: rosterCountsSchema,
   }),
   beacon: beaconSchema.nullable(),
-  result: z
-    .object({ winners: count, granted: count, waiting: count, unsold: count, releasedAt: publishedInstantSchema })
-    .nullable(),
-  files: z.object({
-    rules: partsSchema,
-    roster: partsSchema,
-    order: partsSchema,
-    grants: partsSchema,
-    changes: partsSchema,
-  }),
+  result: resultCountsSchema.extend({ releasedAt: publishedInstantSchema }).nullable(),
+  files: filesSchema,
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

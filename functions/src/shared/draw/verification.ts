@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { fromISO } from '../time/instants.ts';
 import { parseChanges } from './changes.ts';
-import type { Beacon, DrandChain } from './chains.ts';
-import { commitmentOf, isInTime, roundOf } from './commitment.ts';
+import { type Beacon, type DrandChain, roundAt as newestRound } from './chains.ts';
+import { commitmentOf, isInTime } from './commitment.ts';
 import { drawSeed } from './draw.ts';
 import { DrawTextError, textHash } from './lines.ts';
 import { DRAW_FILES, type DrawFile, type Manifest } from './manifest.ts';
@@ -131,12 +131,12 @@ function checkCommitment(evidence: Evidence): void {
 
 function checkRound(evidence: Evidence): void {
   const { roundAt, round, commitment } = evidence.manifest;
-  const { genesis_time: genesisTime, period } = known(evidence.chain);
+  const chain = known(evidence.chain);
   const [publishedAt, instant] = [fromISO(commitment.publishedAt), fromISO(roundAt)];
   if (!isInTime(publishedAt, instant)) {
     throw new CheckFailed('committed_too_late', { key: 'commitment.publishedAt', found: commitment.publishedAt });
   }
-  checkSame('round', round, roundOf({ genesisTime, period }, instant));
+  checkSame('round', round, newestRound(chain, instant));
 }
 
 async function checkBeacon(evidence: Evidence, { isGenuine }: VerificationTools): Promise<void> {

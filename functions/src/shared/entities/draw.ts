@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { beaconSchema } from '../draw/chains.ts';
+import { filesSchema, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
 import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
 import { DRAW_STATES } from '../draw/steps.ts';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
@@ -10,9 +11,6 @@ const count = z.int().nonnegative();
 
 /** Why a draw that could go on does not, for now. */
 export const DRAW_WAITS = ['no_answer', 'not_yet', 'wrong_round', 'invalid_signature', 'roster_changed'] as const;
-
-/** A part of a published file, by the SHA-256 of its bytes. */
-const partsSchema = z.array(z.object({ sha256: hashSchema, bytes: count })).max(1000);
 
 const begunBySchema = z.string().max(LIMITS.made).nullable();
 
@@ -40,7 +38,7 @@ export const drawRecordSchema = z.object({
   frozenAt: instantSchema.nullable(),
   /** Of the roster as it was closed, before anyone was ruled out. */
   closedHash: hashSchema.nullable(),
-  counts: z.object({ applications: count, sets: count, excluded: count }).nullable(),
+  counts: rosterCountsSchema.nullable(),
   /** How many were ruled out, by the reason's code; fixed by the commitment. */
   exclusions: z
     .array(z.object({ code: z.string().max(64), count }))
@@ -54,7 +52,7 @@ export const drawRecordSchema = z.object({
   beacon: beaconSchema.nullable(),
   /** Pages of places stored. */
   places: count,
-  result: z.object({ winners: count, granted: count, waiting: count, unsold: count }).nullable(),
+  result: resultCountsSchema.nullable(),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
   /** When it ended without result (rules 8.27). */
@@ -63,13 +61,7 @@ export const drawRecordSchema = z.object({
   releaseCursor: count.nullable(),
   /** The audit entry of the run that released it; null before. */
   runID: z.string().nullable(),
-  files: z.object({
-    rules: partsSchema,
-    roster: partsSchema,
-    order: partsSchema,
-    grants: partsSchema,
-    changes: partsSchema,
-  }),
+  files: filesSchema,
   /** Who carries it on now, and until when others leave it to them, epoch ms of the system. */
   holder: idSchema.nullable(),
   heldUntil: z.number(),
