@@ -6,8 +6,8 @@ import { mailTo } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { issuedVoucher } from '../harness/vouchers.ts';
 import { closeBrowser } from './browser.ts';
-import { dialog, signIn } from './desk.ts';
-import { atEachWidth, type Visitor } from './visitor.ts';
+import { besides, dialog, signIn } from './desk.ts';
+import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
 /** A number that a carrier could give, by the width, so that no two are one. */
 const numberOf = (width: number): string => {
@@ -63,7 +63,9 @@ atEachWidth(
     await visitor.look('admin-shipping-tried');
     await visitor.button('1個を発送済みにする').click();
     await yes(visitor, '発送済みにしますか', '1個を発送済みにする', /メール61/);
-    expect((await mailTo(email, 61)).text).toContain(number.slice(8));
+    const sent = await mailTo(email, 61);
+    expect(sent.text).toContain(number.slice(8));
+    const status = linkIn(sent, '/status');
     await page.getByRole('alert').getByText('1個を発送済みにしました。').first().waitFor();
     await visitor.look('admin-shipping-done');
     const token = await administrator('viewer');
@@ -84,11 +86,23 @@ atEachWidth(
       'admin-voucher-renumber',
     );
     await visitor.sees(right);
+    await besides(visitor, async (owner) => {
+      await owner.follow(status);
+      await owner.sees('発送しました。');
+      await owner.sees(new RegExp(right.slice(8)));
+      await owner.look('status-sent');
+    });
     const back = page.locator('section section').filter({ has: visitor.button('返送を記録する') });
     await back.getByLabel('理由').fill('あて所に尋ねあたらず');
     await visitor.button('返送を記録する').click();
     await yes(visitor, '返送を記録しますか', '返送を記録する', /1セットを返送とします/);
     await visitor.button('もう一度発送する').waitFor();
     await visitor.look('admin-voucher-returned');
+    await besides(visitor, async (owner) => {
+      await owner.follow(status);
+      await owner.sees('お届けできずに戻ってきました。事務局へご連絡ください。');
+      expect(await owner.page.getByText(right.slice(8)).count()).toBe(0);
+      await owner.look('status-returned');
+    });
   },
 );

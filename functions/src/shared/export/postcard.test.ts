@@ -1,0 +1,37 @@
+import { campaign } from '../campaign/current.ts';
+import { account as accountEntity } from '../entities/account.ts';
+import { type Purchase, purchase as purchaseEntity } from '../entities/purchase.ts';
+import { postcardOf } from './postcard.ts';
+
+const { timetable } = campaign;
+const at = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, shard: 0, runID: null };
+const owner = accountEntity.record.parse({ ...accountEntity.sample.record(0), ...at, id: 'someone', email: null });
+
+const told = (change: Partial<Purchase>): string | undefined => {
+  const sample = { ...purchaseEntity.sample.record(0), ...at, id: 'someone', paymentState: 'NONE', promotedAt: null };
+  return postcardOf(owner, purchaseEntity.record.parse({ ...sample, ...change }), timetable)?.text;
+};
+
+describe('the postcard', () => {
+  it('of whoever won by the draw tells the time by which mail 43 wants a card', () => {
+    const text = told({ state: 'WON', grantedCount: 2 });
+    expect(text).toContain('2セットに当選されました。2025年10月24日(金) 10:00までに');
+    expect(text).toContain('20,000円');
+  });
+
+  it.each([
+    ['2025-10-20T10:05:00.000+09:00', '2025年10月27日(月) 10:05までに'],
+    // The waiting list gives up to its end; whoever comes last has their seven days, too.
+    ['2025-10-31T09:00:00.000+09:00', '2025年11月7日(金) 09:00までに'],
+  ])('of whoever was moved up at %s tells a time of their own', (promotedAt, until) => {
+    expect(told({ state: 'WON', grantedCount: 1, promotedAt })).toContain(until);
+  });
+
+  it('asks nobody who has paid, and tells who waits the place', () => {
+    expect(told({ state: 'WON', grantedCount: 1, paymentState: 'PAID_AT_COUNTER' })).toContain(
+      'お支払いは済んでいます',
+    );
+    expect(told({ state: 'LOST', grantedCount: 0, waitingPlace: 12 })).toContain('繰り上げの順番は12番です');
+    expect(told({ state: 'WITHDRAWN', grantedCount: 0 })).toBeUndefined();
+  });
+});
