@@ -1,5 +1,5 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
-import { canFollow } from '../../shared/draw/promotion.ts';
+import { canFollow } from '../../shared/draw/following.ts';
 import { DRAW_MOVES, type DrawStep, stepOf } from '../../shared/draw/steps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { campaign } from '../../shared/campaign/current.ts';

@@ -1,6 +1,6 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { canFollow } from '../../shared/draw/promotion.ts';
+import { canFollow } from '../../shared/draw/following.ts';
 import { isTold } from '../../shared/draw/steps.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';

@@ -1,4 +1,3 @@
-import { committedInstant } from './commitment.ts';
 import { fromISO } from '../time/instants.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 
@@ -15,7 +14,3 @@ export const declineUntil = (now: number, { modificationEnd }: Pick<Timetable, '
 /** Whether sets that come free now still go up the waiting list (rules 1.15). */
 export const isListOpen = (now: number, { waitingListEnd }: Pick<Timetable, 'waitingListEnd'>): boolean =>
   now <= fromISO(waitingListEnd);
-
-/** Whether another draw that is committed to now (epoch ms) can still be released before changes end (rules 8.26). */
-export const canFollow = (now: number, { modificationEnd }: Pick<Timetable, 'modificationEnd'>): boolean =>
-  committedInstant(now, now) < fromISO(modificationEnd);

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { canFollow } from 'functions/shared/draw/promotion';
+import { canFollow } from 'functions/shared/draw/following';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';

@@ -1,5 +1,5 @@
 import { fromISO } from '../time/instants.ts';
-import { canFollow } from './promotion.ts';
+import { canFollow } from './following.ts';
 
 const modificationEnd = '2025-10-24T10:00:00.000+09:00';
 
