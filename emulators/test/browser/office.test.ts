@@ -26,6 +26,7 @@ const MENU = [
   ['管理ユーザー', '/admin/adminUser'],
   ['お支払い', '/admin/settlement'],
   ['データの書き出し', '/admin/export'],
+  ['承認待ち', '/admin/approval'],
   ['商品券', '/admin/voucher'],
   ['発送', '/admin/shipping'],
   ['メール送信', '/admin/mail'],

@@ -2,7 +2,7 @@ import { apply, register, verificationKey } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { mailTo } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
-import { stack } from '../harness/stack.ts';
+import { eventually, stack } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { field } from './form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
@@ -11,11 +11,25 @@ const STAGES = 'GET /api/v1/systemStages';
 /** What the form for a card is made with: nothing of anybody. */
 const CARD_FORM = 'GET /api/v1/cardForm';
 
-/** The calls that `act` has made, once nothing is on its way any more. */
+/** As long as nothing is asked for, scripts included, for so long, nothing more is. */
+const QUIET_MS = 1000;
+
+/** The calls that `act` has made, once nothing is on its way any more. The library's own wait for that is over for good once a page was loaded. */
 const callsOf = async (visitor: Visitor, act: () => Promise<void>): Promise<string[]> => {
+  const { context } = visitor;
   const before = visitor.calls.length;
+  let [underWay, last] = [0, Date.now()];
+  const counted = (change: 1 | -1) => (): void => {
+    underWay += change;
+    last = Date.now();
+  };
+  const [begun, ended] = [counted(1), counted(-1)];
+  context.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   await act();
-  await visitor.page.waitForLoadState('networkidle');
+  await eventually('the page to be quiet', () =>
+    Promise.resolve(underWay <= 0 && Date.now() - last > QUIET_MS ? true : null),
+  );
+  context.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
   return visitor.calls.slice(before).sort();
 };
 
