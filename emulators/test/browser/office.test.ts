@@ -203,7 +203,7 @@ describe('the draw', () => {
       expect(visitor.writes).toEqual([]);
       await visitor.button(COMMIT).click();
       await asked.getByRole('button', { name: COMMIT }).click();
-      await snackbar(visitor, '公開を始めました');
+      await snackbar(visitor, '事前の公表を始めました');
       await visitor.sees('事前の公表済み');
       expect(await visitor.button('抽選を行う').count()).toBe(0);
     },

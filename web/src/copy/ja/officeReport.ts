@@ -24,6 +24,13 @@ const STEPS: Readonly<Record<'freeze' | DrawStep, string>> = {
   release: '結果の公表',
 };
 
+interface Terms {
+  readonly supply: number;
+  readonly additional: number;
+  readonly maxSets: number;
+  readonly allocation: Allocation;
+}
+
 /** The report of a draw for the board, on one page (rules 8.16). */
 export const report = {
   title: '抽選実施報告書',
@@ -49,8 +56,8 @@ export const report = {
     begunBy: '各手順を始めた者',
     check: '確かめ方',
   },
-  terms: ({ supply, maxSets, allocation }: { supply: number; maxSets: number; allocation: Allocation }) =>
-    `${sets(supply)}。1件につき${sets(maxSets)}まで。${ALLOCATIONS[allocation]}`,
+  terms: ({ supply, additional, maxSets, allocation }: Terms) =>
+    `${sets(supply)}${additional > 0 ? `（うち追加 ${sets(additional)}）` : ''}。1件につき${sets(maxSets)}まで。${ALLOCATIONS[allocation]}`,
   applications: ({ applications, sets: wished }: { applications: number; sets: number }) =>
     `抽選対象 ${count(applications)}（希望の合計 ${sets(wished)}）`,
   excluded: (name: string, number: number) => `${name} ${count(number)}`,
