@@ -67,7 +67,7 @@ const cardsStand: Invariant = {
 };
 
 /** Of whoever did not win the card is given back when the waiting list has ended. */
-const WITHOUT_CARD: readonly string[] = ['WITHDRAWN', 'INCOMPLETE', 'LOST', 'LAPSED'];
+const WITHOUT_CARD: readonly string[] = ['WITHDRAWN', 'INCOMPLETE', 'LOST', 'LAPSED', 'DECLINED', 'EXCLUDED'];
 const OPEN: readonly string[] = ['requires_action', 'requires_confirmation', 'processing'];
 
 const nothingLeft: Invariant = {
