@@ -66,6 +66,8 @@ export const campaign: Campaign = campaignSchema.parse({
     applicationEnd: '2031-05-16T17:00:00.000+09:00',
     lastThreeDSecure: '2031-05-16T17:10:00.000+09:00',
     rosterClose: '2031-05-16T17:30:00.000+09:00',
+    reviewEnd: '2031-05-17T18:00:00.000+09:00',
+    objectionEnd: '2031-05-18T10:00:00.000+09:00',
     commitment: '2031-05-18T12:00:00.000+09:00',
     draw: '2031-05-19T15:00:00.000+09:00',
     resultRelease: '2031-05-22T09:00:00.000+09:00',

@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import { administrator } from '../harness/administrators.ts';
 import { apply } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -8,6 +9,7 @@ import { documentsOf, removeDocument } from '../harness/firestore.ts';
 import { paperAccount } from '../harness/paper.ts';
 import { eventually, leapTo, setClock } from '../harness/stack.ts';
 
+const { timetable } = campaign;
 type Groups = Awaited<ReturnType<typeof list>>['duplicateGroups'];
 let [token, operator] = ['', ''];
 
@@ -40,8 +42,9 @@ const membersOf = (groups: Groups): string[] =>
     .sort();
 const group = (kind: string, ...ids: readonly string[]): string => `${kind} ${[...ids].sort().join(' ')}`;
 const decided = (id: string, body: object) => call('replaceReview', { token: operator, id, body });
-const excluded = (id: string, reason = '同じ方の申し込み') =>
-  decided(id, { decision: 'exclude', code: 'DUPLICATE', reason });
+const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方の申し込み' };
+const excluded = (id: string, reason = EXCLUSION.reason) =>
+  decided(id, { decision: EXCLUSION.decision, code: EXCLUSION.code, reason });
 
 /** Twice the same person, on the web and on paper; another of the household; two with one mobile number. */
 let [web, paper, household, lender, borrower] = ['', '', '', '', ''];
@@ -60,7 +63,7 @@ beforeAll(async () => {
 describe('the review of possible duplicates', () => {
   it('has nothing before the first search, and is not for everybody', async () => {
     expect(await list()).toEqual({ run: null, duplicateGroups: [], cursor: null });
-    expect(await done('getDuplicateRun', { token: operator })).toEqual({ run: null, isOpen: true });
+    expect(await done('getDuplicateRun', { token: operator })).toEqual({ run: null, standing: 'decisions' });
     const viewer = await administrator('viewer');
     expect((await call('startDuplicateRun', { token: viewer })).code).toBe('forbidden');
   });
@@ -152,13 +155,33 @@ describe('the review of possible duplicates', () => {
     expect(run).toMatchObject({ startedBy: null, groups: { person: 1, mobile: 0 } });
   });
 
+  it('rules nobody out once decisions have ended, and lets in again until objections have', async () => {
+    await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
+    expect((await excluded(paper)).code).toBeNull();
+    expect((await excluded(household)).code).toBeNull();
+    await setClock(timetable.reviewEnd);
+    expect((await done('getDuplicateRun', { token: operator })).standing).toBe('objections');
+    expect((await excluded(web)).code).toBe('review_ended');
+    // Not even for another reason.
+    expect((await excluded(paper, '別の理由')).code).toBe('review_ended');
+    await setClock(toISO(fromISO(timetable.objectionEnd) - 1));
+    expect((await decided(household, { decision: 'keep', code: null, reason: '別の方と確認' })).code).toBeNull();
+    await setClock(timetable.objectionEnd);
+    expect((await done('getDuplicateRun', { token: operator })).standing).toBe('closed');
+    for (const decision of [{ decision: 'keep', code: null, reason: '別の方と確認' }, EXCLUSION]) {
+      expect((await decided(paper, decision)).code).toBe('review_closed');
+    }
+    expect((await call('deleteReview', { token: operator, id: paper })).code).toBe('review_closed');
+  });
+
   it('decides nothing behind the commitment', async () => {
-    await excluded(paper);
     await drawIs(token, 'FROZEN');
-    await leapTo(campaign.timetable.commitment);
+    await leapTo(timetable.commitment);
     await drawIs(token, 'COMMITTED');
     expect((await done('getPublishedDraw', { number: 1 })).commitment.counts.excluded).toBe(1);
-    expect((await done('getDuplicateRun', { token: operator })).isOpen).toBe(false);
+    // Nor where the clock is before it again.
+    await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
+    expect((await done('getDuplicateRun', { token: operator })).standing).toBe('closed');
     expect((await excluded(web)).code).toBe('review_closed');
     expect((await call('deleteReview', { token: operator, id: paper })).code).toBe('review_closed');
     expect((await list()).duplicateGroups[0]?.members.find(({ id }) => id === paper)?.decision).not.toBeNull();

@@ -115,7 +115,7 @@ describe('a second draw', () => {
     await drawIs(token, 'COMMITTED', 2);
     expect((await done('getPublishedDraw', { number: 1 })).next).toBe(2);
     const { rules } = await done('getDraw', { token, number: 2 });
-    expect(rules).toMatchObject({ number: 2, supply: 1, roundAt: '2025-10-18T12:00:00.000+09:00' });
+    expect(rules).toMatchObject({ number: 2, supply: 1, roundAt: '2025-10-18T09:00:00.000+09:00' });
     expect((await call('runDraw', { token, number: 2 })).code).toBe('draw_early');
     // Whoever leaves now stays on the roster, and forfeits.
     const [leaver] = await inState('LOST');

@@ -31,7 +31,7 @@ describe('the page of the draw', () => {
   });
 
   atEachWidth('shows the commitment', async (visitor) => {
-    await setClock('2025-10-15T19:00:00.000+09:00');
+    await setClock('2025-10-16T15:00:00.000+09:00');
     const { manifest, parts } = sampleDraw({ isCommitted: true });
     await publish(visitor, { manifest, parts });
     await visitor.open('/draw');

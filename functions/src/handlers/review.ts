@@ -6,13 +6,14 @@ import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { purchase } from '../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../shared/review/decision.ts';
 import { MOST_MEMBERS, type StoredGroup } from '../shared/review/run.ts';
+import { mayDecide, type ReviewStanding, reviewStanding } from '../shared/review/standing.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { isCommitted } from '../store/draws.ts';
 import { groupedRun, groupsAfter, newestDuplicateRun } from '../store/duplicates.ts';
 import { peopleBy } from '../store/people.ts';
-import type { Reads, Records } from '../store/records.ts';
+import type { Reads } from '../store/records.ts';
 import { decide, decisionOn, decisionsOn } from '../store/reviewDecisions.ts';
-import type { HandlersOf } from './context.ts';
+import type { HandlersOf, OfficeContext } from './context.ts';
 import { pageOf } from './list.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -81,9 +82,13 @@ const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, 
   return { answer: { run, duplicateGroups: groups.filter(isStill), cursor: after } };
 };
 
-const progress: Handlers['getDuplicateRun']['office'] = async (_, { records }) => {
-  const [run, committed] = await Promise.all([newestDuplicateRun(records), isCommitted(records)]);
-  return { answer: { run, isOpen: !committed } };
+/** The commitment fixes the codes (rules 8.2), whatever a timetable that was moved since says: nothing changes them behind it. */
+const standingOf = async ({ records, now, timetable }: OfficeContext): Promise<ReviewStanding> =>
+  (await isCommitted(records)) ? 'closed' : reviewStanding(now, timetable);
+
+const progress: Handlers['getDuplicateRun']['office'] = async (_, context) => {
+  const [run, standing] = await Promise.all([newestDuplicateRun(context.records), standingOf(context)]);
+  return { answer: { run, standing } };
 };
 
 const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps, admin }) => {
@@ -96,9 +101,10 @@ const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps
   };
 };
 
-/** The commitment fixes the codes (rules 8.2): nothing changes them behind it. */
-const checkOpen = async (records: Records): Promise<void> => {
-  if (await isCommitted(records)) throw new AppError('review_closed');
+const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decision'] | null): Promise<void> => {
+  const standing = await standingOf(context);
+  if (mayDecide(standing, decision)) return;
+  throw new AppError(standing === 'closed' ? 'review_closed' : 'review_ended');
 };
 
 const detailOf = ({ decision, code, reason }: ReviewDecision): Readonly<Record<string, string>> => ({
@@ -106,8 +112,9 @@ const detailOf = ({ decision, code, reason }: ReviewDecision): Readonly<Record<s
   ...(code === null ? {} : { code }),
 });
 
-const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body }, { records, admin }) => {
-  await checkOpen(records);
+const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body }, context) => {
+  const { records, admin } = context;
+  await checkOpen(context, body.decision);
   const application = await records.get(purchase, id);
   if (!application) throw new AppError('not_found');
   const { receiptID } = application.record;
@@ -118,8 +125,9 @@ const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body
   return { answer: decision };
 };
 
-const remove: Handlers['deleteReview']['office'] = async ({ path: { id } }, { records }) => {
-  await checkOpen(records);
+const remove: Handlers['deleteReview']['office'] = async ({ path: { id } }, context) => {
+  const { records } = context;
+  await checkOpen(context, null);
   const before = await decisionOn(records, id);
   if (!before) throw new AppError('not_found');
   await decide(records, id, null);

@@ -1,5 +1,6 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { canFollow } from '../../shared/draw/following.ts';
+import { stepInstant } from '../../shared/draw/stepInstants.ts';
 import { DRAW_MOVES, type DrawStep, stepOf } from '../../shared/draw/steps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { campaign } from '../../shared/campaign/current.ts';
@@ -7,11 +8,10 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draws.ts';
 import type { Records } from '../../store/records.ts';
 
-/** When (epoch ms) a step may begin at the earliest. The first draw keeps to the timetable; every draw to its beacon (rules 8.5, 8.13). */
-export const stepFrom = (draw: DrawRecord, step: DrawStep, timetable: Timetable): number => {
-  if (step === 'run') return draw.rules === null ? Number.POSITIVE_INFINITY : fromISO(draw.rules.roundAt);
-  if (draw.number !== 1) return Number.NEGATIVE_INFINITY;
-  return fromISO(step === 'commit' ? timetable.commitment : timetable.resultRelease);
+/** Whether a step's instant is still to come (rules 8.5, 8.6, 8.13). */
+const isEarly = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean => {
+  const instant = stepInstant(draw, step, timetable);
+  return instant !== null && now < fromISO(instant);
 };
 
 /** Whether another draw than the timetable's comes too late for a step: what follows from it would stand after the end of changes (rules 8.27). */
@@ -49,7 +49,7 @@ export const beginStep = (
   const found = stepOf(draw.state, step);
   if (found !== 'begin') return found;
   const { now } = records.stamp;
-  if (now < stepFrom(draw, step, timetable)) return 'early';
+  if (isEarly(draw, step, now, timetable)) return 'early';
   if (isLate(draw, step, now, timetable)) return 'late';
   const release = step === 'release' ? { releaseCursor: 0, runID, releasedAt: toISO(now) } : {};
   draws.set(records, String(draw.number), {

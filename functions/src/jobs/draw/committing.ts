@@ -1,4 +1,5 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
+import { followingRoundAt } from '../../shared/draw/following.ts';
 import { partsOf } from '../../shared/draw/files.ts';
 import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import { rulesText } from '../../shared/draw/rules.ts';
@@ -40,7 +41,8 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
     // Only the first draw has its time in the timetable.
-    const { round, roundAt } = committedRound(chain, number === 1 ? fromISO(timetable.draw) : now, now);
+    const meantAt = number === 1 ? fromISO(timetable.draw) : followingRoundAt(now, timetable);
+    const { round, roundAt } = committedRound(chain, meantAt, now);
     const { supply, maxSets, allocation } = draw;
     const rules = {
       ...({ algorithm: 'draw/v1', number, supply, maxSets, allocation } as const),

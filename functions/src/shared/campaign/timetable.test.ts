@@ -23,7 +23,7 @@ describe('timetableSchema', () => {
   });
 
   it('keeps every instant in the one form that text order is time order in', () => {
-    const written = { ...timetable, open: '2025-09-30T15:00:00Z', draw: '2025-10-16T12:00:00+09:00' };
+    const written = { ...timetable, open: '2025-09-30T15:00:00Z', draw: '2025-10-17T09:00:00+09:00' };
     expect(timetableSchema.parse(written)).toEqual(timetable);
     expect(move('open', '2025-09-30T16:00:00.5Z').startsAt).toBe('2025-10-01T01:00:00.500+09:00');
   });
@@ -33,7 +33,10 @@ describe('timetableSchema', () => {
     ['a roster closed before the applications end', { rosterClose: '2025-10-13T22:00:00+09:00' }],
     ['reminders out of order', { cardReminders: [...timetable.cardReminders].reverse() }],
     ['a reminder after the deadline', { cardReminders: ['2025-10-25T10:00:00+09:00'] }],
-    ['a commitment 29 minutes before the round', { commitment: '2025-10-16T11:31:00+09:00' }],
+    ['decisions that end before the roster is closed', { reviewEnd: '2025-10-13T23:00:00+09:00' }],
+    ['objections that end with the decisions', { objectionEnd: timetable.reviewEnd }],
+    ['a commitment while objections are heard', { objectionEnd: '2025-10-16T14:00:00+09:00' }],
+    ['a commitment 29 minutes before the round', { commitment: '2025-10-17T08:31:00+09:00' }],
     ['an end of enquiries before the end of use', { enquiryEnd: '2026-01-01T00:00:00+09:00' }],
     ['an instant without an offset', { open: '2025-10-01T00:00:00' }],
     ['an unknown instant', { opening: timetable.open }],
@@ -80,8 +83,8 @@ describe('applyMoves', () => {
     expect(() => applyMoves(timetable, [move(boundary, '2025-09-01T00:00:00+09:00')])).toThrow(TimetableOrderError);
   });
 
-  it('refuses an end of applications whose roster would close after the commitment', () => {
-    expect(() => applyMoves(timetable, [move('applicationEnd', '2025-10-15T17:50:00+09:00')])).toThrow(
+  it('refuses an end of applications whose roster would close after the decisions', () => {
+    expect(() => applyMoves(timetable, [move('applicationEnd', '2025-10-15T11:50:00+09:00')])).toThrow(
       TimetableOrderError,
     );
   });

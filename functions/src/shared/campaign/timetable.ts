@@ -17,6 +17,8 @@ export const instantsSchema = z.strictObject({
   applicationEnd: instant,
   lastThreeDSecure: instant,
   rosterClose: instant,
+  reviewEnd: instant,
+  objectionEnd: instant,
   commitment: instant,
   draw: instant,
   resultRelease: instant,
@@ -136,7 +138,7 @@ function sequence(timetable: Timetable): [name: string, text: string][] {
   const named = (...names: SingleInstant[]) => names.map((name): [string, string] => [name, single[name]]);
   return [
     ...named('open', 'applicationURLSent', 'applicationStart', 'applicationEnd', 'lastThreeDSecure', 'rosterClose'),
-    ...named('commitment', 'draw', 'resultRelease'),
+    ...named('reviewEnd', 'objectionEnd', 'commitment', 'draw', 'resultRelease'),
     ...cardReminders.map((text, index): [string, string] => [`cardReminders[${index}]`, text]),
     ...named('modificationEnd', 'lastLateThreeDSecure', 'lapse', 'waitingListEnd', 'delivery', 'useStart', 'useEnd'),
     ...(enquiryEnd === undefined ? [] : [['enquiryEnd', enquiryEnd] satisfies [string, string]]),

@@ -70,7 +70,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   startSettlementRun: ['settlement_early', 'settlement_late', 'settlement_running'],
   pauseSettlementRun: ['settlement_run_state'],
   resumeSettlementRun: ['settlement_run_state'],
-  replaceReview: ['review_closed'],
+  replaceReview: ['review_closed', 'review_ended'],
   deleteReview: ['review_closed'],
   getApprovalPlan: ['not_found'],
   createApproval: ['approval_exists', ...OF_ACTIONS],

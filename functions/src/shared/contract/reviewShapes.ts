@@ -5,6 +5,7 @@ import { purchase } from '../entities/purchase.ts';
 import { reviewDecisionSchema, reviewInputSchema } from '../review/decision.ts';
 import { GROUP_KINDS } from '../review/grouping.ts';
 import { duplicateRunSchema, MOST_MEMBERS } from '../review/run.ts';
+import { REVIEW_STANDINGS } from '../review/standing.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from './shape.ts';
 
 const run = duplicateRunSchema.omit({ cursor: true, parts: true, salt: true, touchedAt: true }).meta({
@@ -65,14 +66,14 @@ export const reviewShapes = {
     status: 200,
   },
   getDuplicateRun: {
-    summary: 'The newest search for possible duplicates, and whether decisions can still be made',
+    summary: 'The newest search for possible duplicates, and which decisions can still be made',
     office: {
       answer: z
         .object({
           // Null: none has begun.
           run: run.nullable(),
-          // False once the commitment has been made.
-          isOpen: z.boolean(),
+          // objections: nobody can be ruled out any more, but still let in again; closed: neither.
+          standing: z.enum(REVIEW_STANDINGS),
         })
         .meta({ id: 'DuplicateProgress' }),
     },
@@ -84,13 +85,14 @@ export const reviewShapes = {
     status: 202,
   },
   replaceReview: {
-    summary: 'Decides whether an application takes part in the draw, until the commitment',
+    summary:
+      'Decides whether an application takes part in the draw: out of it until decisions end, into it until objections do',
     path: idPath,
     office: { body: reviewInputSchema.meta({ id: 'ReviewInput' }), answer: decision },
     status: 200,
   },
   deleteReview: {
-    summary: 'Takes such a decision back, until the commitment',
+    summary: 'Takes such a decision back, until objections end',
     path: idPath,
     office: { answer: null },
     status: 204,

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { COMMITMENT_LEAD_MS } from '../campaign/timetable.ts';
-import { noonAfter } from '../time/instants.ts';
+import { fullHourFrom } from '../time/instants.ts';
 import { type ChainClock, roundAt } from './chains.ts';
 
 /** The round of the beacon that a draw waits for, and its instant (epoch ms). */
@@ -21,20 +21,15 @@ export function isInTime(publishedAt: number, instant: number): boolean {
 }
 
 /**
- * The instant (epoch ms) of the round for a commitment that becomes public at `publishedAt`: the draw's own, or noon (Tokyo) of the first later
- * day for which the commitment is early enough (rules 8.6).
+ * The instant (epoch ms) of the round for a commitment that becomes public at `publishedAt`: the one meant for it, or the next full hour for
+ * which the commitment is early enough (rules 8.6).
  */
 export function committedInstant(drawAt: number, publishedAt: number): number {
-  let instant = drawAt;
-  while (!isInTime(publishedAt, instant)) instant = noonAfter(Math.max(instant, publishedAt - DAY_MS));
-  return instant;
+  return isInTime(publishedAt, drawAt) ? drawAt : fullHourFrom(publishedAt + COMMITMENT_LEAD_MS);
 }
 
-/** The round of `committedInstant`, with its instant. Throws RangeError before round 1. */
-export function committedRound(chain: ChainClock, drawAt: number, publishedAt: number): CommittedRound {
-  const instant = committedInstant(drawAt, publishedAt);
+/** The round of the first instant at or after `meantAt` that such a commitment may take. Throws RangeError before round 1. */
+export function committedRound(chain: ChainClock, meantAt: number, publishedAt: number): CommittedRound {
+  const instant = committedInstant(meantAt, publishedAt);
   return { round: roundAt(chain, instant), roundAt: instant };
 }
-
-// A commitment that is a year late finds its day at once; the noon after the day before it is the first that can do.
-const DAY_MS = 86_400_000;

@@ -1,7 +1,15 @@
 import type { Timetable } from '../campaign/timetable.ts';
-import { fromISO } from '../time/instants.ts';
+import { fromISO, nextDayAt } from '../time/instants.ts';
 import { committedInstant } from './commitment.ts';
+import { RELEASE_AFTER_ROUND_MS } from './stepInstants.ts';
+
+/**
+ * The instant (epoch ms) of the round that another draw takes, committed to at `now`: the first draw's time of day, a day later (rules 8.27).
+ * @param now epoch ms
+ */
+export const followingRoundAt = (now: number, { draw }: Pick<Timetable, 'draw'>): number =>
+  committedInstant(nextDayAt(now, fromISO(draw)), now);
 
 /** Whether another draw that is committed to now (epoch ms) can still be released before changes end (rules 8.26). */
-export const canFollow = (now: number, { modificationEnd }: Pick<Timetable, 'modificationEnd'>): boolean =>
-  committedInstant(now, now) < fromISO(modificationEnd);
+export const canFollow = (now: number, timetable: Pick<Timetable, 'draw' | 'modificationEnd'>): boolean =>
+  followingRoundAt(now, timetable) + RELEASE_AFTER_ROUND_MS < fromISO(timetable.modificationEnd);

@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { addDays, lightFormat, set } from 'date-fns';
+import { addDays, differenceInCalendarDays, lightFormat, startOfHour } from 'date-fns';
 import { z } from 'zod';
 
 /** The campaign's time zone, whatever the zone of the machine (rules 1.7). */
@@ -22,6 +22,7 @@ export function toISO(ms: number): string {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 // Offsets of all zones have changed at quarters of an hour only, since there are instants here.
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_KEPT = 1000;
@@ -88,9 +89,16 @@ export function compactDate(ms: number): string {
   return lightFormat(inTokyo(ms), 'yyyyMMdd');
 }
 
-/** Noon of the day after the one of an instant (epoch ms). */
-export function noonAfter(ms: number): number {
-  return addDays(set(inTokyo(ms), { hours: 12, minutes: 0, seconds: 0, milliseconds: 0 }), 1).getTime();
+/** The day after that of an instant, at the time of day of another (epoch ms). */
+export function nextDayAt(ms: number, like: number): number {
+  const days = differenceInCalendarDays(inTokyo(ms), inTokyo(like));
+  return addDays(inTokyo(like), days + 1).getTime();
+}
+
+/** The full hour (epoch ms) that an instant is, or the next. */
+export function fullHourFrom(ms: number): number {
+  const begun = startOfHour(inTokyo(ms)).getTime();
+  return begun === ms ? ms : begun + HOUR_MS;
 }
 
 function inTokyo(ms: number): TZDate {

@@ -1,5 +1,6 @@
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import type { GroupKind } from 'functions/shared/review/grouping';
+import type { ReviewStanding } from 'functions/shared/review/standing';
 import { figure } from '../format.ts';
 
 const kinds: Record<GroupKind, string> = { person: '氏名と住所が同じ', mobile: '携帯電話番号が同じ' };
@@ -10,8 +11,15 @@ export const review = {
   codes: EXCLUSION_CODES,
   heading: '重複の確認',
   open: '重複の確認を開く',
-  text: '同じ方が2件以上申し込んでいないかを調べ、抽選から除くかどうかを決めます。決めなかった申し込みは、そのまま抽選の対象になります。',
-  closed: '抽選の事前の公表が済んだため、判断はもう変えられません。',
+  standings: {
+    decisions:
+      '同じ方が2件以上申し込んでいないかを調べ、抽選から除くかどうかを決めます。決めなかった申し込みは、そのまま抽選の対象になります。',
+    objections:
+      '判断の期限を過ぎました。異議の申し出を受けて、除いた申し込みを抽選に戻すことだけができます。新たに除くことはできません。',
+    closed: '異議の申し出の期限を過ぎたため、判断はもう変えられません。',
+  } satisfies Record<ReviewStanding, string>,
+  until: (reviewEnd: string, objectionEnd: string) =>
+    `判断の期限は${reviewEnd}、異議の申し出の期限は${objectionEnd}です。`,
   none: 'まだ調べていません。',
   running: '調べています',
   start: '重複を調べる',
@@ -55,6 +63,6 @@ export const review = {
   saved: '判断を記録しました',
   excludeTitle: '抽選から除きますか',
   excludeMessage: (name: string, receiptID: string, code: string) =>
-    `${name} 様の申し込み（受付番号 ${receiptID}）1件を、「${code}」のため抽選から除きます。受付番号と理由の区分は、抽選の名簿とともに公表されます。事前の公表までは取り消せます。`,
+    `${name} 様の申し込み（受付番号 ${receiptID}）1件を、「${code}」のため抽選から除きます。受付番号と理由の区分は、抽選の名簿とともに公表されます。異議の申し出の期限までは、抽選に戻せます。`,
   excludeButton: '1件を抽選から除く',
 };

@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isUndecided } from 'functions/shared/review/decision';
+import type { ReviewStanding } from 'functions/shared/review/standing';
 import { Link as RouterLink } from 'react-router-dom';
 import { time } from '../../copy/format.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
@@ -49,7 +50,7 @@ function Line({ copy, member, field, isMarked }: LineProps) {
 }
 
 /** Applications that may be one person's, side by side, and what is decided about each. */
-export function GroupCard({ group, isOpen }: { group: Group; isOpen: boolean }) {
+export function GroupCard({ group, standing }: { group: Group; standing: ReviewStanding }) {
   const { review: copy } = useOfficeCopy();
   const marked = differing(group);
   const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
@@ -73,7 +74,7 @@ export function GroupCard({ group, isOpen }: { group: Group; isOpen: boolean }) 
                   <Line key={field} copy={copy} member={member} field={field} isMarked={marked.has(field)} />
                 ))}
               </Box>
-              <Verdict member={member} kind={group.kind} isOpen={isOpen} />
+              <Verdict member={member} kind={group.kind} standing={standing} />
             </Box>
           ))}
         </Box>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/grouping';
+import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
@@ -83,7 +84,7 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
   );
 }
 
-function Groups({ isOpen, ended }: { isOpen: boolean; ended: string | null }) {
+function Groups({ standing, ended }: { standing: ReviewStanding; ended: string | null }) {
   const { review: copy } = useOfficeCopy();
   const [view, setView] = useState<View>({ kind: null, isUndecided: false, cursor: null });
   const refusal = useRefusal(routes.replaceReview.office);
@@ -95,7 +96,7 @@ function Groups({ isOpen, ended }: { isOpen: boolean; ended: string | null }) {
       <Filters view={view} onChange={setView} />
       {groups.length === 0 && <Typography>{copy.empty}</Typography>}
       {groups.map((group) => (
-        <GroupCard key={group.id} group={group} isOpen={isOpen && refusal === null} />
+        <GroupCard key={group.id} group={group} standing={refusal === null ? standing : 'closed'} />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {view.cursor !== null && <Button onClick={() => setView({ ...view, cursor: null })}>{copy.back}</Button>}
@@ -105,7 +106,7 @@ function Groups({ isOpen, ended }: { isOpen: boolean; ended: string | null }) {
   );
 }
 
-/** /admin/totalPurchase/duplicates: applications that may be one person's, and what is decided about them until the commitment. */
+/** /admin/totalPurchase/duplicates: applications that may be one person's, and what is decided about them until objections end. */
 export function ReviewPage() {
   const { review: copy, loading } = useOfficeCopy();
   const { data: progress } = useProgress();
@@ -118,7 +119,7 @@ export function ReviewPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Search progress={progress} />
-          <Groups key={ended ?? ''} isOpen={progress.isOpen} ended={ended} />
+          <Groups key={ended ?? ''} standing={progress.standing} ended={ended} />
         </Box>
       )}
     </>

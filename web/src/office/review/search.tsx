@@ -6,6 +6,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
@@ -29,13 +30,19 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
 }
 
 /** The newest search, and the way to begin one. */
-export function Search({ progress: { run, isOpen } }: { progress: Progress }) {
+export function Search({ progress: { run, standing } }: { progress: Progress }) {
   const { review: copy } = useOfficeCopy();
+  const times = useTimetable().data?.timetable;
   const refusal = useRefusal(routes.startDuplicateRun.office);
   const { mutate, isPending } = useStep(() => api('startDuplicateRun'), copy.started);
   return (
     <Panel heading={copy.heading}>
-      <Typography sx={{ mb: 1 }}>{isOpen ? copy.text : copy.closed}</Typography>
+      <Typography sx={{ mb: 1 }}>{copy.standings[standing]}</Typography>
+      {times !== undefined && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {copy.until(time(times.reviewEnd), time(times.objectionEnd))}
+        </Typography>
+      )}
       {run === null ? <Typography variant="body2">{copy.none}</Typography> : <Facts run={run} />}
       <Typography variant="body2" sx={{ my: 1 }}>
         {copy.hint}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ExclusionCode, suggestion } from 'functions/shared/review/decision';
 import type { GroupKind } from 'functions/shared/review/grouping';
+import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -25,6 +26,8 @@ interface Typed {
 interface VerdictProps {
   readonly member: Member;
   readonly kind: GroupKind;
+  /** `closed` also for whoever may not decide. */
+  readonly standing: ReviewStanding;
 }
 
 /** Keeps what was decided; who is ruled out is asked about once more. */
@@ -55,15 +58,15 @@ const useDecide = (member: Member, onDone: () => void) => {
   return { decide, isPending };
 };
 
-function VerdictForm({ member, kind, onDone }: VerdictProps & { onDone: () => void }) {
+function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone: () => void }) {
   const { review: copy, cancel } = useOfficeCopy();
   const { decide, isPending } = useDecide(member, onDone);
   const { decision } = member;
-  const verdict = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
-  const choices = [
-    ...Object.entries(copy.codes).map(([id, name]) => ({ id, name: copy.excluded(name) })),
-    { id: KEEP, name: copy.kept },
-  ];
+  const mayExclude = mayDecide(standing, 'exclude');
+  const proposed = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
+  const verdict = mayExclude ? proposed : KEEP;
+  const codes = mayExclude ? Object.entries(copy.codes) : [];
+  const choices = [...codes.map(([id, name]) => ({ id, name: copy.excluded(name) })), { id: KEEP, name: copy.kept }];
   return (
     <RecordContextProvider value={NO_RECORD}>
       <Form
@@ -96,9 +99,10 @@ function Undo({ id }: { id: string }) {
   );
 }
 
-/** What was decided about one application, and the way to decide; `isOpen`: by this person, and before the commitment. */
-export function Verdict({ member, kind, isOpen }: VerdictProps & { isOpen: boolean }) {
+/** What was decided about one application, and the way to decide. */
+export function Verdict({ member, kind, standing }: VerdictProps) {
   const { review: copy } = useOfficeCopy();
+  const isOpen = mayDecide(standing, 'keep');
   const [isTyping, setTyping] = useState(false);
   const { decision } = member;
   return (
@@ -116,7 +120,9 @@ export function Verdict({ member, kind, isOpen }: VerdictProps & { isOpen: boole
           </Typography>
         </>
       )}
-      {isOpen && isTyping && <VerdictForm member={member} kind={kind} onDone={() => setTyping(false)} />}
+      {isOpen && isTyping && (
+        <VerdictForm member={member} kind={kind} standing={standing} onDone={() => setTyping(false)} />
+      )}
       {isOpen && !isTyping && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
           <Button size="small" variant="outlined" onClick={() => setTyping(true)}>

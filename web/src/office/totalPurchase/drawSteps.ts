@@ -1,4 +1,5 @@
-import { DRAW_MOVES, stepOf } from 'functions/shared/draw/steps';
+import { type ScheduledDraw, stepInstant } from 'functions/shared/draw/stepInstants';
+import { DRAW_MOVES, type DrawStep, stepOf } from 'functions/shared/draw/steps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { NamedStep } from '../../copy/ja/officeTotal.ts';
 import type { Draw } from '../data/campaignState.ts';
@@ -16,19 +17,20 @@ export interface StepView {
 
 type Views = { readonly [S in NamedStep]: Pick<StepView, 'planned' | 'doneAt'> };
 
-/** Another draw than the timetable's: only its run has a time of its own (rules 8.27). */
-const isByHand = (draw: Draw | null): boolean => draw !== null && draw.number > 1;
+/** The draw that the timetable is going to make. */
+const FIRST: ScheduledDraw = { number: 1, rules: null };
 
-const viewsOf = (draw: Draw | null, timetable: Timetable): Views => ({
-  freeze: { planned: isByHand(draw) ? null : timetable.rosterClose, doneAt: draw?.frozenAt ?? null },
-  commit: { planned: isByHand(draw) ? null : timetable.commitment, doneAt: draw?.commitment?.publishedAt ?? null },
-  run: { planned: draw?.rules?.roundAt ?? (isByHand(draw) ? null : timetable.draw), doneAt: draw?.drawnAt ?? null },
-  // It has begun when the release has come, and is done when everybody is told.
-  release: {
-    planned: isByHand(draw) ? null : timetable.resultRelease,
-    doneAt: draw?.state === 'RELEASED' ? draw.releasedAt : null,
-  },
-});
+const viewsOf = (draw: Draw | null, timetable: Timetable): Views => {
+  const scheduled = draw ?? FIRST;
+  const planned = (step: DrawStep) => stepInstant(scheduled, step, timetable);
+  return {
+    freeze: { planned: scheduled.number === 1 ? timetable.rosterClose : null, doneAt: draw?.frozenAt ?? null },
+    commit: { planned: planned('commit'), doneAt: draw?.commitment?.publishedAt ?? null },
+    run: { planned: planned('run'), doneAt: draw?.drawnAt ?? null },
+    // It has begun when the release has come, and is done when everybody is told.
+    release: { planned: planned('release'), doneAt: draw?.state === 'RELEASED' ? draw.releasedAt : null },
+  };
+};
 
 const standingOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | 'begin' | 'ahead' => {
   if (step === 'freeze') return draw === null ? 'begin' : draw.state === 'FREEZING' ? 'underWay' : 'done';

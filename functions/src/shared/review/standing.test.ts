@@ -1,0 +1,27 @@
+import { campaign } from '../campaign/campaign2025.ts';
+import { fromISO } from '../time/instants.ts';
+import { mayDecide, reviewStanding } from './standing.ts';
+
+const { timetable } = campaign;
+const standingAt = (text: string, shift = 0) => reviewStanding(fromISO(text) + shift, timetable);
+
+describe('the review', () => {
+  it('is right to the millisecond', () => {
+    expect(standingAt(timetable.applicationStart)).toBe('decisions');
+    expect(standingAt(timetable.reviewEnd, -1)).toBe('decisions');
+    expect(standingAt(timetable.reviewEnd)).toBe('objections');
+    expect(standingAt(timetable.objectionEnd, -1)).toBe('objections');
+    expect(standingAt(timetable.objectionEnd)).toBe('closed');
+    expect(standingAt(timetable.commitment)).toBe('closed');
+  });
+
+  it.each([
+    ['decisions', { exclude: true, keep: true, back: true }],
+    ['objections', { exclude: false, keep: true, back: true }],
+    ['closed', { exclude: false, keep: false, back: false }],
+  ] as const)('%s: %j', (standing, may) => {
+    expect(mayDecide(standing, 'exclude')).toBe(may.exclude);
+    expect(mayDecide(standing, 'keep')).toBe(may.keep);
+    expect(mayDecide(standing, null)).toBe(may.back);
+  });
+});
