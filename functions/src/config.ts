@@ -2,6 +2,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
 import { campaign } from './shared/campaign/current.ts';
+import { SETTINGS } from './shared/deployment/settings.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
@@ -12,8 +13,6 @@ export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 /** Of the webhook's endpoint, as Stripe's dashboard shows it. */
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
-
-const SMTP_CONNECTIONS_DEFAULT = 10;
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
@@ -29,7 +28,7 @@ const environmentSchema = z.object({
   /** Empty: no authentication, as the local catcher has none. With a user, TLS is required. */
   SMTP_USER: z.string(),
   /** Connections that one instance holds to the mail server at once. */
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SMTP_CONNECTIONS_DEFAULT),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SETTINGS.smtpConnections),
   OFFICE_NOTICE_TO: z.email(),
   /** The browser's key of Stripe; it is no secret. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/, 'has to be pk_test_… or pk_live_…'),
@@ -117,17 +116,17 @@ const number = (name: string, value: number, description: string) =>
  * connections. So the server sees (instances + 2) × connections at most, and each queue its rate.
  */
 export const mailPace = {
-  connections: number('SMTP_CONNECTIONS', SMTP_CONNECTIONS_DEFAULT, 'Connections of one instance to the mail server'),
-  instances: number('SMTP_INSTANCES', 4, 'Instances that send mails of one person as they are caused'),
-  perSecond: number('BULK_MAILS_PER_SECOND', 50, 'Mails a second that a broadcast sends at most'),
-  againPerSecond: number('RETRIED_MAILS_PER_SECOND', 20, 'Mails a second of one person that are tried again, at most'),
+  connections: number('SMTP_CONNECTIONS', SETTINGS.smtpConnections, 'Connections of one instance to the mail server'),
+  instances: number('SMTP_INSTANCES', SETTINGS.smtpInstances, 'Instances that send mails of one person as they are caused'),
+  perSecond: number('BULK_MAILS_PER_SECOND', SETTINGS.bulkMailsPerSecond, 'Mails a second that a broadcast sends at most'),
+  againPerSecond: number('RETRIED_MAILS_PER_SECOND', SETTINGS.retriedMailsPerSecond, 'Mails a second of one person that are tried again, at most'),
 };
 
 /** Instances of the function that guests' cards and Stripe's events come to; each spends its part of the calls (rules 7.7). */
 export const cardInstances =
   process.env.FUNCTIONS_EMULATOR === 'true'
     ? 1 // The emulators run one of each function.
-    : defineInt('CARD_INSTANCES', { default: 4, description: "Instances that take guests' cards and Stripe's events" });
+    : defineInt('CARD_INSTANCES', { default: SETTINGS.cardInstances, description: "Instances that take guests' cards and Stripe's events" });
 
 /** The campaign's; a rehearsal with few applicants lowers it, or nobody would lose. The build for deployment has no such branch. */
 export const supply = (): number =>

@@ -13,8 +13,9 @@ import {
   stripeWebhookSecret,
   verificationKeySecrets,
 } from './config.ts';
+import { SETTINGS } from './shared/deployment/settings.ts';
+import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
-import { TASK_RETRIES } from './outbox/retry.ts';
 
 checkAtDeployment(process.env);
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
@@ -42,7 +43,7 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
 const apiSecrets = [verificationKeySecrets, mailEventKey, stripeSecretKey, stripeWebhookSecret];
 
 /** The API: Hosting rewrites /api/v1 here. */
-export const api = onRequest({ secrets: apiSecrets, concurrency: 80 }, async (request, response) =>
+export const api = onRequest({ secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce }, async (request, response) =>
   (await import('./api.ts')).api('office', request, response),
 );
 
@@ -51,7 +52,7 @@ export const api = onRequest({ secrets: apiSecrets, concurrency: 80 }, async (re
  * the calls that Stripe takes (rules 7.7).
  */
 export const cards = onRequest(
-  { secrets: apiSecrets, concurrency: 80, maxInstances: cardInstances },
+  { secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce, maxInstances: cardInstances },
   async (request, response) => (await import('./api.ts')).api('guests', request, response),
 );
 

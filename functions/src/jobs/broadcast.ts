@@ -1,4 +1,5 @@
 import { campaign } from '../shared/campaign/current.ts';
+import { PAGES } from '../shared/deployment/settings.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/broadcast.ts';
 import { TIMETABLE_AUDIENCES } from '../shared/mail/audience.ts';
 import { toISO } from '../shared/time/instants.ts';
@@ -45,8 +46,7 @@ const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
 const open: WorkEntry['open'] = async ({ db }) =>
   await broadcastsIn(db, ['FREEZING', 'RUNNING', 'DELIVERING', 'CANCELLING'], MOST_OPEN);
 
-/** The page is a part of the frozen list, too: a document of about 50 kB. */
-export const broadcastWork: WorkEntry = { open, advance, page: 1000 };
+export const broadcastWork: WorkEntry = { open, advance, page: PAGES.broadcast };
 
 /** Opens a broadcast of the timetable. */
 export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }) => {

@@ -6,7 +6,7 @@ import {
   type Outbox,
   UNDER_WAY_STATES,
 } from '../shared/entities/mail.ts';
-import { PATIENCE_MS } from './retry.ts';
+import { PATIENCE_MS } from '../shared/mail/retry.ts';
 
 const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecord> = {}): MailRecord => {
   const after = { ...mail, ...fields, decision };

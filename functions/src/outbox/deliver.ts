@@ -16,7 +16,7 @@ import { look } from '../store/version.ts';
 import { cancel, CANCELLED_BY_OFFICE, change, type Seen } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
-import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
+import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
 /** Within the function's limit of a minute, all of it: waiting for a connection, the claim, the server's answer. */

@@ -9,7 +9,7 @@ import type { ExtraOf, MailType } from '../shared/mail/types.ts';
 import type { NoExtra } from '../shared/mail/units/unit.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
-import { PATIENCE_MS } from './retry.ts';
+import { PATIENCE_MS } from '../shared/mail/retry.ts';
 
 /** Whom a mail goes to, as the transaction that causes it read it: address and keyVersion belong together. */
 export type Addressee = Pick<MailRecord, 'recipient' | 'to'>;

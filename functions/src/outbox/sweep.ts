@@ -5,7 +5,7 @@ import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.t
 import { eachDue } from '../store/each.ts';
 import { change, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
-import { PATIENCE_MS } from './retry.ts';
+import { PATIENCE_MS } from '../shared/mail/retry.ts';
 
 /** All that a sweep asks for: it renders and sends nothing. */
 export type SweepDeps = Pick<DeliveryDeps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail'>;

@@ -1,7 +1,7 @@
 import { Firestore } from '@google-cloud/firestore';
 import { FaultServer } from '../gateways/smtp/faultServer.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
-import { LEASE_MS, TASK_RETRIES } from '../outbox/retry.ts';
+import { LEASE_MS, TASK_RETRIES } from '../shared/mail/retry.ts';
 import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
 import { bulkMail } from '../shared/entities/outbox.ts';
 import { campaign } from '../shared/campaign/current.ts';

@@ -1,5 +1,6 @@
 import { supply } from '../../config.ts';
 import type { WorkKind } from '../../gateways/queues.ts';
+import { PAGES } from '../../shared/deployment/settings.ts';
 import { type DrawState, type DrawStep, DRAWN_ON } from '../../shared/draw/steps.ts';
 import { beginDuplicatesAtClose } from '../../services/duplicates.ts';
 import { drawBy, draws } from '../../store/draws.ts';
@@ -28,13 +29,12 @@ const advance: WorkEntry['advance'] = async (deps, id, budget) =>
     return draw.state === 'DRAWING' && (await drawOut(deps, draw, move, budget));
   });
 
-export const drawWork: WorkEntry = { open: drawsIn(...DRAWN_ON), advance, page: 1000 };
+export const drawWork: WorkEntry = { open: drawsIn(...DRAWN_ON), advance, page: PAGES.draw };
 
-/** Applications released in one transaction: two reads and three writes each. */
 export const releaseWork: WorkEntry = {
   open: drawsIn('RELEASING'),
   advance: async (deps, id, budget) => await releaseOn(deps, Number(id), budget),
-  page: 50,
+  page: PAGES.release,
 };
 
 /** Which work a step goes on as. */

@@ -1,5 +1,5 @@
-import type { Outbox } from '../shared/entities/mail.ts';
-import { growingDelay } from '../shared/time/growingDelay.ts';
+import type { Outbox } from '../entities/mail.ts';
+import { growingDelay } from '../time/growingDelay.ts';
 
 /** Longer than the function's own time limit, so that a mail cannot be claimed while somebody still sends it. */
 export const LEASE_MS = 5 * 60_000;
