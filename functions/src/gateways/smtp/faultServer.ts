@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { CONNECTED, GREETED, isHasty, outOfOrder, type Progress } from './commandOrder.ts';
 
 /** What a server can do to a mail, besides taking it. A number is its answer to the recipient, `dataN` the one after the final dot. */
 export type Fault =
@@ -33,14 +34,16 @@ const messageIDIn = (source: string): string => /^message-id:\s*(\S+)/im.exec(so
 interface Dialogue {
   readonly socket: Socket;
   rest: string;
-  to: string;
+  progress: Progress;
   fault: Fault | null;
   inData: boolean;
 }
 
+const FORMS: Readonly<Record<string, RegExp>> = { MAIL: /^MAIL FROM:<[^<>]*>/i, RCPT: /^RCPT TO:<[^<>]+>/i };
+
 /**
  * A mail server on the loopback that does what it is told to each mail: for the trial of the outbox, since no library raises its errors
- * as a socket does.
+ * as a socket does. About the order of commands it is as strict as RFC 5321.
  */
 export class FaultServer {
   /** Whatever it took, even where it then said nothing. */
@@ -52,6 +55,10 @@ export class FaultServer {
   open = 0;
   mostOpen = 0;
   plan: FaultPlan;
+  /** Whether it lets commands be sent in one go (RFC 2920). */
+  pipelining = true;
+  /** Commands that were out of their order. */
+  disordered = 0;
   /** Refuses everybody at the greeting. */
   greets421 = false;
   readonly #sockets = new Set<Socket>();
@@ -94,14 +101,14 @@ export class FaultServer {
       this.#sockets.delete(socket);
     });
     if (this.greets421) return void socket.end('421 4.3.2 try later\r\n');
-    const dialogue: Dialogue = { socket, rest: '', to: '', fault: null, inData: false };
+    const dialogue: Dialogue = { socket, rest: '', progress: CONNECTED, fault: null, inData: false };
     socket.setEncoding('latin1').on('data', (text: string) => this.#read(dialogue, text));
     socket.write('220 faults\r\n');
   }
 
   #read(dialogue: Dialogue, text: string): void {
     dialogue.rest += text;
-    while (!dialogue.socket.destroyed) {
+    while (dialogue.socket.writable) {
       const end = dialogue.inData ? '\r\n.\r\n' : '\r\n';
       const at = dialogue.rest.indexOf(end);
       if (at < 0) return;
@@ -113,41 +120,66 @@ export class FaultServer {
   }
 
   #command(dialogue: Dialogue, line: string): void {
-    const { socket } = dialogue;
+    const { socket, progress, rest } = dialogue;
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO') socket.write('250-faults\r\n250-PIPELINING\r\n250 8BITMIME\r\n');
-    else if (verb === 'RCPT') this.#recipient(dialogue, addressIn(line));
+    if (rest !== '' && isHasty(verb, this.pipelining))
+      return this.#disorder(socket, '503 5.5.0 improper pipelining', true);
+    const disorder = outOfOrder(verb, progress);
+    if (disorder !== null) return this.#disorder(socket, disorder);
+    if (FORMS[verb]?.test(line) === false) return void socket.write('501 5.5.4 syntax error\r\n');
+    if (verb === 'RCPT') this.#recipient(dialogue, addressIn(line));
     else if (verb === 'DATA') this.#data(dialogue);
     else if (verb === 'QUIT') socket.end('221 bye\r\n');
-    else socket.write('250 ok\r\n');
+    else this.#plain(dialogue, verb);
+  }
+
+  /** What is done as soon as it is said. */
+  #plain(dialogue: Dialogue, verb: string): void {
+    const { socket, progress } = dialogue;
+    if (verb === 'EHLO' || verb === 'HELO') dialogue.progress = GREETED;
+    else if (verb === 'RSET') dialogue.progress = progress.isGreeted ? GREETED : CONNECTED;
+    else if (verb === 'MAIL') dialogue.progress = { isGreeted: true, isOpen: true, recipients: [] };
+    else if (verb !== 'NOOP') return void socket.write('500 5.5.2 what?\r\n');
+    if (verb !== 'EHLO') return void socket.write('250 ok\r\n');
+    socket.write(`250-faults\r\n${this.pipelining ? '250-PIPELINING\r\n' : ''}250 8BITMIME\r\n`);
+  }
+
+  #disorder(socket: Socket, answer: string, ends = false): void {
+    // DATA may be under way, where it may be, before its recipients are known to be refused: that is no fault of the client's.
+    if (answer.startsWith('503')) this.disordered += 1;
+    if (ends) socket.end(`${answer}\r\n`);
+    else socket.write(`${answer}\r\n`);
   }
 
   #recipient(dialogue: Dialogue, to: string): void {
     const tries = this.tries.get(to) ?? 0;
     this.tries.set(to, tries + 1);
-    dialogue.to = to;
-    dialogue.fault = this.plan(to, tries);
-    const { fault, socket } = dialogue;
-    if (!PLAINLY.test(String(fault))) return void socket.write('250 ok\r\n');
-    dialogue.to = '';
+    const fault = this.plan(to, tries);
+    const { progress, socket } = dialogue;
+    if (!PLAINLY.test(String(fault))) {
+      dialogue.fault = fault;
+      dialogue.progress = { ...progress, recipients: [...progress.recipients, to] };
+      return void socket.write('250 ok\r\n');
+    }
     const answer = `${String(fault)} 4.0.0 about <${to}>\r\n`;
     if (fault === 421) socket.end(answer);
     else socket.write(answer);
   }
 
   #data(dialogue: Dialogue): void {
-    const { socket, fault, to } = dialogue;
+    const { socket, fault } = dialogue;
     if (fault === 'dropBeforeData') return void socket.destroy();
-    if (to === '') return void socket.write('503 no recipient\r\n');
     dialogue.inData = true;
     socket.write('354 go on\r\n');
   }
 
+  /** The end of a message ends its transaction, whatever is said of it. */
   #message(dialogue: Dialogue, source: string): void {
-    const { socket, fault, to } = dialogue;
+    const { socket, fault, progress } = dialogue;
     dialogue.inData = false;
+    dialogue.progress = GREETED;
     if (fault === 'data451' || fault === 'data550') return void socket.write(`${fault.slice(4)} not taken\r\n`);
-    this.taken.push({ to, messageID: messageIDIn(source), source });
+    for (const to of progress.recipients) this.taken.push({ to, messageID: messageIDIn(source), source });
     if (fault === 'dropAfterDot') socket.destroy();
     else if (fault === 'slow') setTimeout(() => socket.write('250 taken\r\n'), SLOW_MS);
     else if (fault !== 'silentAfterDot') socket.write('250 taken\r\n');

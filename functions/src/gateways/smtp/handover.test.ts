@@ -16,6 +16,11 @@ describe('what an error of handing over stands for', () => {
     expect(handover).toEqual({ outcome: 'refused', words: `550 no 550 ${'x'.repeat(5000)}`.slice(0, 500) });
   });
 
+  it('takes for no refusal of the mail what is said of the session', () => {
+    const outcomes = [503, 530, 501, 552].map((responseCode) => handoverOf(smtp({ responseCode }), false).outcome);
+    expect(outcomes).toEqual(['later', 'later', 'refused', 'refused']);
+  });
+
   it('believes a number even after the message', () => {
     expect(handoverOf(smtp({ responseCode: 421 }), true).outcome).toBe('later');
     expect(handoverOf(smtp({ responseCode: 554 }), true).outcome).toBe('refused');

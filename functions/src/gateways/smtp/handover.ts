@@ -20,9 +20,15 @@ const isHopeless = ({ code, command, responseCode }: SmtpFields): boolean =>
   responseCode === undefined &&
   ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
 
+/** Out of order, or not signed in: said of the session, and of no mail in it (RFC 5321, section 4.2.3; RFC 4954, section 6). */
+const OF_THE_SESSION: readonly number[] = [503, 530];
+
+const ofNumber = (code: number): 'refused' | 'later' =>
+  code >= 500 && !OF_THE_SESSION.includes(code) ? 'refused' : 'later';
+
 const outcomeOf = (fields: SmtpFields, handedOver: boolean): 'refused' | 'later' | 'unknown' => {
   // Whoever answers by number has not taken the mail, whenever the answer comes.
-  if (typeof fields.responseCode === 'number') return fields.responseCode >= 500 ? 'refused' : 'later';
+  if (typeof fields.responseCode === 'number') return ofNumber(fields.responseCode);
   if (handedOver) return 'unknown';
   return isHopeless(fields) ? 'refused' : 'later';
 };

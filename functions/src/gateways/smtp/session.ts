@@ -24,13 +24,17 @@ export interface Envelope {
 /** One connection to the mail server, greeted and signed in. */
 export interface SmtpSession {
   readonly isOpen: () => boolean;
-  /** Hands one message over and waits for the answer, at most `timeoutMs`. Never rejects. */
+  /**
+   * Hands one message over and waits for the answer, at most `timeoutMs`. Never rejects. Once it resolves the session knows nothing of the
+   * message any more, or is closed: what was said of one mail is said of no other (rules 6.10).
+   */
   readonly send: (envelope: Envelope, message: Buffer, timeoutMs: number) => Promise<Handover>;
   readonly close: () => void;
 }
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
+const RESET_TIMEOUT_MS = 5_000;
 
 const optionsOf = ({ url, auth }: SmtpSettings) => {
   const { hostname, port, protocol } = new URL(url);
@@ -72,6 +76,26 @@ const sendOver = (
   });
 
 /**
+ * Ends the transaction that a refusal leaves open: within it the next MAIL would be out of order (RFC 5321, section 4.1.4), and a recipient that
+ * was accepted would stand for the next message, too. A server that does not say so in time is left.
+ */
+const endTransaction = (connection: SMTPConnection): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => connection.close(), RESET_TIMEOUT_MS);
+    const settle = (): void => {
+      clearTimeout(timer);
+      connection.off('end', settle);
+      resolve();
+    };
+    // The library calls nobody back whose connection ends meanwhile.
+    connection.once('end', settle);
+    connection.reset((error) => {
+      if (error) connection.close();
+      settle();
+    });
+  });
+
+/**
  * Connects, greets and signs in (https://nodemailer.com/extras/smtp-connection).
  * @throws what the connection failed of
  */
@@ -95,7 +119,11 @@ export const openSession = async (settings: SmtpSettings): Promise<SmtpSession> 
   }
   return {
     isOpen: () => open,
-    send: (envelope, message, timeoutMs) => sendOver(connection, { envelope, message, timeoutMs }),
+    send: async (envelope, message, timeoutMs) => {
+      const handover = await sendOver(connection, { envelope, message, timeoutMs });
+      if (handover.outcome !== 'sent' && open) await endTransaction(connection);
+      return handover;
+    },
     close: () => connection.close(),
   };
 };

@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import { FaultServer } from './faultServer.ts';
+
+const server = new FaultServer();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+/** The numbers that the server answers, each command sent once the one before is answered; what stands in one text, between bars, goes in one go. */
+const answers = async (...commands: readonly string[]): Promise<readonly number[]> =>
+  await new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const numbers: number[] = [];
+    const left = commands.map((command) => command.split(' | '));
+    let awaited = 1;
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      for (const line of text.split('\r\n').filter((one) => /^\d{3} /.test(one))) {
+        numbers.push(Number(line.slice(0, 3)));
+        awaited -= 1;
+      }
+      if (awaited > 0) return;
+      const next = left.shift();
+      if (!next) return void socket.end();
+      awaited = next.length;
+      socket.write(next.map((line) => `${line}\r\n`).join(''));
+    });
+    socket.once('close', () => resolve(numbers.slice(1)));
+  });
+
+const [MAIL, RCPT, OTHER] = ['MAIL FROM:<o@example.jp>', 'RCPT TO:<a@example.jp>', 'RCPT TO:<no@example.jp>'];
+
+describe('the order of commands (RFC 5321)', () => {
+  beforeEach(() => {
+    server.pipelining = true;
+    server.plan = (to) => (to.startsWith('no@') ? 550 : null);
+  });
+
+  it.each([
+    ['a mail', ['EHLO x', MAIL, RCPT, 'DATA', 'text\r\n.', 'QUIT'], [250, 250, 250, 354, 250, 221]],
+    ['two, one after the other', ['EHLO x', MAIL, RCPT, 'DATA', '\r\n.', MAIL], [250, 250, 250, 354, 250, 250]],
+    ['MAIL before the greeting', [MAIL, 'NOOP', 'RSET'], [503, 250, 250]],
+    ['MAIL within a transaction', ['EHLO x', MAIL, MAIL, RCPT], [250, 250, 503, 250]],
+    ['MAIL after a refused recipient', ['EHLO x', MAIL, OTHER, MAIL], [250, 250, 550, 503]],
+    ['RCPT without MAIL', ['EHLO x', RCPT], [250, 503]],
+    ['DATA without MAIL', ['EHLO x', 'DATA'], [250, 503]],
+    ['DATA without a recipient', ['EHLO x', MAIL, OTHER, 'DATA'], [250, 250, 550, 554]],
+    ['MAIL after RSET', ['EHLO x', MAIL, OTHER, 'RSET', MAIL, RCPT], [250, 250, 550, 250, 250, 250]],
+    ['MAIL after another greeting', ['EHLO x', MAIL, 'HELO x', MAIL], [250, 250, 250, 250]],
+    ['RCPT after RSET', ['EHLO x', MAIL, 'RSET', RCPT], [250, 250, 250, 503]],
+    ['RSET before the greeting', ['RSET', MAIL], [250, 503]],
+    ['NOOP, which changes nothing', ['EHLO x', MAIL, 'NOOP', MAIL], [250, 250, 250, 503]],
+    ['what is no command', ['EHLO x', 'SEND o', 'MAIL o@example.jp'], [250, 500, 501]],
+    ['what may come in one go', ['EHLO x', `RSET | ${MAIL} | ${RCPT} | DATA`], [250, 250, 250, 250, 354]],
+    ['what must be waited for', ['EHLO x', `${MAIL} | ${RCPT} | DATA | text`], [250, 250, 250, 503]],
+  ])('%s', async (_, commands, expected) => {
+    expect(await answers(...commands)).toEqual(expected);
+  });
+
+  it('takes one at a time where it does not announce more', async () => {
+    server.pipelining = false;
+    expect(await answers('EHLO x', MAIL, RCPT)).toEqual([250, 250, 250]);
+    expect(await answers('EHLO x', `${MAIL} | ${RCPT}`)).toEqual([250, 503]);
+  });
+});

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import Connection from 'nodemailer/lib/smtp-connection';
+import { type Fault, FaultServer } from './faultServer.ts';
+import { sessionPool } from './pool.ts';
+import { openSession } from './session.ts';
+
+jest.setTimeout(300_000);
+
+const server = new FaultServer();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const MOST_TRIES = 3;
+const TEMPORARY = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData'] as const;
+const FINAL = [550, 'data550', 'dropAfterDot'] as const;
+
+/** What becomes of one mail: put off so many times, then taken (null), refused, or dropped after its last byte. */
+interface Fate {
+  readonly putOff: readonly Fault[];
+  readonly end: (typeof FINAL)[number] | null;
+}
+
+interface Schedule {
+  readonly fates: readonly Fate[];
+  readonly connections: number;
+  readonly pipelining: boolean;
+}
+
+const fate: fc.Arbitrary<Fate> = fc.record({
+  putOff: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...TEMPORARY), { maxLength: MOST_TRIES - 1 }) },
+  ),
+  end: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...FINAL) }),
+});
+
+const schedules: fc.Arbitrary<Schedule> = fc.record({
+  fates: fc.array(fate, { minLength: 2, maxLength: 12 }),
+  connections: fc.integer({ min: 1, max: 3 }),
+  pipelining: fc.boolean(),
+});
+
+const addressOf = (index: number): string => `reader-${index}@example.jp`;
+const expected = ({ end }: Fate): string => (end === null ? 'sent' : end === 'dropAfterDot' ? 'unknown' : 'refused');
+
+/** What each mail was told at last, tried again as long as it may go later. */
+const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise<readonly string[]> => {
+  server.pipelining = pipelining;
+  server.plan = (to, tries) => {
+    const { putOff, end } = fates[Number(/\d+/.exec(to)?.[0])] ?? { putOff: [], end: null };
+    return putOff[tries] ?? end;
+  };
+  server.tries.clear();
+  server.taken.length = 0;
+  const pool = sessionPool({
+    open: () => openSession({ url: server.url, auth: null }),
+    ...{ size: connections, messages: 100, idleMs: 200, clock: () => 0, chance: () => 0.5 },
+  });
+  const outcomes: string[] = [];
+  const deliver = async (index: number): Promise<void> => {
+    const message = Buffer.from(`Message-ID: <${index}@x>\r\n\r\nb\r\n`);
+    for (let tries = 0; tries <= MOST_TRIES && (outcomes[index] ?? 'later') === 'later'; tries += 1) {
+      const { session, giveBack } = await pool.take(5000);
+      outcomes[index] = (await session.send({ from: 'o@example.jp', to: addressOf(index) }, message, 2000)).outcome;
+      giveBack();
+    }
+  };
+  const left = fates.keys();
+  // One more than there are connections; all of them take from the same iterator.
+  const worker = async (): Promise<void> => {
+    for (const index of left) await deliver(index);
+  };
+  await Promise.all(Array.from({ length: connections + 1 }, worker));
+  return outcomes;
+};
+
+/** Each mail ends as its own fate says, whatever becomes of those before it; what was taken was taken once, and what was refused never. */
+const innocence = fc.asyncProperty(schedules, async (schedule) => {
+  const outcomes = await outcomesOf(schedule);
+  const taken = server.taken.map(({ to }) => to).sort();
+  const due = schedule.fates.flatMap((one, index) => (expected(one) === 'refused' ? [] : [addressOf(index)])).sort();
+  return (
+    JSON.stringify(outcomes) === JSON.stringify(schedule.fates.map(expected)) &&
+    JSON.stringify(taken) === JSON.stringify(due)
+  );
+});
+
+describe('mails over connections that are used again', () => {
+  it('fail for what is said of themselves, and none goes twice', async () => {
+    await fc.assert(innocence, { numRuns: process.env.TEST_FULL === '1' ? 300 : 60 });
+    expect(server.disordered).toBe(0);
+  });
+
+  it('would fail for what was said of another, were sessions not reset', async () => {
+    jest.spyOn(Connection.prototype, 'reset').mockImplementation((done) => done(null));
+    expect((await fc.check(innocence, { numRuns: 200 })).failed).toBe(true);
+  });
+});
