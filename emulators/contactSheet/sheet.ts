@@ -1,9 +1,9 @@
 import { escapeHTML } from 'functions/shared/mail/html';
 import { renderMail, type RenderedMail } from 'functions/shared/mail/render';
-import { bareSample, sampleVariables, sampleWithout, usualSample } from 'functions/shared/mail/samples';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import type { MailVariables } from 'functions/shared/mail/units/unit';
+import { occasionsOf } from './occasions.ts';
 
 /** Width of a small phone, in CSS pixels; a class of the sheet's, by which the tests find each mail. */
 const PHONE = 360;
@@ -17,26 +17,8 @@ interface Shown {
   readonly mail: RenderedMail;
 }
 
-/** An address as long as the real ones. */
-const SITE_URL = 'https://voucher-lottery.example.jp';
 /** A key of a real one's length, which opens nothing. */
 const KEY = `1.a.Q7xT2mKc9LwBz4RvN1hd.0.1760000000.${'wX3'.repeat(14)}w`;
-
-type Occasion = readonly [string, MailVariables];
-
-/** What makes a mail read otherwise, where leaving variables out at random would make one that nobody gets. */
-const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
-  1: [['変更を申し出た、登録のない方', sampleWithout(1, ['fullName'], SITE_URL)]],
-  11: [['新しいメールアドレスの確認', sampleWithout(11, ['fullName', 'receiptID'], SITE_URL)]],
-  15: [['当選の辞退', { ...sampleWithout(15, ['applyAgainUntil'], SITE_URL), withdrawal: '当選の辞退' }]],
-  44: [['変更の締め切りのあと', sampleWithout(44, ['changeURL', 'modificationEnd'], SITE_URL)]],
-};
-
-const occasionsOf = (mailType: MailType): readonly Occasion[] => [
-  ['ふつうの場合', usualSample(mailType, SITE_URL)],
-  ...(SPECIAL[mailType] ?? [['すべての項目がある場合', sampleVariables(mailType, SITE_URL)] as const]),
-  ['任意の項目がない場合', bareSample(mailType, SITE_URL)],
-];
 
 const withRealKeys = (variables: MailVariables): MailVariables =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000;
  */
 export const campaign: Campaign = campaignSchema.parse({
   name: '灯台通りおかいもの券2031',
+  shortName: '灯台通り商品券',
   district: '灯台通り商店会',
   office: {
     name: '灯台通りおかいもの券実行委員会',
@@ -17,6 +18,7 @@ export const campaign: Campaign = campaignSchema.parse({
     address: 'とうだい県しおさい町灯台通り八丁目15番1号 灯台会館1階',
     phone: '0120-000-931',
     hours: '火曜から日曜 9:30〜18:30（月曜と祝日の翌日は休みます）',
+    counter: { weekdays: [0, 2, 3, 4, 5, 6], opensAt: '9:30', closesAt: '18:30' },
     replyTime: '休みの日を除いて、5日以内が目安です。',
     closed: ['2031-05-06', '2031-05-07'],
     email: 'okaimono@todai-dori.example.jp',

@@ -1,4 +1,4 @@
-import { closedText } from 'functions/shared/campaign/closedDays';
+import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 import { campaign } from 'functions/shared/campaign/current';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -16,7 +16,8 @@ describe('the days on which the office is closed', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
   atEachWidth('stand beside its hours while they lie ahead', async (visitor) => {
-    const told = visitor.page.getByText(closedText(campaign.office.closed) ?? 'none');
+    const ahead = closedAhead(campaign.office.closed, Date.parse(IN_PHASE[4]), campaign.timetable);
+    const told = visitor.page.getByText(closedText(ahead) ?? 'none');
     await setClock(IN_PHASE[4]);
     await visitor.open('/enquiry');
     await told.first().waitFor();

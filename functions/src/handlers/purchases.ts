@@ -7,8 +7,9 @@ import { giveUpVouchers } from '../services/vouchers.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { NO_CARD } from '../shared/application/states.ts';
-import { toISO } from '../shared/time/instants.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { isListOpen } from '../shared/draw/promotion.ts';
+import { endedMoney } from '../shared/settlement/endedMoney.ts';
 import { firstReminder } from '../shared/settlement/cardReminders.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
@@ -17,7 +18,7 @@ import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { voucher, type Voucher } from '../shared/entities/voucher.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
-import { fromISO } from '../shared/time/instants.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
 import { personBy } from '../store/people.ts';
 import { settlements } from '../store/settlements.ts';
@@ -151,7 +152,12 @@ const takeUp = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<
 };
 
 /** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
-const withdraw = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
+const withdraw = async (
+  owner: Account,
+  before: Purchase,
+  by: 'holder' | 'office',
+  context: BaseContext,
+): Promise<Purchase> => {
   const { records, now, timetable, requestID } = context;
   const withdrawn = after(before, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now);
   if (withdrawn.state === before.state) return before;
@@ -159,8 +165,15 @@ const withdraw = async (owner: Account, before: Purchase, context: BaseContext):
   const answer = writeOutcome(records, owner, before, await cardGivenBack(withdrawn, records));
   giveUpVouchers(records, answer, held);
   const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;
-  // Whoever was told of a win gives it up; anybody else takes an application back.
-  const extra = { withdrawnAt: toISO(now), givenUp: before.state === 'WON' ? 'win' : 'application' } as const;
+  const isUndrawn = before.state === 'APPLIED' && now >= fromISO(timetable.rosterClose);
+  const extra = {
+    withdrawnAt: toISO(now),
+    by,
+    // Whoever was told of a win gives it up; anybody else takes an application back.
+    givenUp: before.state === 'WON' ? ('win' as const) : ('application' as const),
+    afterClose: isUndrawn ? ('true' as const) : ('false' as const),
+    ...endedMoney(before, 0, campaign),
+  };
   mailToAccount(records, owner, { cause, mailType: 15, extra });
   return answer;
 };
@@ -172,7 +185,7 @@ const withdrawAsOffice = async (
   const { records } = context;
   const { account: owner, purchase: before } = await personBy(records, path.id);
   if (!owner || !before) throw new AppError('not_found');
-  await withdraw(owner, before, context);
+  await withdraw(owner, before, 'office', context);
   if (body.reason !== undefined) {
     records.audit({ entity: 'purchase', target: path.id, detail: { reason: body.reason } });
   }
@@ -217,7 +230,7 @@ export const purchaseHandlers = {
   withdrawPurchase: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
-      return { answer: await withdraw(owner, before, context), afterwards: () => takeUp(before, context) };
+      return { answer: await withdraw(owner, before, 'holder', context), afterwards: () => takeUp(before, context) };
     },
     office: withdrawAsOffice,
   },

@@ -4,6 +4,7 @@ import type { CardDeps } from '../services/taking.ts';
 import { giveBack } from '../services/leftovers.ts';
 import { ACTS } from '../services/runSteps.ts';
 import { carryOnPayment } from '../services/settlement.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { counterEndsAt } from '../shared/settlement/counter.ts';
 import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
@@ -106,11 +107,10 @@ export const captureEarly = async (deps: Deps, until: number): Promise<void> => 
 const unpaidAtCounter = async ({ db, campaignState, campaignClock }: Deps, ids: readonly string[]) => {
   const { timetable } = await campaignState.facts();
   const people = await peopleBy(readsOf(db), ids);
-  return people.flatMap(({ account, purchase }) =>
-    account?.channel === 'paper' && purchase && campaignClock() >= counterEndsAt(purchase, timetable)
-      ? [purchase.id]
-      : [],
-  );
+  return people.flatMap(({ account, purchase }) => {
+    if (account?.channel !== 'paper' || !purchase) return [];
+    return campaignClock() >= counterEndsAt(purchase, timetable, campaign.office) ? [purchase.id] : [];
+  });
 };
 
 /** Ends wins on paper that nobody has paid, once the run of the lapse is begun: those who moved up have longer (rules 10.19). Stops at `until`. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { after } from '../shared/application/machine.ts';
 import { AppError } from '../shared/contract/errors.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { purchase, type Purchase } from '../shared/entities/purchase.ts';
 import { counterEndsAt } from '../shared/settlement/counter.ts';
 import { personBy } from '../store/people.ts';
@@ -27,7 +28,7 @@ export const payAtCounter = async (
   if (owner.channel !== 'paper') throw new AppError('counter_paper');
   if (before.paymentState === 'PAID_AT_COUNTER') return false;
   const paid: Purchase = after(before, { kind: 'payAtCounter' }, now);
-  if (now >= counterEndsAt(before, timetable)) throw new AppError('counter_late');
+  if (now >= counterEndsAt(before, timetable, campaign.office)) throw new AppError('counter_late');
   records.update(purchase, before, paid);
   orderVouchers(records, before, paid);
   mailToAccount(records, owner, { cause: `purchase/${id}/charged`, mailType: 45 });

@@ -3,6 +3,7 @@ import type { Consequence } from '../shared/approval/kinds.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { toISO } from '../shared/time/instants.ts';
+import { endedMoney } from '../shared/settlement/endedMoney.ts';
 import { isCommitted } from '../store/draws.ts';
 import { personBy } from '../store/people.ts';
 import type { Records } from '../store/records.ts';
@@ -52,7 +53,8 @@ export const excludeAction: ApprovalAction = async (records, { campaignState }, 
       if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
       keepVouchers(records, after.purchase, before.held, after.held);
       const extra = {
-        ...{ withdrawnAt: toISO(now), exclusion: code, refundYen: String(refund) },
+        ...{ withdrawnAt: toISO(now), exclusion: code },
+        ...endedMoney(before.purchase, refund, campaign),
         givenUp: before.purchase.state === 'WON' ? ('excludedWin' as const) : ('excluded' as const),
       };
       mailToAccount(records, owner, { cause: `approval/${approvalID}`, mailType: 15, extra });

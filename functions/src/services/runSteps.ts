@@ -1,11 +1,15 @@
 import { transition } from '../shared/application/machine.ts';
+import { campaign } from '../shared/campaign/current.ts';
 import { AppError, type ErrorCode } from '../shared/contract/errors.ts';
-import { purchase as purchaseEntity } from '../shared/entities/purchase.ts';
+import type { Timetable } from '../shared/campaign/timetable.ts';
+import type { Account } from '../shared/entities/account.ts';
+import { type Purchase, purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import { later } from '../shared/settlement/carrying.ts';
-import { counterEndsAt } from '../shared/settlement/counter.ts';
+import { counterEndsAt, counterUntil } from '../shared/settlement/counter.ts';
 import type { RunStep } from '../shared/settlement/runSteps.ts';
 import type { Settling } from '../shared/settlement/settling.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
 import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
@@ -55,7 +59,13 @@ const capture: Act = async (deps, stamp, id, runID) => {
   return await charged(deps, stamp, id, runID);
 };
 
-/** A win that nobody has paid ends; what is still open at Stripe is asked for first (rules 7.6, 7.13). */
+/** The time that its holder was told: whoever has a card is charged once changes end. */
+const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): string =>
+  channel === 'paper' && win.cardLast4 === null
+    ? toISO(counterUntil(win, timetable, campaign.office))
+    : timetable.modificationEnd;
+
+/** A win that nobody has paid ends, and its holder is told so (mail 46); what is still open at Stripe is asked for first (rules 7.6, 7.13). */
 const lapse: Act = async (deps, stamp, id, runID) => {
   const known = await carryOnPayment(deps, stamp, id);
   if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
@@ -67,7 +77,7 @@ const lapse: Act = async (deps, stamp, id, runID) => {
     ]);
     if (!owner || !purchase) return false;
     // Who applied on paper pays at the counter, for some days after moving up.
-    if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable)) return false;
+    if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return false;
     // It is not known yet whether it is paid: the next pass asks again.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
@@ -75,6 +85,8 @@ const lapse: Act = async (deps, stamp, id, runID) => {
     const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp);
     writeOutcome(records, owner, purchase, given.purchase);
     if (given.settlement !== settlement) settlements.set(records, id, given.settlement);
+    const extra = { payUntil: payUntil(owner, purchase, timetable) };
+    mailToAccount(records, owner, { cause: `purchase/${id}/lapsed`, mailType: 46, extra });
     return true;
   });
 };

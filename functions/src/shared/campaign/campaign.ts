@@ -13,7 +13,16 @@ const code = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const areInOrder = (days: readonly string[]): boolean =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''));
 
-const officeSchema = z.strictObject({
+const timeOfDay = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/);
+
+/** When the counter is open: days of the week from 0, Sunday; the times are those that `hours` names. */
+const counterSchema = z.strictObject({
+  weekdays: z.array(z.int().min(0).max(6)).min(1),
+  opensAt: timeOfDay,
+  closesAt: timeOfDay,
+});
+
+const officeFields = z.strictObject({
   name: text,
   seller: text,
   responsiblePerson: text,
@@ -21,6 +30,7 @@ const officeSchema = z.strictObject({
   address: text,
   phone: z.string().regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/),
   hours: text,
+  counter: counterSchema,
   /** Within what time an enquiry is usually answered, in a sentence. */
   replyTime: text,
   /** Days on which it is closed beside those that its hours name, in their order. */
@@ -29,6 +39,10 @@ const officeSchema = z.strictObject({
   /** Where all mails come from: what readers let through, and what the mail server has to allow. */
   sender: z.email(),
 });
+const officeSchema = officeFields.refine(
+  ({ hours, counter }) => hours.includes(counter.opensAt) && hours.includes(counter.closesAt),
+  { path: ['counter'], message: 'The hours that are told are not those of the counter' },
+);
 
 /** One answer of a question; a retired one is no longer offered but stays readable (rules 1.4). */
 const optionSchema = z.strictObject({ code, label: text, retired: z.boolean().optional() });
@@ -71,6 +85,8 @@ const count = z.number().int().positive();
 export const campaignSchema = z
   .strictObject({
     name: text,
+    /** What subjects of mails begin with: a phone shows some twenty characters of them. */
+    shortName: z.string().min(1).max(10),
     district: text,
     office: officeSchema,
     price: yen,
@@ -108,6 +124,7 @@ export const campaignSchema = z
   });
 
 export type Campaign = z.infer<typeof campaignSchema>;
+export type Office = Campaign['office'];
 export type Allocation = Campaign['allocation'];
 export type CampaignOption = Campaign['usePlaces'][number];
 

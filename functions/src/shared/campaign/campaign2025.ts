@@ -5,6 +5,7 @@ const HOUR_MS = 3_600_000;
 /** The campaign of 2025. The district and its office are fictional. */
 export const campaign: Campaign = campaignSchema.parse({
   name: 'みなも坂プレミアム付商品券2025',
+  shortName: 'みなも坂商品券',
   district: 'みなも坂商店街',
   office: {
     name: 'みなも坂プレミアム付商品券事務局',
@@ -14,9 +15,10 @@ export const campaign: Campaign = campaignSchema.parse({
     address: 'みなも県みなも市みなも坂一丁目2番3号 みなも坂会館2階',
     phone: '0120-000-025',
     hours: '平日 10:00〜17:00（土日祝を除く）',
+    counter: { weekdays: [1, 2, 3, 4, 5], opensAt: '10:00', closesAt: '17:00' },
     replyTime: '土日祝を除いて、3日以内が目安です。',
-    // The last days of applications: a long weekend.
-    closed: ['2025-10-11', '2025-10-12', '2025-10-13'],
+    // The last days of applications, a long weekend, and the holidays while whoever moved up pays or declines.
+    closed: ['2025-10-11', '2025-10-12', '2025-10-13', '2025-11-03', '2025-11-24'],
     email: 'minamozaka-voucher@example.jp',
     sender: 'minamozaka-voucher@example.jp',
   },

@@ -18,13 +18,16 @@ describe('the days on which the office is closed', () => {
     expect([before - 1, before].map((now) => aheadAt(now).length)).toEqual([0, 3]);
     expect(aheadAt(Date.parse('2025-10-12T00:00:00+09:00'))).toEqual(['2025-10-12', '2025-10-13']);
     expect([last - 1, last].map(aheadAt)).toEqual([['2025-10-13'], []]);
-    // Nothing comes after the last phase that would bound it.
-    expect(closedAhead(['2025-12-30'], Date.parse(timetable.applicationEnd), timetable)).toHaveLength(1);
+    // Nothing comes after the last phase that would bound it: two weeks do.
+    const holidays = ['2025-11-03', '2025-11-24'].map((day) => Date.parse(`${day}T00:00:00+09:00`) - 14 * 86_400_000);
+    expect(holidays.map((now) => aheadAt(now).length)).toEqual([0, 0]);
+    expect(holidays.map((now) => aheadAt(now + 1))).toEqual([['2025-11-03'], ['2025-11-24']]);
   });
 
-  it('of 2025 are the last three days of applications', () => {
+  it('of 2025 are the last three days of applications, and the holidays of November', () => {
     expect(closedText(campaign.office.closed)).toContain('2025年10月11日(土)から2025年10月13日(月)まで');
-    expect(campaign.timetable.applicationEnd.slice(0, 10)).toBe(campaign.office.closed.at(-1));
+    expect(campaign.timetable.applicationEnd.slice(0, 10)).toBe(campaign.office.closed[2]);
+    expect(campaign.office.closed.slice(3)).toEqual(['2025-11-03', '2025-11-24']);
   });
 
   it('are days, in their order', () => {

@@ -22,15 +22,19 @@ const spansOf = (days: readonly string[]): Span[] =>
 const spanLines = ({ first, last }: Span): string[] =>
   first === last ? [japaneseDate(first)] : [`${japaneseDate(first)}から`, `${japaneseDate(last)}まで`];
 
-/** Where the phase after the present one ends; never, where none follows that. */
+/** How far ahead days are told once no phase follows that would bound it. */
+const DAYS_AHEAD = 14;
+
+/** Where the phase after the present one ends; two weeks ahead, where none follows that. */
 const horizonAt = (now: number, timetable: Timetable): number => {
   const next = nextBoundary(now, timetable);
   const end = next && nextBoundary(fromISO(next.startsAt), timetable);
-  return end ? fromISO(end.startsAt) : Infinity;
+  return end ? fromISO(end.startsAt) : now + DAYS_AHEAD * DAY_MS;
 };
 
 /**
- * Of the days on which the office is closed those that matter where its hours are told: not over yet, and begun before the next phase ends.
+ * Of the days on which the office is closed those that matter where its hours are told: not over yet, and begun before the next phase ends,
+ * or within two weeks where none follows (rules 1.6).
  * @param days ISO dates, ascending
  * @param now epoch ms
  */

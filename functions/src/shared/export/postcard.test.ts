@@ -13,25 +13,32 @@ const told = (change: Partial<Purchase>): string | undefined => {
 };
 
 describe('the postcard', () => {
-  it('of whoever won by the draw tells the time by which mail 43 wants a card', () => {
+  it('of whoever won by the draw tells when, where and what to pay at the counter, and what follows', () => {
     const text = told({ state: 'WON', grantedCount: 2 });
-    expect(text).toContain('2セットに当選されました。2025年10月24日(金) 10:00までに');
-    expect(text).toContain('20,000円');
+    expect(text).toContain('2セットに当選されました。2025年10月23日(木) 17:00までに、事務局の窓口（');
+    for (const told of [campaign.office.address, campaign.office.hours, campaign.office.phone]) {
+      expect(text).toContain(told);
+    }
+    expect(text).toContain('20,000円をお支払いください。期限を過ぎると当選は無効です。');
+    expect(text).toContain('商品券は2025年11月14日(金)から順次お届けします。');
   });
 
   it.each([
-    ['2025-10-20T10:05:00.000+09:00', '2025年10月27日(月) 10:05までに'],
+    ['2025-10-20T10:05:00.000+09:00', '2025年10月27日(月) 17:00までに'],
     // The waiting list gives up to its end; whoever comes last has their seven days, too.
-    ['2025-10-31T09:00:00.000+09:00', '2025年11月7日(金) 09:00までに'],
+    ['2025-10-31T09:00:00.000+09:00', '2025年11月7日(金) 17:00までに'],
   ])('of whoever was moved up at %s tells a time of their own', (promotedAt, until) => {
     expect(told({ state: 'WON', grantedCount: 1, promotedAt })).toContain(until);
   });
 
-  it('asks nobody who has paid, and tells who waits the place', () => {
+  it('asks nobody who has paid, and tells who waits what moving up would bring', () => {
     expect(told({ state: 'WON', grantedCount: 1, paymentState: 'PAID_AT_COUNTER' })).toContain(
       'お支払いは済んでいます',
     );
-    expect(told({ state: 'LOST', grantedCount: 0, waitingPlace: 12 })).toContain('繰り上げの順番は12番です');
+    expect(told({ state: 'LOST', grantedCount: 0, waitingPlace: 12 })).toContain(
+      '繰り上げ当選のときは事務局からご連絡しますので、7日以内に窓口でお支払いください。',
+    );
+    expect(told({ state: 'LOST', grantedCount: 0, waitingPlace: null })).not.toContain('繰り上げ');
     expect(told({ state: 'WITHDRAWN', grantedCount: 0 })).toBeUndefined();
   });
 });

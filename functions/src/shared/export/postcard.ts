@@ -4,9 +4,9 @@ import type { Account } from '../entities/account.ts';
 import { fullName } from '../entities/fullName.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { resultMail } from '../mail/resultMail.ts';
-import { counterEndsAt } from '../settlement/counter.ts';
+import { counterUntil, DAYS_AFTER_PROMOTION } from '../settlement/counter.ts';
 import { recordLabels } from '../site/recordLabels.ts';
-import { fromISO, japaneseDateTime } from '../time/instants.ts';
+import { fromISO, japaneseDate, japaneseDateTime } from '../time/instants.ts';
 import type { Column } from './columns.ts';
 
 /** The result of an application on paper, whose applicant has no address for a mail (rules 10.19). */
@@ -19,22 +19,23 @@ export interface Postcard {
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
-/** As mail 43 tells it, or later for a win that the waiting list gave. */
-const payUntil = (purchase: Purchase, timetable: Timetable): number => {
-  const ends = counterEndsAt(purchase, timetable);
-  return ends === fromISO(timetable.lapse) ? fromISO(timetable.modificationEnd) : ends;
-};
-
 const wonText = (purchase: Purchase, timetable: Timetable): string => {
   const { grantedCount, paymentState } = purchase;
   const sets = grantedCount ?? 0;
   if (paymentState === 'PAID_AT_COUNTER') return `抽選の結果、${sets}セットに当選されました。お支払いは済んでいます。`;
-  const until = japaneseDateTime(payUntil(purchase, timetable));
-  return `抽選の結果、${sets}セットに当選されました。${until}までに、事務局の窓口で${yen(sets * campaign.price)}をお支払いください。`;
+  const { address, hours, phone } = campaign.office;
+  const until = japaneseDateTime(counterUntil(purchase, timetable, campaign.office));
+  const delivery = japaneseDate(fromISO(timetable.delivery));
+  return [
+    `抽選の結果、${sets}セットに当選されました。${until}までに、事務局の窓口（${address}、${hours}）で${yen(sets * campaign.price)}をお支払いください。`,
+    `期限を過ぎると当選は無効です。商品券は${delivery}から順次お届けします。お問い合わせ ${phone}`,
+  ].join('');
 };
 
 const lostText = ({ waitingPlace }: Purchase): string =>
-  `抽選の結果、今回は当選されませんでした。${waitingPlace === null ? '' : `繰り上げの順番は${waitingPlace}番です。`}`;
+  waitingPlace === null
+    ? '抽選の結果、今回は当選されませんでした。'
+    : `抽選の結果、今回は当選されませんでした。繰り上げ当選のときは事務局からご連絡しますので、${DAYS_AFTER_PROMOTION}日以内に窓口でお支払いください。`;
 
 /** The postcard of an application; null for whoever is told nothing, as by mail. */
 export const postcardOf = (account: Account, purchase: Purchase, timetable: Timetable): Postcard | null => {

@@ -1,6 +1,6 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
-import { MAIL_TYPES, type MailType } from './types.ts';
+import { type ExtraOf, MAIL_TYPES, type MailType } from './types.ts';
 import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 
 /** Reserved for what is nowhere (RFC 2606). */
@@ -15,18 +15,21 @@ const purchase = {
   grantedCount: SAMPLE_COUNT,
   captureDatetime: campaign.timetable.lapse,
   cardLast4: '4242',
+  promotedAt: null,
 } as const;
+/** The same of whoever applied on paper. */
+const onPaper = { ...purchase, captureDatetime: null, cardLast4: null } as const;
 const { name } = holder;
 const verification = { createdAt: campaign.timetable.applicationStart };
 
 /** A record of each kind, with everything that may be absent. */
-const subjectsOn = (siteURL: string): Subjects => {
+const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = purchase): Subjects => {
   const unsubscribeURL = `${siteURL}/unsubscribe#key=sample`;
   return {
     emailVerification: { id: 'sample', address: 'taro.yamada@mail.invalid', name, purchase },
     failedVerification: { name, verification },
     account: { ...holder, unsubscribeURL },
-    purchase: { ...holder, purchase },
+    purchase: { ...holder, purchase: own },
     person: { ...holder, purchase },
     reader: { name, unsubscribeURL },
     inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
@@ -45,7 +48,36 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   const { timetable } = campaign;
   const now = fromISO(timetable.applicationStart);
   const rendering: Rendering = { campaign, timetable, now, siteURL, sign: () => 'sample' };
-  const supplied = supply(rendering, subjectsOn(siteURL), extra.sample);
+  const supplied = [onPaper, purchase].map((own) => supply(rendering, subjectsOn(siteURL, own), extra.sample));
+  // What only a card brings, and what only its absence does.
+  return Object.fromEntries(
+    supplied.flatMap((one) => {
+      if ('missing' in one) throw new Error(`no sample for ${one.detail} of mail ${mailType}`);
+      return Object.entries(one.variables);
+    }),
+  );
+}
+
+/** A mail on an occasion: what its order says, the campaign's time, and who has no card. */
+export interface Occasion<T extends MailType> {
+  readonly extra?: ExtraOf<T>;
+  /** ISO text; the opening of the applications unless told. */
+  readonly now?: string;
+  readonly isOnPaper?: boolean;
+  readonly promotedAt?: string;
+}
+
+/** The values that a mail has on an occasion, for a sample record: what does not exist then is not there. */
+export function samplesOf<T extends MailType>(
+  mailType: T,
+  { extra, now = campaign.timetable.applicationStart, isOnPaper = false, promotedAt }: Occasion<T>,
+  siteURL = SITE_URL,
+): MailVariables {
+  const { timetable } = campaign;
+  const rendering: Rendering = { campaign, timetable, now: fromISO(now), siteURL, sign: () => 'sample' };
+  const own = isOnPaper ? onPaper : { ...purchase, captureDatetime: null };
+  const subjects = subjectsOn(siteURL, { ...own, promotedAt: promotedAt ?? null });
+  const supplied = MAIL_TYPES[mailType].supply(rendering, subjects, extra ?? {});
   if ('missing' in supplied) throw new Error(`no sample for ${supplied.detail} of mail ${mailType}`);
   return supplied.variables;
 }

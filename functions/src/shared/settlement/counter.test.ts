@@ -1,12 +1,22 @@
 import { campaign } from '../campaign/current.ts';
 import { toISO } from '../time/instants.ts';
-import { counterEndsAt } from './counter.ts';
+import { counterEndsAt, counterUntil } from './counter.ts';
 
-const { timetable } = campaign;
-const endOf = (promotedAt: string | null) => toISO(counterEndsAt({ id: 'one', promotedAt }, timetable));
+const { timetable, office } = campaign;
+const untilOf = (promotedAt: string | null) => toISO(counterUntil({ promotedAt }, timetable, office));
+const endOf = (promotedAt: string | null) => toISO(counterEndsAt({ promotedAt }, timetable, office));
 
-it('ends with the wins that lapse, or seven days after moving up, whichever is later', () => {
+it.each([
+  ['by the draw: the last closing before changes end', null, '2025-10-23T17:00:00.000+09:00'],
+  ['moved up: the closing of the seventh day', '2025-10-20T09:00:00.000+09:00', '2025-10-27T17:00:00.000+09:00'],
+  ['on the last day of the list', '2025-10-31T23:00:00.000+09:00', '2025-11-07T17:00:00.000+09:00'],
+  ['the seventh day is a Sunday and the next a holiday', '2025-10-26T10:00:00+09:00', '2025-11-04T17:00:00.000+09:00'],
+])('is told %s', (_, promotedAt, until) => {
+  expect(untilOf(promotedAt)).toBe(until);
+});
+
+it('is marked until the wins lapse, or until the day of the deadline ends', () => {
   expect(endOf(null)).toBe(timetable.lapse);
-  expect(endOf('2025-10-17T10:00:00.000+09:00')).toBe(timetable.lapse);
-  expect(endOf('2025-10-20T09:00:00.000+09:00')).toBe('2025-10-27T09:00:00.000+09:00');
+  expect(endOf('2025-10-17T10:00:00.000+09:00')).toBe('2025-10-25T00:00:00.000+09:00');
+  expect(endOf('2025-10-20T09:00:00.000+09:00')).toBe('2025-10-28T00:00:00.000+09:00');
 });

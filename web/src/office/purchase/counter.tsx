@@ -89,7 +89,7 @@ export function Counter() {
   const times = useTimetable().data;
   if (purchase === undefined || owner?.channel !== 'paper' || times === undefined) return null;
   const { grantedCount, counterSets } = purchase;
-  const isPayable = isPayableAtCounter(purchase, times.timetable, fromISO(times.now));
+  const isPayable = isPayableAtCounter(purchase, times.timetable, campaign.office, fromISO(times.now));
   const paid = counterSets ?? 0;
   if (!isPayable && paid === 0) return null;
   return (

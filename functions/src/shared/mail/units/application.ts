@@ -1,8 +1,8 @@
 import {
+  CARD,
   letter,
   NAMED,
   NAMED_OR_GUEST,
-  paidByCard,
   STATUS,
   UNKNOWN_TO_YOU,
   VERIFICATION_LINK,
@@ -11,6 +11,7 @@ import {
 } from './frame.ts';
 import {
   amount,
+  amountNote,
   applicationEnd,
   changeURL,
   chargeDate,
@@ -66,7 +67,7 @@ ${UNKNOWN_TO_YOU}`,
   22: unit({
     name: '申し込み完了',
     subject: 'purchase',
-    variables: { fullName, purchaseCount, amount, chargeDate, resultDate, applicationEnd, modificationEnd },
+    variables: { fullName, purchaseCount, amount, amountNote, chargeDate, resultDate, applicationEnd, modificationEnd },
     required: { receiptID, changeURL },
     optional: { ...settledCard, waitingListEnd },
     text: letter(
@@ -88,15 +89,28 @@ ${UNKNOWN_TO_YOU}`,
 
 ■ 当選した場合のお支払い
 金額：{{amount}}円
-（お申し込みのセットすべて当選の場合）
+（{{amountNote}}）
+{{#cardLast4}}
 お支払い日：{{chargeDate}}
-${paidByCard('お支払いの方法は、\n当選された方に事務局からご案内します。')}
+お申し込みのときに登録されたカードで、
+自動で決済します。
+{{/cardLast4}}
+{{^cardLast4}}
+当選された方は、事務局の窓口で
+お支払いください。
+期限は結果のメールでお知らせします。
+{{/cardLast4}}
+${CARD}
 当選しなければ、お支払いはありません。
 
 {{#waitingListEnd}}
 ■ 繰り上げ当選について
 当選しなかった場合も、
 ${WAITING_LIST}
+期間は{{waitingListEnd}}までです。
+希望されない方は、抽選結果のメールの
+「現在の状況の確認」のページで、
+順番から外れることができます。
 
 {{/waitingListEnd}}
 ■ 内容の変更・申し込みの取り下げ

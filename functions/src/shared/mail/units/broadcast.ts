@@ -1,4 +1,4 @@
-import { letter, NAMED, UNSUBSCRIBE } from './frame.ts';
+import { letter, NAMED, TO_PREPARE, UNSUBSCRIBE } from './frame.ts';
 import { applicationEnd, applicationStart, applicationURL, fullName, resultDate, unsubscribeURL } from './suppliers.ts';
 import { unit } from './unit.ts';
 
@@ -30,6 +30,8 @@ export const broadcastUnits = {
 {{applicationURL}}
 ほかの方には転送しないでください。
 公式サイトからもお申し込みいただけます。
+
+${TO_PREPARE}
 
 ■ 抽選結果のお知らせ
 {{resultDate}}以降に、
@@ -68,6 +70,8 @@ ${UNSUBSCRIBE}`,
 {{applicationURL}}
 ほかの方には転送しないでください。
 公式サイトからもお申し込みいただけます。
+
+${TO_PREPARE}
 
 ■ 抽選結果のお知らせ
 {{resultDate}}以降に、

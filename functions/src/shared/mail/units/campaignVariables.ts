@@ -10,8 +10,13 @@ interface Facts {
 /** What of the campaign every mail type may print. */
 export const campaignVariables = {
   campaignName: ({ campaign }: Facts) => campaign.name,
+  campaignShortName: ({ campaign }: Facts) => campaign.shortName,
   officeName: ({ campaign }: Facts) => campaign.office.name,
   sellerName: ({ campaign }: Facts) => campaign.office.seller,
+  // A phone shows some twenty characters a line: the building stands in one of its own.
+  officeAddress: Object.assign(({ campaign }: Facts) => campaign.office.address.split(' ').join('\n'), {
+    shape: 'paragraphs' as const,
+  }),
   officePhone: ({ campaign }: Facts) => campaign.office.phone,
   officeHours: ({ campaign }: Facts) => campaign.office.hours,
   officeEmail: ({ campaign }: Facts) => campaign.office.email,

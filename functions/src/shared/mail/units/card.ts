@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { instantSchema } from '../../entities/fields.ts';
+import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { CARD, letter, NAMED, STATUS, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
@@ -11,9 +15,16 @@ import {
   settledCard,
   statusURL,
 } from './suppliers.ts';
-import { unit } from './unit.ts';
+import { type Given, unit, unitWith } from './unit.ts';
 
-/** A card that is still missing, or needs attention (rules 6.3, 6.5). */
+/** Until when the win had to be paid: whoever pays at the counter has another time than cards have. */
+const lapsed = {
+  schema: z.object({ payUntil: instantSchema }),
+  sample: { payUntil: campaign.timetable.modificationEnd },
+};
+type Lapsed = Given<unknown, z.infer<typeof lapsed.schema>>;
+
+/** A card that is still missing, or needs attention, and a win that nobody paid (rules 6.3, 6.5). */
 export const cardUnits = {
   23: unit({
     name: 'カードの登録のお願い',
@@ -95,7 +106,12 @@ ${STATUS}`,
 ■ お手続きの期限
 {{modificationEnd}}まで
 期限までにお手続きがないときは、
-当選が無効となります。
+当選は無効になります。
+すでにお手続きされた方は、
+このメールへのご対応は
+必要ありません。
+無効になったときも、
+ご請求はありません。
 
 ■ お手続きのページ（お客さま専用）
 {{changeURL}}
@@ -111,6 +127,39 @@ ${CARD}
 カードが使えない理由は、
 事務局ではわかりません。
 カード会社へお確かめください。
+
+${STATUS}`,
+    ),
+  }),
+  46: unitWith(lapsed, {
+    name: '当選の無効のお知らせ',
+    subject: 'purchase',
+    variables: {
+      fullName,
+      purchaseCount,
+      payUntil: ({ extra }: Lapsed) => japaneseDateTime(fromISO(extra.payUntil)),
+    },
+    required: { receiptID },
+    optional: { statusURL },
+    text: letter(
+      '当選が無効になりました',
+      NAMED,
+      `
+期限までにお支払いの手続きが
+完了しなかったため、
+当選は無効になりました。
+ご請求はありません。
+お手続きは必要ありません。
+
+■ お支払いの期限
+{{payUntil}}
+
+■ 申し込みの内容
+受付番号：{{receiptID}}
+お申し込み：{{purchaseCount}}セット
+
+■ くわしくお知りになりたい方
+下記の事務局へお問い合わせください。
 
 ${STATUS}`,
     ),

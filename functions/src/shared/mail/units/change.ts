@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../entities/fields.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField, fieldLabels } from '../../site/fieldLabels.ts';
-import { EXCLUSION_CODES, exclusionCodeSchema } from '../../review/decision.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
-import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, UNKNOWN_TO_YOU } from './frame.ts';
-import { figures, fullName, knownName, modificationEnd, receiptID, receiptIDIfAny } from './suppliers.ts';
+import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS, UNKNOWN_TO_YOU } from './frame.ts';
+import { fullName, knownName, modificationEnd, receiptIDIfAny, statusURLIfApplied } from './suppliers.ts';
 import { type Given, listed, unitWith } from './unit.ts';
 import { newEmail, validUntil, verificationExtra, verificationLink } from './verification.ts';
 
 /** Names of what changed, of which there is one at least. */
 const changes = {
-  schema: z.object({ changedFields: z.array(z.enum(CHANGEABLE_FIELDS)) }),
-  sample: { changedFields: ['address1', 'phoneNumber'] satisfies ChangeableField[] },
+  schema: z.object({
+    changedFields: z.array(z.enum(CHANGEABLE_FIELDS)),
+    // Whoever did not change it himself.
+    by: z.enum(['holder', 'office']).optional(),
+  }),
+  sample: {
+    changedFields: ['address1', 'phoneNumber'] satisfies ChangeableField[],
+    by: 'office' as const,
+  },
 };
 type Changed = Given<unknown, z.infer<typeof changes.schema>>;
 
@@ -21,43 +27,6 @@ const moved = {
   sample: { changedAt: campaign.timetable.applicationStart },
 };
 type Moved = Given<unknown, z.infer<typeof moved.schema>>;
-
-/** Words for what its holder let go (rules 3.22), or for what the office ended (rules 8.21). */
-const GIVEN_UP = {
-  ...{ application: '申し込みの取り下げ', win: '当選の辞退', waiting: '繰り上げの取り下げ' },
-  ...{ excluded: '抽選対象外', excludedWin: '当選の取り消し' },
-} as const;
-const withdrawn = {
-  schema: z.object({
-    withdrawnAt: instantSchema,
-    givenUp: z.enum(['application', 'win', 'waiting', 'excluded', 'excludedWin']),
-    // Only of whoever was ruled out: why, and the yen that are paid back; 0: none, or not yet.
-    exclusion: exclusionCodeSchema.optional(),
-    refundYen: z.string().regex(/^\d+$/).optional(),
-  }),
-  sample: {
-    withdrawnAt: campaign.timetable.applicationStart,
-    givenUp: 'application' as const,
-    exclusion: 'DUPLICATE' as const,
-    refundYen: '30000',
-  },
-};
-type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
-
-/** Until when one can apply again; null where that is past. */
-const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
-  const end = fromISO(timetable.applicationEnd);
-  return fromISO(extra.withdrawnAt) < end ? japaneseDateTime(end) : null;
-};
-
-/** Why it was ruled out; null for who went of his own accord. */
-const exclusionReason = ({ extra }: Withdrawn): string | null =>
-  extra.exclusion === undefined ? null : EXCLUSION_CODES[extra.exclusion];
-
-const refundAmount = ({ extra }: Withdrawn): string | null => {
-  const yen = Number(extra.refundYen ?? 0);
-  return yen > 0 ? figures(yen) : null;
-};
 
 /** Change of what is registered (rules 6.2). */
 export const changeUnits = {
@@ -122,12 +91,23 @@ ${UNKNOWN_TO_YOU}`,
     subject: 'person',
     variables: { fullName },
     required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map((field) => fieldLabels[field])) },
-    optional: { receiptID: receiptIDIfAny },
+    optional: {
+      receiptID: receiptIDIfAny,
+      statusURL: statusURLIfApplied,
+      actingOffice: ({ campaign: { office }, extra }: Changed) => (extra.by === 'office' ? office.name : null),
+    },
+    rare: ['actingOffice'],
     text: letter(
       '登録内容の変更を受け付けました',
       NAMED,
       `
+{{#actingOffice}}
+{{actingOffice}}で、
+次の登録内容を変更しました。
+{{/actingOffice}}
+{{^actingOffice}}
 次の登録内容の変更を受け付けました。
+{{/actingOffice}}
 {{#receiptID}}
 
 受付番号：{{receiptID}}
@@ -143,7 +123,9 @@ ${UNKNOWN_TO_YOU}`,
 公式サイトの「登録内容の変更」で
 ご確認いただけます。
 
-${NOT_YOUR_DOING}`,
+${NOT_YOUR_DOING}
+
+${STATUS}`,
     ),
   }),
   13: unitWith(verificationExtra, {
@@ -192,73 +174,6 @@ ${NOT_YOUR_DOING}`,
 {{/receiptID}}
 
 ${NOT_YOUR_DOING}`,
-    ),
-  }),
-  15: unitWith(withdrawn, {
-    name: '申し込みの取り下げ・当選の辞退の受付、当選の取り消し',
-    subject: 'purchase',
-    variables: {
-      fullName,
-      withdrawal: ({ extra }: Withdrawn) => GIVEN_UP[extra.givenUp],
-      withdrawnAt: ({ extra }: Withdrawn) => japaneseDateTime(fromISO(extra.withdrawnAt)),
-    },
-    required: { receiptID },
-    optional: { applyAgainUntil, exclusionReason, refundAmount },
-    rare: ['exclusionReason', 'refundAmount'],
-    text: letter(
-      '{{#exclusionReason}}{{withdrawal}}のお知らせ{{/exclusionReason}}{{^exclusionReason}}{{withdrawal}}を受け付けました{{/exclusionReason}}',
-      NAMED,
-      `
-{{#exclusionReason}}
-事務局で申し込みの内容を確認し、
-次の理由により、この申し込みを
-抽選や繰り上げの対象から外しました。
-当選されていたときは、
-その当選もなくなりました。
-{{/exclusionReason}}
-{{^exclusionReason}}
-{{withdrawal}}を受け付けました。
-このあとのお手続きは必要ありません。
-{{/exclusionReason}}
-
-■ 対象の申し込み
-受付番号：{{receiptID}}
-{{#exclusionReason}}
-理由：{{exclusionReason}}
-外した日時：{{withdrawnAt}}
-
-■ お支払いについて
-これからのご請求はありません。
-{{#refundAmount}}
-お支払い済みの{{refundAmount}}円は、
-お支払いになったカードへ返金します。
-{{/refundAmount}}
-
-■ ご不明な点がある方
-お心当たりのないときや、
-くわしくお知りになりたいときは、
-下記の事務局へお電話ください。
-{{/exclusionReason}}
-{{^exclusionReason}}
-受付の日時：{{withdrawnAt}}
-
-■ これからのこと
-この申し込みは、抽選や繰り上げの
-対象から外れました。
-{{^applyAgainUntil}}
-当選されていたときは、
-その当選もなくなりました。
-{{/applyAgainUntil}}
-この申し込みのお支払いはありません。
-{{#applyAgainUntil}}
-
-もう一度お申し込みになる方は、
-{{applyAgainUntil}}までに、
-公式サイトからお手続きください。
-{{/applyAgainUntil}}
-
-${NOT_YOUR_DOING}
-{{/exclusionReason}}`,
     ),
   }),
 };

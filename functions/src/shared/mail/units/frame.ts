@@ -12,6 +12,8 @@ export const GUEST = 'お客さま';
 const SIGNATURE = `────────────────────
 {{officeName}}
 （{{sellerName}}）
+所在地：
+{{officeAddress}}
 電話：{{officePhone}}
 受付時間：
 {{officeHours}}
@@ -20,6 +22,8 @@ const SIGNATURE = `────────────────────
 {{closedDays}}
 {{/closedDays}}
 メール：{{officeEmail}}
+公式サイト：
+{{siteURL}}
 
 カード番号・暗証番号を、
 メールや電話でおたずねすることは
@@ -27,7 +31,7 @@ const SIGNATURE = `────────────────────
 
 /** Puts greeting and signature around a mail's own words; a stored template holds the whole, so the office may edit all of it. */
 export function letter(title: string, greeting: string, words: string): MailTemplate {
-  return { title: `【{{campaignName}}】${title}`, body: `${greeting}\n\n${words.trim()}\n\n${SIGNATURE}\n` };
+  return { title: `【{{campaignShortName}}】${title}`, body: `${greeting}\n\n${words.trim()}\n\n${SIGNATURE}\n` };
 }
 
 /** The personal page that shows how things stand; its link may be absent. */
@@ -46,15 +50,23 @@ export const CARD = `{{#cardLast4}}
 ご利用明細の表示名：{{statementName}}
 {{/statementName}}`;
 
-/** What is paid by the card saved with the application; `otherwise`: what to say where there is none. */
-export const paidByCard = (otherwise: string): string => `{{#cardLast4}}
-お申し込みのときに登録されたカードで、
-自動で決済します。
-{{/cardLast4}}
-{{^cardLast4}}
-${otherwise}
-{{/cardLast4}}
-${CARD}`;
+/** How whoever has no card pays; until when only where a win has its deadline. */
+export const AT_COUNTER = `{{#counterUntil}}
+期限：{{counterUntil}}
+{{/counterUntil}}
+場所：
+{{officeAddress}}
+受付時間：
+{{officeHours}}
+期限を過ぎると、当選は無効になります。`;
+
+/** What a letter asks to have at hand before an application (rules 7.2). */
+export const TO_PREPARE = `■ ご用意いただくもの
+お支払いのカード
+カードの登録が済むと、
+申し込みが完了します。
+当選・繰り上げ当選の場合だけ
+決済します。`;
 
 /** The link that proves an address, and what to do with it. */
 export const VERIFICATION_LINK = `{{verificationURL}}
@@ -65,10 +77,18 @@ export const VERIFICATION_LINK = `{{verificationURL}}
 export const WITHOUT_LINK = `公式サイトの「登録内容の変更」からも、
 お手続きいただけます。`;
 
-/** Places of the waiting list are offered, never promised. */
-export const WAITING_LIST = `空きが出たときは、抽選で決まった順に
-繰り上げ当選となることがあります。
-期間は{{waitingListEnd}}までです。`;
+/** What moving up would mean, and that nobody is asked before it: who does not want it has to say so. */
+export const WAITING_LIST = `空きが出ると、抽選で決まった順に
+繰り上げ当選となります。
+{{#cardLast4}}
+そのときは、登録されたカードで
+{{amount}}円を自動で決済します。
+前もっておたずねしません。
+{{/cardLast4}}
+{{^cardLast4}}
+そのときは事務局からご連絡しますので、
+{{amount}}円を窓口でお支払いください。
+{{/cardLast4}}`;
 
 /** What a win brings, and for how long it can be used. */
 export const DELIVERY = `■ 商品券のお届け

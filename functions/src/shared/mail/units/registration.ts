@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letter, NAMED, NAMED_OR_GUEST, UNKNOWN_TO_YOU, VERIFICATION_LINK } from './frame.ts';
+import { letter, NAMED, NAMED_OR_GUEST, TO_PREPARE, UNKNOWN_TO_YOU, VERIFICATION_LINK } from './frame.ts';
 import {
   applicationEnd,
   applicationStart,
@@ -89,6 +89,8 @@ ${UNKNOWN_TO_YOU}`,
 {{applicationEnd}}まで
 先着順ではありません。
 
+${TO_PREPARE}
+
 ■ 抽選結果のお知らせ
 {{resultDate}}以降に、
 メールでお知らせします。
@@ -123,6 +125,8 @@ ${UNKNOWN_TO_YOU}`,
 {{applicationURL}}
 ほかの方には転送しないでください。
 公式サイトからもお申し込みいただけます。
+
+${TO_PREPARE}
 
 ■ 抽選結果のお知らせ
 {{resultDate}}以降に、

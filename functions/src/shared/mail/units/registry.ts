@@ -6,6 +6,7 @@ import { broadcastUnits } from './broadcast.ts';
 import { cardUnits } from './card.ts';
 import { changeUnits } from './change.ts';
 import { deliveryUnits } from './delivery.ts';
+import { endedUnits } from './ended.ts';
 import { together } from './families.ts';
 import { inquiryUnits } from './inquiry.ts';
 import { registrationUnits } from './registration.ts';
@@ -15,6 +16,7 @@ import { resultUnits } from './result.ts';
 export const units = together([
   registrationUnits,
   changeUnits,
+  endedUnits,
   applicationUnits,
   inquiryUnits,
   resultUnits,

@@ -2,18 +2,24 @@ import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../entities/fields.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
-import { CARD, DELIVERY, letter, NAMED, paidByCard, STATUS, WAITING_LIST, WITHOUT_LINK } from './frame.ts';
+import { AT_COUNTER, CARD, DELIVERY, letter, NAMED, STATUS, WAITING_LIST, WITHOUT_LINK } from './frame.ts';
 import {
   amount,
+  amountNote,
   changeURL,
+  changeURLAhead,
   chargeDate,
+  chargeDateAhead,
   chargedOnIfCharged,
+  counterUntil,
   deliveryDate,
   fullName,
   grantedCount,
   modificationEnd,
+  modificationEndAhead,
   purchaseCount,
   receiptID,
+  resultDate,
   settledCard,
   useEnd,
   useStart,
@@ -33,27 +39,45 @@ export const resultUnits = {
   41: unit({
     name: '当選のお知らせ',
     subject: 'purchase',
-    variables: { fullName, purchaseCount, chargeDate, modificationEnd, deliveryDate, useStart, useEnd },
+    variables: { fullName, purchaseCount, chargeDate, resultDate, modificationEnd, deliveryDate, useStart, useEnd },
     required: { receiptID, grantedCount, amount, changeURL },
-    optional: settledCard,
+    optional: { ...settledCard, counterUntil },
     text: letter(
       '抽選結果のお知らせ（当選）',
       NAMED,
       `
 抽選の結果、当選されました。
 おめでとうございます。
+{{#cardLast4}}
 ご住所に変わりがなければ、
 今、お手続きの必要はありません。
+{{/cardLast4}}
+{{^cardLast4}}
+お支払いのお手続きが必要です。
+{{/cardLast4}}
+
+■ お支払い{{^cardLast4}}（事務局の窓口）{{/cardLast4}}
+金額：{{amount}}円
+{{#cardLast4}}
+お支払い日：{{chargeDate}}
+お申し込みのときに登録されたカードで、
+自動で決済します。
+{{resultDate}}以降、
+カードの利用枠を確保します。
+デビットカードなどは、このとき
+引き落とされることがあります。
+カードが使えないときは、
+メールでお知らせします。
+{{/cardLast4}}
+${CARD}
+{{^cardLast4}}
+${AT_COUNTER}
+{{/cardLast4}}
 
 ■ 当選の内容
 受付番号：{{receiptID}}
 お申し込み：{{purchaseCount}}セット
 当選：{{grantedCount}}セット
-
-■ お支払い
-金額：{{amount}}円
-お支払い日：{{chargeDate}}
-${paidByCard('お支払いの方法は、\n事務局からあらためてご案内します。')}
 
 ■ ご住所の変更・当選の辞退
 {{modificationEnd}}までに、
@@ -72,7 +96,7 @@ ${STATUS}`,
   42: unit({
     name: '落選のお知らせ',
     subject: 'purchase',
-    variables: { fullName, purchaseCount, amount, changeURL, modificationEnd },
+    variables: { fullName, purchaseCount, amount, amountNote, changeURL, modificationEnd },
     required: { receiptID },
     optional: { ...settledCard, waitingListEnd },
     text: letter(
@@ -82,7 +106,7 @@ ${STATUS}`,
 抽選の結果、今回は当選されませんでした。
 お申し込みいただき、
 ありがとうございました。
-お支払いはありません。
+今回のお支払いはありません。
 
 ■ 申し込みの内容
 受付番号：{{receiptID}}
@@ -91,14 +115,13 @@ ${STATUS}`,
 {{#waitingListEnd}}
 ■ 繰り上げ当選について
 ${WAITING_LIST}
-そのときは、メールでお知らせします。
-お支払いの金額は{{amount}}円です。
-（お申し込みのセットすべて当選の場合）
-
-■ 繰り上げを希望されない方
-{{waitingListEnd}}までに、
-下の「現在の状況の確認」のページで
-繰り上げの順番から外れることができます。
+（{{amountNote}}）
+希望されない方は、
+下の「現在の状況の確認」のページで、
+順番から外れてください。
+期間は{{waitingListEnd}}までです。
+お知らせがなければ、
+お支払いはありません。
 
 {{/waitingListEnd}}
 
@@ -111,7 +134,6 @@ ${STATUS}`,
     variables: {
       fullName,
       purchaseCount,
-      chargeDate,
       declineUntil: ({ extra }: Promoted) => japaneseDateTime(fromISO(extra.declineUntil)),
       deliveryDate,
       useStart,
@@ -119,8 +141,15 @@ ${STATUS}`,
     },
     required: { receiptID, grantedCount, amount },
     rare: ['chargedOn'],
-    // A text does without them after the end of modifications (rules 7.16): the way out is then an enquiry.
-    optional: { ...settledCard, chargedOn: chargedOnIfCharged, changeURL, modificationEnd },
+    // What lies in the past after the end of changes is not there any more: the way out is then an enquiry (rules 7.16).
+    optional: {
+      ...settledCard,
+      chargedOn: chargedOnIfCharged,
+      chargeDate: chargeDateAhead,
+      counterUntil,
+      changeURL: changeURLAhead,
+      modificationEnd: modificationEndAhead,
+    },
     text: letter(
       '抽選結果のお知らせ（繰り上げ当選）',
       NAMED,
@@ -129,25 +158,42 @@ ${STATUS}`,
 おめでとうございます。
 商品券に空きが出たため、
 抽選で決まった順によるものです。
+{{^cardLast4}}
+お支払いのお手続きが必要です。
+{{/cardLast4}}
+
+■ お支払い{{^cardLast4}}（事務局の窓口）{{/cardLast4}}
+金額：{{amount}}円
+{{#cardLast4}}
+{{#chargedOn}}
+{{chargedOn}}に決済しました。
+{{/chargedOn}}
+{{^chargedOn}}
+{{#chargeDate}}
+お支払い日：{{chargeDate}}
+登録されたカードで、自動で決済します。
+{{/chargeDate}}
+{{^chargeDate}}
+登録されたカードで、
+まもなく決済します。
+完了したらメールでお知らせします。
+{{/chargeDate}}
+{{/chargedOn}}
+{{/cardLast4}}
+${CARD}
+{{^cardLast4}}
+${AT_COUNTER}
+{{/cardLast4}}
 
 ■ 当選の内容
 受付番号：{{receiptID}}
 お申し込み：{{purchaseCount}}セット
 当選：{{grantedCount}}セット
 
-■ お支払い
-金額：{{amount}}円
-{{#chargedOn}}
-{{chargedOn}}に決済しました。
-{{/chargedOn}}
-{{^chargedOn}}
-お支払い日：{{chargeDate}}
-{{/chargedOn}}
-${CARD}
-
 ■ 当選を辞退される方
 {{declineUntil}}までに、
-下記の事務局へご連絡ください。
+お電話、メール、または公式サイトの
+「お問い合わせ」でご連絡ください。
 お支払い済みのときは、返金します。
 
 {{#changeURL}}

@@ -1,6 +1,7 @@
 import type { Timetable } from '../../campaign/timetable.ts';
 import type { KeyBoundary } from '../../keys/purposes.ts';
 import type { PublicPath } from '../../site/routing.ts';
+import { counterUntil as counterEnd } from '../../settlement/counter.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import type { Given, Holder, Rendering, Subjects } from './unit.ts';
 
@@ -29,6 +30,13 @@ export const resultDate = moment('resultRelease');
 export const modificationEnd = moment('modificationEnd');
 // What is held is captured right after the wins without a good card have lapsed (rules 1.14).
 export const chargeDate = day('lapse');
+/** The same as long as they lie ahead: whoever moves up later reads no date that is past (rules 7.14). */
+const ahead =
+  (supply: (given: Rendering) => string) =>
+  (given: Rendering): string | null =>
+    given.now < fromISO(given.timetable.modificationEnd) ? supply(given) : null;
+export const modificationEndAhead = ahead(modificationEnd);
+export const chargeDateAhead = ahead(chargeDate);
 /** None where freed sets are offered to nobody. */
 export const waitingListEnd = ({ campaign, timetable }: Dated & Pick<Rendering, 'campaign'>): string | null =>
   campaign.waitingList ? day('waitingListEnd')({ timetable }) : null;
@@ -58,6 +66,11 @@ const holderLink =
 export const applicationURL = holderLink('/purchase', 'account', 'applicationEnd');
 export const changeURL = holderLink('/registration-change', 'account', 'modificationEnd');
 export const statusURL = holderLink('/status', 'status', 'useEnd');
+/** None once nothing can be changed there. */
+export const changeURLAhead = (given: About<Holder>): string | null => ahead(() => changeURL(given))(given);
+/** None for whoever has not applied. */
+export const statusURLIfApplied = (given: About<Subjects['person']>): string | null =>
+  given.subject.purchase === null ? null : statusURL(given);
 
 /** The moment a verification was asked for that failed. */
 export const requestedAt = ({ subject }: About<Subjects['failedVerification']>): string =>
@@ -82,11 +95,19 @@ export const grantedCount = ({ subject }: About<Applied>): string => figures(sub
 export const amount = ({ subject: { purchase }, campaign }: About<Applied>): string =>
   figures((purchase.grantedCount || purchase.purchaseCount) * campaign.price);
 
+/** What the amount is for; it is less where an application can win fewer sets than it wants (rules 8.10). */
+export const amountNote = ({ campaign }: Pick<Rendering, 'campaign'>): string =>
+  campaign.allocation === 'whole' ? 'お申し込みのセット数の代金' : 'お申し込みのセットすべて当選の場合';
+
 /** The day the card was charged, or null. */
 export const chargedOnIfCharged = ({ subject: { purchase } }: About<Applied>): string | null =>
   purchase.captureDatetime === null ? null : japaneseDate(fromISO(purchase.captureDatetime));
 /** The day the card was charged; that of all charges, where it is not known. */
 export const chargedOn = (given: About<Applied>): string => chargedOnIfCharged(given) ?? chargeDate(given);
+
+/** Until when a win is paid at the counter; null for whoever pays by card (rules 10.19). */
+export const counterUntil = ({ subject: { purchase }, campaign, timetable }: About<Applied>): string | null =>
+  purchase.cardLast4 === null ? japaneseDateTime(counterEnd(purchase, timetable, campaign.office)) : null;
 
 /** What a mail about a payment may say beside: the card, its statement, and where things stand. */
 export const settledCard = {

@@ -28,7 +28,7 @@ export interface Holder {
 
 type Application = Pick<
   Purchase,
-  'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime' | 'cardLast4'
+  'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime' | 'cardLast4' | 'promotedAt'
 >;
 
 /** What a mail can be about, by the kind of its record: all that its suppliers may ask of it when it is rendered. */

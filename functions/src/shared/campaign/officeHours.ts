@@ -1,0 +1,42 @@
+import { fromISO, toISO } from '../time/instants.ts';
+import type { Office } from './campaign.ts';
+
+const DAY_MS = 86_400_000;
+/** No office is closed for longer than that: a bound, so that a search ends. */
+const MOST_CLOSED_DAYS = 60;
+
+type Hours = Pick<Office, 'counter' | 'closed'>;
+
+const dayOf = (at: number): string => toISO(at).slice(0, 10);
+
+const isOpenOn = (day: string, { counter, closed }: Hours): boolean =>
+  counter.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !closed.includes(day);
+
+const closingOn = (day: string, { counter }: Hours): number =>
+  fromISO(`${day}T${counter.closesAt.padStart(5, '0')}:00+09:00`);
+
+const days = Array.from({ length: MOST_CLOSED_DAYS }, (_, index) => index * DAY_MS);
+
+/**
+ * The last closing of the counter (epoch ms) that is not after an instant (epoch ms).
+ * @throws RangeError for an office that is not open at all
+ */
+export const closingBefore = (at: number, office: Hours): number => {
+  const closings = days.map((ago) => dayOf(at - ago)).filter((day) => isOpenOn(day, office));
+  const last = closings.map((day) => closingOn(day, office)).find((closing) => closing <= at);
+  if (last === undefined) throw new RangeError(`The counter is not open before ${toISO(at)}`);
+  return last;
+};
+
+/**
+ * The closing of the counter (epoch ms) on the day of an instant (epoch ms), or on the next one that it is open.
+ * @throws RangeError for an office that is not open at all
+ */
+export const closingOnOrAfter = (at: number, office: Hours): number => {
+  const day = days.map((ahead) => dayOf(at + ahead)).find((one) => isOpenOn(one, office));
+  if (day === undefined) throw new RangeError(`The counter is not open after ${toISO(at)}`);
+  return closingOn(day, office);
+};
+
+/** The end (epoch ms) of the day of an instant (epoch ms). */
+export const endOfDay = (at: number): number => fromISO(`${dayOf(at)}T00:00:00+09:00`) + DAY_MS;

@@ -1,0 +1,84 @@
+import { campaign } from '../campaign/current.ts';
+import { EXCLUSION_CODES, type ExclusionCode } from '../review/decision.ts';
+import { renderMail } from './render.ts';
+import { samplesOf } from './samples.ts';
+import { DEFAULT_TEXTS } from './texts.ts';
+import type { ExtraOf } from './types.ts';
+
+const { timetable } = campaign;
+const rendered = (extra: ExtraOf<15>, now = timetable.applicationStart) =>
+  renderMail(15, DEFAULT_TEXTS[15], samplesOf(15, { extra, now }));
+const at = { withdrawnAt: timetable.applicationStart } as const;
+
+it.each([
+  ['application', '申し込みの取り下げを受け付けました'],
+  ['win', '当選の辞退を受け付けました'],
+  ['waiting', '繰り上げの順番から外れるお手続きを受け付けました'],
+] as const)('15 tells its holder what was taken back: %s', (givenUp, words) => {
+  const { subject, text } = rendered({ ...at, givenUp });
+  expect(subject).toBe(`【${campaign.shortName}】${words}`);
+  expect(text).toContain(`\n\n${words}。\nこのあとのお手続きは必要ありません。`);
+  expect(text).toMatch(/受付番号：A2B3C4D5E6F7\n受付の日時：2025年10月8日\(水\) 10:00/u);
+  expect(text).toContain('これからのご請求はありません。');
+});
+
+it('15 of a withdrawal while applications are open says until when to apply again, and speaks of no win', () => {
+  const { text } = rendered({ ...at, givenUp: 'application' });
+  expect(text).toMatch(/もう一度お申し込みになる方は、\n2025年10月13日/u);
+  expect(text).not.toContain('当選');
+});
+
+it('15 of one after the close says that a win would be gone', () => {
+  const { text } = rendered({ withdrawnAt: timetable.rosterClose, givenUp: 'application', afterClose: 'true' });
+  expect(text).toContain('当選となったときも、\nその当選はなくなります。');
+  expect(text).not.toContain('もう一度');
+});
+
+it.each([
+  [
+    'what was charged goes back to the card',
+    { refundYen: '30000' },
+    'お支払い済みの30,000円は、\nお支払いになったカードへ返金します。',
+  ],
+  ['what was held is released', { heldYen: '30000' }, '確保していた30,000円分の\nカードの利用枠は、元に戻します。'],
+  ['what was paid at the counter is given back there', { counterYen: '30000' }, '事務局の窓口でお返しします。'],
+])('15 of a win given up tells its money: %s', (_, money, words) => {
+  const { text } = rendered({ ...at, givenUp: 'win', endedSets: '3', ...money });
+  expect(text).toContain(words);
+  expect(text).toContain('当選していたセット数：3セット');
+  const others = ['返金します', '元に戻します', 'お返しします'].filter((word) => !words.includes(word));
+  for (const other of others) expect(text).not.toContain(other);
+});
+
+it.each(Object.keys(EXCLUSION_CODES) as ExclusionCode[])(
+  '15 gives a reason that can be answered, and not the code of the office: %s',
+  (exclusion) => {
+    const { subject, text } = rendered({ ...at, givenUp: 'excluded', exclusion });
+    expect(subject).toBe(`【${campaign.shortName}】お申し込みが抽選の対象外となりました`);
+    expect(text).toMatch(/理由：\n[^\n]+ため\n/u);
+    expect(text).not.toContain(EXCLUSION_CODES[exclusion]);
+    expect(text).not.toContain('資格');
+    expect(text).not.toContain('受け付けました');
+    expect(text).toContain('ほかの申し込みの状況も、\nお電話でご確認いただけます。');
+  },
+);
+
+it('15 tells of a win that was taken away, and its sets', () => {
+  const { subject, text } = rendered({ ...at, givenUp: 'excludedWin', exclusion: 'DUPLICATE', endedSets: '2' });
+  expect(subject).toContain('当選が取り消しとなりました');
+  expect(text).toContain('当選していたセット数：2セット');
+});
+
+it('15 takes an exclusion back, and says when the result comes', () => {
+  const { subject, text } = rendered({ ...at, givenUp: 'reinstated', reinstatedAt: timetable.draw });
+  expect(subject).toContain('お申し込みを抽選の対象に戻しました');
+  expect(text).toContain('2025年10月17日(金) 10:00以降に、\nメールでお知らせします。');
+  expect(text).not.toContain('ご請求');
+});
+
+it('15 says that the office did it, where it did', () => {
+  expect(rendered({ ...at, givenUp: 'win', by: 'office' }).text).toContain(
+    `お申し出により、\n${campaign.office.name}で`,
+  );
+  expect(rendered({ ...at, givenUp: 'win' }).text).not.toContain('お申し出');
+});

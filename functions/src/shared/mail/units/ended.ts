@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { instantSchema } from '../../entities/fields.ts';
+import { type ExclusionCode, exclusionCodeSchema } from '../../review/decision.ts';
+import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
+import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
+import { figures, fullName, receiptID, resultDate, statusURL } from './suppliers.ts';
+import { type Given, unitWith } from './unit.ts';
+
+/** What its holder let go (rules 3.22), what the office ended (rules 8.3, 8.21), or took back: the first words of subject and letter. */
+const ENDINGS = {
+  application: '申し込みの取り下げを受け付けました',
+  win: '当選の辞退を受け付けました',
+  waiting: '繰り上げの順番から外れるお手続きを受け付けました',
+  excluded: 'お申し込みが抽選の対象外となりました',
+  excludedWin: '当選が取り消しとなりました',
+  reinstated: 'お申し込みを抽選の対象に戻しました',
+} as const;
+const ENDING_NAMES = ['application', 'win', 'waiting', 'excluded', 'excludedWin', 'reinstated'] as const;
+
+/** Why an application was ruled out, as its holder can answer it; the office's own words for the codes are others. */
+const EXCLUSION_REASONS: Readonly<Record<ExclusionCode, string>> = {
+  DUPLICATE: '同じ方からの申し込みが、ほかにもあったため',
+  INELIGIBLE: '申し込みの条件に合わないため',
+  FALSE_DATA: '登録の内容を確認できなかったため',
+  AT_REQUEST: 'ご本人のお申し出のため',
+};
+
+/** Digits of whole yen or of sets. */
+const digits = z.string().regex(/^\d+$/);
+const withdrawn = {
+  schema: z.object({
+    withdrawnAt: instantSchema,
+    givenUp: z.enum(ENDING_NAMES),
+    // Whoever asked the office to do it.
+    by: z.enum(['holder', 'office']).optional(),
+    // Of whoever was ruled out: why.
+    exclusion: exclusionCodeSchema.optional(),
+    reinstatedAt: instantSchema.optional(),
+    // Withdrawn after the close, before anybody knows of a win (rules 8.4).
+    afterClose: z.enum(['true', 'false']).optional(),
+    // Of a win that ended: its sets, and the yen that are paid back to the card, were held on it, or are paid back at the counter; 0: none.
+    endedSets: digits.optional(),
+    refundYen: digits.optional(),
+    heldYen: digits.optional(),
+    counterYen: digits.optional(),
+  }),
+  sample: {
+    withdrawnAt: campaign.timetable.applicationStart,
+    givenUp: 'application' as const,
+    by: 'office' as const,
+    exclusion: 'DUPLICATE' as const,
+    reinstatedAt: campaign.timetable.applicationEnd,
+    afterClose: 'true' as const,
+    endedSets: '3',
+    refundYen: '30000',
+    heldYen: '30000',
+    counterYen: '30000',
+  },
+};
+type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
+
+/** Until when one can apply again; null where that is past. */
+const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
+  const end = fromISO(timetable.applicationEnd);
+  return fromISO(extra.withdrawnAt) < end ? japaneseDateTime(end) : null;
+};
+
+/** Why it was ruled out; null for who went of his own accord. */
+const exclusionReason = ({ extra }: Withdrawn): string | null =>
+  extra.exclusion === undefined ? null : EXCLUSION_REASONS[extra.exclusion];
+
+/** Figures where there are any, and none of nothing. */
+const figuresOf =
+  (field: 'endedSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
+  ({ extra }: Withdrawn): string | null => {
+    const count = Number(extra[field] ?? 0);
+    return count > 0 ? figures(count) : null;
+  };
+
+const OF_ENDED = {
+  applyAgainUntil,
+  exclusionReason,
+  reinstatedAt: ({ extra }: Withdrawn) =>
+    extra.reinstatedAt === undefined ? null : japaneseDateTime(fromISO(extra.reinstatedAt)),
+  actingOffice: ({ campaign: { office }, extra }: Withdrawn) => (extra.by === 'office' ? office.name : null),
+  drawDate: ({ timetable, extra }: Withdrawn) =>
+    extra.afterClose === 'true' ? japaneseDate(fromISO(timetable.draw)) : null,
+  endedSets: figuresOf('endedSets'),
+  refundAmount: figuresOf('refundYen'),
+  heldAmount: figuresOf('heldYen'),
+  counterAmount: figuresOf('counterYen'),
+};
+
+const MONEY = `■ お支払いについて
+これからのご請求はありません。
+{{#refundAmount}}
+お支払い済みの{{refundAmount}}円は、
+お支払いになったカードへ返金します。
+明細に返金がのる日は、
+カード会社によります。
+{{/refundAmount}}
+{{#heldAmount}}
+確保していた{{heldAmount}}円分の
+カードの利用枠は、元に戻します。
+戻る日は、カード会社によります。
+{{/heldAmount}}
+{{#counterAmount}}
+お支払い済みの{{counterAmount}}円は、
+事務局の窓口でお返しします。
+{{/counterAmount}}`;
+
+const WORDS = `
+{{withdrawal}}。
+{{#reinstatedAt}}
+事務局であらためて確認しました。
+対象外となったことをお知らせした
+前のメールは、取り消します。
+お手続きの必要はありません。
+{{/reinstatedAt}}
+{{^reinstatedAt}}
+{{#exclusionReason}}
+事務局で申し込みの内容を確認し、
+次の理由で、抽選や繰り上げの対象から
+外しました。
+{{/exclusionReason}}
+{{^exclusionReason}}
+{{#actingOffice}}
+お申し出により、
+{{actingOffice}}で
+お手続きをしました。
+{{/actingOffice}}
+このあとのお手続きは必要ありません。
+{{/exclusionReason}}
+{{/reinstatedAt}}
+
+■ 対象の申し込み
+受付番号：{{receiptID}}
+{{#reinstatedAt}}
+対象に戻した日時：
+{{reinstatedAt}}
+
+■ 抽選結果のお知らせ
+{{resultDate}}以降に、
+メールでお知らせします。
+{{/reinstatedAt}}
+{{^reinstatedAt}}
+{{#endedSets}}
+当選していたセット数：{{endedSets}}セット
+{{/endedSets}}
+{{#exclusionReason}}
+理由：
+{{exclusionReason}}
+対象外となった日時：
+{{withdrawnAt}}
+
+${MONEY}
+
+■ 理由が事実と違うとき
+下記の事務局へお電話ください。
+ほかの申し込みの状況も、
+お電話でご確認いただけます。
+{{/exclusionReason}}
+{{^exclusionReason}}
+受付の日時：{{withdrawnAt}}
+
+■ これからのこと
+この申し込みは、抽選や繰り上げの
+対象から外れました。
+{{#endedSets}}
+商品券はお届けしません。
+{{/endedSets}}
+{{#drawDate}}
+{{drawDate}}の抽選で
+当選となったときも、
+その当選はなくなります。
+{{/drawDate}}
+{{#applyAgainUntil}}
+もう一度お申し込みになる方は、
+{{applyAgainUntil}}までに、
+公式サイトからお手続きください。
+{{/applyAgainUntil}}
+
+${MONEY}
+
+${NOT_YOUR_DOING}
+{{/exclusionReason}}
+{{/reinstatedAt}}
+
+${STATUS}`;
+
+/** An application that ended before its time, or did not after all (rules 6.2, 8.25). */
+export const endedUnits = {
+  15: unitWith(withdrawn, {
+    name: '取り下げ・当選の辞退の受付、抽選対象外のお知らせ',
+    subject: 'purchase',
+    variables: {
+      fullName,
+      resultDate,
+      withdrawal: ({ extra }: Withdrawn) => ENDINGS[extra.givenUp],
+      withdrawnAt: ({ extra }: Withdrawn) => japaneseDateTime(fromISO(extra.withdrawnAt)),
+    },
+    required: { receiptID },
+    optional: { ...OF_ENDED, statusURL },
+    rare: Object.keys(OF_ENDED).filter((name) => name !== 'applyAgainUntil'),
+    text: letter('{{withdrawal}}', NAMED, WORDS),
+  }),
+};
