@@ -104,7 +104,7 @@ const TABLE = {
   replaceReview: OPERATOR,
   deleteReview: OPERATOR,
   listApprovals: VIEWER,
-  getApprovalPlan: OWNER,
+  planApproval: OWNER,
   createApproval: OWNER,
   approveApproval: OWNER,
   rejectApproval: OWNER,

@@ -77,9 +77,9 @@ describe('between the commitment and the release', () => {
   it('comes after the review, which decides until the commitment', async () => {
     const [one] = everyone;
     expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
-    const query = { kind: 'exclude', target: one?.id ?? '' };
+    const body = { kind: 'exclude', target: one?.id ?? '', terms: {} } as const;
     const refusal = 'exclusion_early';
-    expect(await done('getApprovalPlan', { token, query })).toEqual({ consequences: [], refusal });
+    expect(await done('planApproval', { token, body })).toEqual({ consequences: [], refusal });
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: SUPPLY });
@@ -92,7 +92,7 @@ describe('between the commitment and the release', () => {
   it('is asked for by an owner, once at a time, and taken back by whoever asked', async () => {
     const one = everyone[0] ?? { id: '' };
     expect((await askedToExclude(one.id, 'operator')).code).toBe('forbidden');
-    const plan = await done('getApprovalPlan', { token, query: { kind: 'exclude', target: one.id } });
+    const plan = await done('planApproval', { token, body: { kind: 'exclude', target: one.id, terms: {} } });
     expect(plan.consequences.map(({ kind }) => kind)).toEqual(['roster_stays', 'published', 'mail']);
     const id = await asked(one);
     expect((await askedToExclude(one.id, 'secondOwner')).code).toBe('approval_exists');

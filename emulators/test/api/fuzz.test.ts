@@ -92,10 +92,12 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 /** A body that would be taken, with one of its fields put to something odd. */
 const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: Mutation): unknown => {
   const schema = faceFor(shape, guest ? 'guest' : 'office')?.body;
+  // A union has no shape of its own: the body that would be taken tells its fields.
+  const fields = schema && ('shape' in schema ? schema.shape : typeof body === 'object' && body !== null ? body : {});
   const name =
-    schema &&
+    fields &&
     pick(
-      Object.keys(schema.shape).filter((one) => one !== 'verificationKey'),
+      Object.keys(fields).filter((one) => one !== 'verificationKey'),
       field,
     );
   return name === undefined ? body : { ...(typeof body === 'object' ? body : {}), [name]: value };

@@ -25,10 +25,10 @@ const approvalID = async (requestedBy: Approval['requestedBy']): Promise<string>
   const consequences = (['sets_free', 'published', 'no_mail'] as const).map((kind) => {
     return { kind, count: kind === 'sets_free' ? 1 : 0 };
   });
-  const asked = { id, kind: 'exclude', target: await drawnPaperID(), receiptID: 'AAAAAAAAAAAA' } as const;
-  const why = { detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
+  const target = await drawnPaperID();
+  const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
   const at = fromISO(campaign.timetable.applicationStart);
-  await putDocument('approvals', id, requested({ ...asked, ...why, consequences, requestedBy }, at));
+  await putDocument('approvals', id, requested(asked, { id, subject: 'AAAAAAAAAAAA', consequences, requestedBy }, at));
   return id;
 };
 
@@ -36,16 +36,16 @@ const approvalID = async (requestedBy: Approval['requestedBy']): Promise<string>
 export const askedToExclude = async (target: string, name: AdministratorName = 'owner') =>
   await call('createApproval', {
     token: await administrator(name),
-    body: { kind: 'exclude', target, code: 'DUPLICATE', reason: '同じ方の申し込み' },
+    body: { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方の申し込み' },
   });
 
 /** For the tables of requests: what succeeds for whoever may, an owner. */
 export const approvalRequests = {
   listApprovals: { office: async () => ({}) },
-  getApprovalPlan: { office: async () => ({ query: { kind: 'exclude', target: await drawnPaperID() } }) },
+  planApproval: { office: async () => ({ body: { kind: 'exclude', target: await drawnPaperID(), terms: {} } }) },
   createApproval: {
     office: async () => ({
-      body: { kind: 'exclude', target: await drawnPaperID(), code: 'DUPLICATE', reason: '試験' },
+      body: { kind: 'exclude', target: await drawnPaperID(), detail: { code: 'DUPLICATE' }, reason: '試験' },
     }),
   },
   approveApproval: { office: async () => ({ id: await approvalID(SECOND) }) },

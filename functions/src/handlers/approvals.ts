@@ -1,5 +1,4 @@
-import { decideApproval, requestApproval } from '../services/approvals.ts';
-import { APPROVAL_ACTIONS } from '../services/approvalKinds.ts';
+import { decideApproval, preparedFor, requestApproval } from '../services/approvals.ts';
 import { type Approval, type Decision, stateOf } from '../shared/approval/approval.ts';
 import { ACTION_REFUSALS } from '../shared/approval/kinds.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
@@ -36,9 +35,9 @@ const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db
   return { answer: { approvals: page.map((one) => shown(one, now)), waiting, cursor: cursorThen } };
 };
 
-const plan: Handlers['getApprovalPlan']['office'] = async ({ query: { kind, target } }, { records, deps }) => {
+const plan: Handlers['planApproval']['office'] = async ({ body }, { records, deps }) => {
   try {
-    const { consequences } = await APPROVAL_ACTIONS[kind](records, deps, target);
+    const { consequences } = await preparedFor(records, deps, body);
     return { answer: { consequences: [...consequences], refusal: null } };
   } catch (error) {
     const refusal = ACTION_REFUSALS.find((code) => error instanceof AppError && error.code === code);
@@ -60,7 +59,7 @@ const decide = async (id: string, decision: Decision, { records, deps, admin, no
 
 export const approvalHandlers = {
   listApprovals: { office: list },
-  getApprovalPlan: { office: plan },
+  planApproval: { office: plan },
   createApproval: { office: create },
   approveApproval: { office: async ({ path }, context) => await decide(path.id, { kind: 'approve' }, context) },
   rejectApproval: {

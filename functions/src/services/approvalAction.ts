@@ -1,18 +1,24 @@
 import type { Deps } from '../deps.ts';
-import type { Approval } from '../shared/approval/approval.ts';
-import type { Consequence } from '../shared/approval/kinds.ts';
+import type { DetailOf, TermsOf } from '../shared/approval/details.ts';
+import type { ApprovalKind, Consequence } from '../shared/approval/kinds.ts';
 import type { Records, Stamp } from '../store/records.ts';
 import type { CardDeps } from './taking.ts';
 
 /** What an action does now to its target: read and judged, and not yet written. */
-export interface Prepared {
-  readonly receiptID: string;
+export interface Prepared<K extends ApprovalKind> {
+  /** What it is about, as people name it. */
+  readonly subject: string;
   readonly consequences: readonly Consequence[];
   /** Writes in the unit in which it was prepared, and reads no more. */
-  readonly perform: (detail: Approval['detail'], approvalID: string) => void;
+  readonly perform: (detail: DetailOf<K>, approvalID: string) => void;
   /** Once that is committed. Killed before it, the schedule does the same. */
   readonly afterwards: (deps: CardDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }
 
 /** @throws AppError with the code of what stands against it */
-export type ApprovalAction = (records: Records, deps: Pick<Deps, 'campaignState'>, target: string) => Promise<Prepared>;
+export type ApprovalAction<K extends ApprovalKind> = (
+  records: Records,
+  deps: Pick<Deps, 'campaignState'>,
+  target: string,
+  terms: TermsOf<K>,
+) => Promise<Prepared<K>>;

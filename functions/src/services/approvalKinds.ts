@@ -3,4 +3,4 @@ import type { ApprovalAction } from './approvalAction.ts';
 import { excludeAction } from './exclusion.ts';
 
 /** Everything that needs a second owner's yes. */
-export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction } = { exclude: excludeAction };
+export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K> } = { exclude: excludeAction };

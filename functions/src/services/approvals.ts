@@ -5,9 +5,12 @@ import {
   type Approver,
   decided,
   type Decision,
+  type Planned,
   requested,
+  type Stated,
 } from '../shared/approval/approval.ts';
-import type { Consequence } from '../shared/approval/kinds.ts';
+import { loggedDetail } from '../shared/approval/details.ts';
+import type { ApprovalKind, Consequence } from '../shared/approval/kinds.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { adminUser } from '../shared/entities/adminUser.ts';
 import { approvals, isAskedFor } from '../store/approvals.ts';
@@ -15,14 +18,36 @@ import type { Records } from '../store/records.ts';
 import type { ApprovalAction, Prepared } from './approvalAction.ts';
 import { APPROVAL_ACTIONS } from './approvalKinds.ts';
 
-type ActionDeps = Parameters<ApprovalAction>[1];
+type ActionDeps = Parameters<ApprovalAction<ApprovalKind>>[1];
 
 const note = (records: Records, { id, kind, target, detail }: Approval, reason: string | null): void =>
   records.audit({
     entity: 'approval',
     target,
-    detail: { approval: id, kind, ...detail, ...(reason === null ? {} : { reason }) },
+    detail: { approval: id, kind, ...loggedDetail(detail), ...(reason === null ? {} : { reason }) },
   });
+
+/** What an action would do now to its target. @throws AppError with the code of what stands against it */
+export const preparedFor = async <K extends ApprovalKind>(
+  records: Records,
+  deps: ActionDeps,
+  { kind, target, terms }: Planned<K>,
+): Promise<Prepared<K>> => await APPROVAL_ACTIONS[kind](records, deps, target, terms);
+
+/** What approval does, whichever kind it is of. */
+interface Ready extends Omit<Prepared<ApprovalKind>, 'perform'> {
+  readonly perform: (approvalID: string) => void;
+}
+
+/** The same of a request, bound to its own detail: what approves it need not know the kind. */
+const ofRequest = async <K extends ApprovalKind>(
+  records: Records,
+  deps: ActionDeps,
+  { kind, target, detail }: Stated<K>,
+): Promise<Ready> => {
+  const { perform, ...prepared } = await APPROVAL_ACTIONS[kind](records, deps, target, detail);
+  return { ...prepared, perform: (approvalID) => perform(detail, approvalID) };
+};
 
 /**
  * Asks for a second owner's yes, in the caller's unit.
@@ -31,20 +56,19 @@ const note = (records: Records, { id, kind, target, detail }: Approval, reason: 
 export const requestApproval = async (
   records: Records,
   deps: ActionDeps,
-  { kind, target, reason, ...detail }: ApprovalInput,
+  input: ApprovalInput,
   requestedBy: Approver,
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
-  const [{ receiptID, consequences }, isAsked] = await Promise.all([
-    APPROVAL_ACTIONS[kind](records, deps, target),
-    isAskedFor(records, target, now),
+  const [{ subject, consequences }, isAsked] = await Promise.all([
+    ofRequest(records, deps, input),
+    isAskedFor(records, input.target, now),
   ]);
   if (isAsked) throw new AppError('approval_exists');
   const id = randomID(randomness);
-  const asked = { id, kind, target, receiptID, detail, reason, consequences: [...consequences], requestedBy };
-  const approval = requested(asked, now);
+  const approval = requested(input, { id, subject, consequences: [...consequences], requestedBy }, now);
   approvals.create(records, id, approval);
-  note(records, approval, reason);
+  note(records, approval, approval.reason);
   return approval;
 };
 
@@ -59,16 +83,12 @@ const checkRequester = async (records: Records, { id }: Approver): Promise<void>
 };
 
 /** @throws AppError approval_changed where it would do something else than was asked for, or what now stands against it */
-const preparedAgain = async (
-  records: Records,
-  deps: ActionDeps,
-  { kind, target, consequences, requestedBy }: Approval,
-): Promise<Prepared> => {
+const preparedAgain = async (records: Records, deps: ActionDeps, approval: Approval): Promise<Ready> => {
   const [prepared] = await Promise.all([
-    APPROVAL_ACTIONS[kind](records, deps, target),
-    checkRequester(records, requestedBy),
+    ofRequest(records, deps, approval),
+    checkRequester(records, approval.requestedBy),
   ]);
-  if (!isSame(prepared.consequences, consequences)) throw new AppError('approval_changed');
+  if (!isSame(prepared.consequences, approval.consequences)) throw new AppError('approval_changed');
   return prepared;
 };
 
@@ -84,7 +104,7 @@ export const decideApproval = async (
   id: string,
   decision: Decision,
   by: Approver,
-): Promise<{ readonly approval: Approval; readonly prepared: Prepared | null }> => {
+): Promise<{ readonly approval: Approval; readonly prepared: Ready | null }> => {
   const before = await approvals.get(records, id);
   if (!before) throw new AppError('not_found');
   const outcome = decided(before, decision, by, records.stamp.now);
@@ -92,7 +112,7 @@ export const decideApproval = async (
   const { approval } = outcome;
   const prepared = decision.kind === 'approve' ? await preparedAgain(records, deps, before) : null;
   approvals.set(records, id, approval);
-  prepared?.perform(approval.detail, id);
+  prepared?.perform(id);
   note(records, approval, approval.decisionReason);
   return { approval, prepared };
 };

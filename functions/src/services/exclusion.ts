@@ -37,7 +37,7 @@ const readFor = async (records: Records, id: string) => {
 };
 
 /** Rules an application out after the commitment (rules 8.21). */
-export const excludeAction: ApprovalAction = async (records, { campaignState }, id) => {
+export const excludeAction: ApprovalAction<'exclude'> = async (records, { campaignState }, id) => {
   const { timetable } = await campaignState.facts();
   const { owner, before } = await readFor(records, id);
   const { now, systemNow } = records.stamp;
@@ -46,7 +46,7 @@ export const excludeAction: ApprovalAction = async (records, { campaignState }, 
   const { after, consequences } = outcome;
   const refund = consequences.find(({ kind }) => kind === 'refund')?.count ?? 0;
   return {
-    receiptID: before.purchase.receiptID,
+    subject: before.purchase.receiptID,
     consequences: [...consequences, told(owner.email)],
     perform: ({ code }, approvalID) => {
       writeOutcome(records, owner, before.purchase, after.purchase, code);

@@ -9,11 +9,11 @@ export type Writing = Pick<Records, 'db' | 'transaction'>;
  * A kind of document that is no record of an entity (rules 4.1): where it lies and what it holds, parsed on every read and every write.
  * @param path of the collection; one that lies in another document is `draws/1/entries`
  */
-export const documentsOf = <S extends z.ZodObject>(path: string, schema: S) => {
+export const documentsOf = <S extends z.ZodObject | z.ZodDiscriminatedUnion>(path: string, schema: S) => {
   type Data = z.output<S>;
   const collection = (db: Firestore): CollectionReference => db.collection(path);
   const ref = (db: Firestore, id: string): DocumentReference => collection(db).doc(id);
-  // zod infers the generic object only as its base; the schema that parses is S.
+  // zod infers the generic schema only as its base; the one that parses is S.
   const data = (value: unknown) => schema.parse(value) as Data & object;
   const parse = (snapshot: DocumentSnapshot | undefined): Data | null => {
     const stored = snapshot?.data();

@@ -134,7 +134,7 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   exempt('duplicateKeys', 'lines'),
   ...['kind', 'members', 'size'].map((field) => exempt('duplicateGroups', field)),
   ...[
-    ...['kind', 'receiptID', 'detail', 'reason', 'consequences', 'requestedBy', 'requestedAt'],
+    ...['kind', 'subject', 'detail', 'reason', 'consequences', 'requestedBy', 'requestedAt'],
     ...['decidedBy', 'decidedAt', 'decisionReason'],
   ].map((field) => exempt('approvals', field)),
   // Of decisions only those that rule somebody out are asked for.

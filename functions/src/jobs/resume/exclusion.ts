@@ -40,7 +40,7 @@ const askedAbout = async (db: Firestore, deps: JobDeps, target: string): Promise
   });
   await put(db, owners);
   await unitBy({ ...deps, randomness: (length) => Buffer.alloc(length) }, ASKER, async (records) => {
-    const asked = { kind: 'exclude', target, code: 'DUPLICATE', reason: '同じ方' } as const;
+    const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方' } as const;
     await requestApproval(records, deps, asked, ASKER);
   });
 };

@@ -7,10 +7,8 @@ const AT = fromISO(campaign.timetable.commitment);
 const HOUR = 3_600_000;
 const person = (id: string) => ({ id, email: `${id}@office.example.jp` });
 const fresh = requested(
-  {
-    ...{ id: 'r1', kind: 'exclude', target: 'a1', receiptID: 'AAAAAAAAAAA1', detail: { code: 'DUPLICATE' } },
-    ...{ reason: '同じ方', consequences: [], requestedBy: person('asker') },
-  },
+  { kind: 'exclude', target: 'a1', detail: { code: 'DUPLICATE' }, reason: '同じ方' },
+  { id: 'r1', subject: 'AAAAAAAAAAA1', consequences: [], requestedBy: person('asker') },
   AT,
 );
 const REJECT: Decision = { kind: 'reject', reason: '別の方' };

@@ -1,22 +1,36 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
-import { idSchema, instantSchema, lineSchema, receiptIDSchema } from '../entities/fields.ts';
+import { idSchema, instantSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
-import { exclusionCodeSchema } from '../review/decision.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalState, CONSEQUENCES, STORED_STATES } from './kinds.ts';
+import { APPROVAL_DETAILS, APPROVAL_TERMS, type DetailOf, type TermsOf } from './details.ts';
+import { APPROVAL_STATES, type ApprovalKind, type ApprovalState, CONSEQUENCES, STORED_STATES } from './kinds.ts';
 
-/** What a kind asks beside its target and reason. A kind with other fields makes this, and the input, a union. */
-const detailSchema = z.object({ code: exclusionCodeSchema });
+const reasonSchema = lineSchema(LIMITS.reason);
 
-export const approvalInputSchema = z.strictObject({
-  kind: z.enum(APPROVAL_KINDS),
-  target: idSchema,
-  ...detailSchema.shape,
-  reason: lineSchema(LIMITS.reason),
-});
-export type ApprovalInput = z.infer<typeof approvalInputSchema>;
+const planOf = <K extends ApprovalKind>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), target: idSchema, terms: APPROVAL_TERMS[kind] });
+export const approvalPlanSchema = z.discriminatedUnion('kind', [planOf('exclude')]);
+
+const inputOf = <K extends ApprovalKind>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), target: idSchema, detail: APPROVAL_DETAILS[kind], reason: reasonSchema });
+export const approvalInputSchema = z.discriminatedUnion('kind', [inputOf('exclude')]);
+
+/** One kind of it, or any; a kind that the union of schemas has no place for leaves nothing, and nothing compiles. */
+type Of<Union extends { readonly kind: ApprovalKind }, K extends ApprovalKind> = ApprovalKind extends Union['kind']
+  ? Extract<Union, { readonly kind: K }>
+  : never;
+
+/** What a plan is asked of, by kind: the form in which a kind's action can be called with what is its own. */
+export type Planned<K extends ApprovalKind = ApprovalKind> = {
+  readonly [P in K]: { readonly kind: P; readonly target: string; readonly terms: TermsOf<P> };
+}[K];
+/** The same with all that is said of it; a detail holds its terms. */
+export type Stated<K extends ApprovalKind = ApprovalKind> = {
+  readonly [P in K]: { readonly kind: P; readonly target: string; readonly detail: DetailOf<P> & TermsOf<P> };
+}[K];
+export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalInputSchema>, K>;
 
 export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z.int().nonnegative() });
 
@@ -24,18 +38,15 @@ export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z
 const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.made) });
 export type Approver = z.infer<typeof personSchema>;
 
-/** A request for a second owner's yes, as it is stored. */
-export const approvalSchema = z.object({
+const base = z.object({
   id: idSchema,
-  kind: z.enum(APPROVAL_KINDS),
-  /** The application's id. */
+  /** The id of what it is about: an application's, an administrator's, a draw's number. */
   target: idSchema,
-  receiptID: receiptIDSchema,
-  detail: detailSchema,
+  /** The same as people name it: the receipt id, the address, the draw's number. */
+  subject: z.string().max(LIMITS.made),
   reason: z.string().max(LIMITS.reason),
   /** What it will do, as it was when it was asked for. */
   consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
-  state: z.enum(STORED_STATES),
   requestedBy: personSchema,
   requestedAt: instantSchema,
   expiresAt: instantSchema,
@@ -44,23 +55,39 @@ export const approvalSchema = z.object({
   decidedAt: instantSchema.nullable(),
   decisionReason: z.string().max(LIMITS.reason).nullable(),
 });
-export type Approval = z.infer<typeof approvalSchema>;
 
-export const approvalAnswerSchema = approvalSchema.extend({ state: z.enum(APPROVAL_STATES) });
+const storedOf = <K extends ApprovalKind>(kind: K) =>
+  z.object({
+    ...base.shape,
+    kind: z.literal(kind),
+    detail: APPROVAL_DETAILS[kind],
+    state: z.enum(STORED_STATES),
+  });
+/** A request for a second owner's yes, as it is stored; each kind with its own detail. */
+export const approvalSchema = z.discriminatedUnion('kind', [storedOf('exclude')]);
+export type Approval<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalSchema>, K>;
+
+const answerOf = <K extends ApprovalKind>(kind: K) =>
+  z.object({ ...storedOf(kind).shape, state: z.enum(APPROVAL_STATES) });
+export const approvalAnswerSchema = z.discriminatedUnion('kind', [answerOf('exclude')]);
 
 /** Three days, a long weekend among them. */
 const OPEN_H = 72;
 
 /** A request as it begins. @param now campaign time, epoch ms */
 export const requested = (
-  asked: Pick<Approval, 'id' | 'kind' | 'target' | 'receiptID' | 'detail' | 'reason' | 'consequences' | 'requestedBy'>,
+  input: ApprovalInput,
+  asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'requestedBy'>,
   now: number,
 ): Approval => ({
+  ...input,
   ...asked,
   state: 'REQUESTED',
   requestedAt: toISO(now),
   expiresAt: toISO(addHours(now, OPEN_H).getTime()),
-  ...{ decidedBy: null, decidedAt: null, decisionReason: null },
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
 });
 
 /** How it stands. @param now campaign time, epoch ms */

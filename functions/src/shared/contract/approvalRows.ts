@@ -3,7 +3,7 @@ const step = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json
 /** Actions that need two owners (rules 8.21); others may look on. */
 export const approvalRows = {
   listApprovals: { method: 'GET', path: '/approvals', office: 'viewer', takes: 'nothing', answers: 'json' },
-  getApprovalPlan: { method: 'GET', path: '/approvals/plan', office: 'owner', takes: 'nothing', answers: 'json' },
+  planApproval: { ...step, path: '/approvals/plan', takes: 'json' },
   createApproval: { ...step, path: '/approvals', takes: 'json' },
   approveApproval: { ...step, path: '/approvals/{id}/approve' },
   rejectApproval: { ...step, path: '/approvals/{id}/reject', takes: 'json' },

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { approvalAnswerSchema, approvalInputSchema, consequenceSchema } from '../approval/approval.ts';
-import { ACTION_REFUSALS, APPROVAL_KINDS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
+import {
+  approvalAnswerSchema,
+  approvalInputSchema,
+  approvalPlanSchema,
+  consequenceSchema,
+} from '../approval/approval.ts';
+import { ACTION_REFUSALS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
 import { idSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from './shape.ts';
@@ -22,10 +27,10 @@ export const approvalShapes = {
     },
     status: 200,
   },
-  getApprovalPlan: {
+  planApproval: {
     summary: 'What an action that needs two owners would do now',
-    query: z.strictObject({ kind: z.enum(APPROVAL_KINDS), target: idSchema }),
     office: {
+      body: approvalPlanSchema.meta({ id: 'ApprovalPlanRequest' }),
       answer: z
         .object({
           consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),

@@ -72,7 +72,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   resumeSettlementRun: ['settlement_run_state'],
   replaceReview: ['review_closed', 'review_ended'],
   deleteReview: ['review_closed'],
-  getApprovalPlan: ['not_found'],
+  planApproval: ['not_found'],
   createApproval: ['approval_exists', ...OF_ACTIONS],
   approveApproval: ['own_request', 'requester_gone', 'approval_changed', ...OF_DECISIONS, ...OF_ACTIONS],
   rejectApproval: ['own_request', ...OF_DECISIONS],

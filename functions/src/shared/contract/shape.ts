@@ -16,8 +16,8 @@ export const FACES = ['anyone', 'guest', 'office'] as const;
 export type FaceName = (typeof FACES)[number];
 
 /** What one kind of caller sends and is answered. */
-export interface Face {
-  readonly body?: z.ZodObject;
+export interface Face<Body extends z.ZodType = z.ZodObject | z.ZodDiscriminatedUnion> {
+  readonly body?: Body;
   /** Null: nothing (204). For a file or CSV the schema says what the text holds, for the document only. */
   readonly answer: z.ZodType | null;
 }
@@ -34,7 +34,7 @@ export interface Shape {
   /** What the answer's head tells beside what every answer's does. */
   readonly headers?: z.ZodObject;
   readonly anyone?: Face;
-  readonly guest?: Face;
+  readonly guest?: Face<z.ZodObject>;
   readonly office?: Face;
 }
 

@@ -3,7 +3,37 @@ import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { figure, sets, yen } from '../format.ts';
 
-const kinds: Record<ApprovalKind, string> = { exclude: '抽選の対象から外す' };
+interface KindWords {
+  readonly name: string;
+  /** What a request is about, as it is named in a row. */
+  readonly subject: string;
+  /** The same with its value, in a sentence. */
+  readonly about: (subject: string) => string;
+}
+/** A new kind does not compile without its words. */
+const kinds: Record<ApprovalKind, KindWords> = {
+  exclude: {
+    name: '抽選の対象から外す',
+    subject: '受付番号',
+    about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
+  },
+};
+
+/** What the page says that asks for an action. */
+interface AskingWords {
+  readonly heading: string;
+  readonly text: string;
+  readonly recorded: string;
+  readonly waiting: string;
+}
+const asking: Record<ApprovalKind, AskingWords> = {
+  exclude: {
+    heading: '抽選の対象から外す（2人の管理責任者の承認が必要です）',
+    text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
+    recorded: '理由の区分は公開し、ご本人にもお知らせします。理由の欄は事務局の記録で、公開もお知らせもしません。',
+    waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
+  },
+};
 
 const states: Record<ApprovalState, string> = {
   REQUESTED: '承認待ち',
@@ -38,18 +68,13 @@ export const approval = {
   states,
   consequences,
   codes: EXCLUSION_CODES,
-  /** On the application's page. */
-  exclude: {
-    heading: '抽選の対象から外す（2人の管理責任者の承認が必要です）',
-    text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
-    code: '理由の区分',
+  asking,
+  ask: {
     button: '承認を依頼する',
-    recorded: '理由の区分は公開し、ご本人にもお知らせします。理由の欄は事務局の記録で、公開もお知らせもしません。',
     title: '承認を依頼しますか',
-    message: (receiptID: string, code: string) =>
-      `受付番号 ${receiptID} の申し込み1件を、「${code}」のため抽選の対象から外すことを依頼します。ほかの管理責任者が承認すると、次のことが行われます。承認のあとは、元に戻せません。`,
+    message: (about: string, kind: string) =>
+      `${about}について、「${kind}」の承認を依頼します。ほかの管理責任者が承認すると、次のことが行われます。承認のあとは、元に戻せません。`,
     done: 'ほかの管理責任者に承認を依頼しました',
-    waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
     open: '承認待ちを開く',
   },
   waiting: (count: string) => `承認を待っている依頼が${count}件あります`,
@@ -58,7 +83,6 @@ export const approval = {
   empty: 'あてはまる依頼はありません。',
   more: '次の依頼を見る',
   back: '最初の依頼に戻る',
-  receiptID: '受付番号',
   code: '理由の区分',
   reason: '理由',
   requested: '依頼',
@@ -73,8 +97,8 @@ export const approval = {
   approve: {
     button: '承認する',
     title: '承認しますか',
-    message: (kind: string, receiptID: string, by: string) =>
-      `${by} の依頼「${kind}」（受付番号 ${receiptID}、1件）を承認します。すぐに次のことが行われ、元に戻せません。`,
+    message: (kind: string, about: string, by: string) =>
+      `${by} の依頼「${kind}」（${about}）を承認します。すぐに次のことが行われ、元に戻せません。`,
     done: '承認しました',
   },
   reject: {
@@ -82,15 +106,13 @@ export const approval = {
     heading: '却下する',
     text: '何も行わずに、依頼を終えます。却下の理由を記入してください。',
     title: '却下しますか',
-    message: (receiptID: string) =>
-      `受付番号 ${receiptID} についての依頼を、何も行わずに終えます。申し込みは変わりません。`,
+    message: (about: string) => `${about}についての依頼を、何も行わずに終えます。`,
     done: '却下しました',
   },
   withdraw: {
     button: '依頼を取り下げる',
     title: '依頼を取り下げますか',
-    message: (receiptID: string) =>
-      `受付番号 ${receiptID} についてのご自分の依頼を、何も行わずに終えます。申し込みは変わりません。`,
+    message: (about: string) => `${about}についてのご自分の依頼を、何も行わずに終えます。`,
     done: '依頼を取り下げました',
   },
 };

@@ -43,6 +43,7 @@ const steps: Record<WritingStep, string> = {
   startDuplicateRun: '重複の確認の指示',
   replaceReview: '抽選から除くかどうかの判断',
   deleteReview: '抽選から除くかどうかの判断の取り消し',
+  planApproval: '2人の承認が必要な操作の確認',
   createApproval: '2人の承認が必要な操作の依頼',
   approveApproval: '2人の承認が必要な操作の承認',
   rejectApproval: '2人の承認が必要な操作の却下',

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApprovalState } from 'functions/shared/approval/kinds';
+import type { ApprovalKind, ApprovalState } from 'functions/shared/approval/kinds';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 
-export type Approval = Answer<'listApprovals', 'office'>['approvals'][number];
+type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
+/** A request of one kind, or of any. */
+export type Approval<K extends ApprovalKind = ApprovalKind> = Extract<AnyApproval, { readonly kind: K }>;
 
 const LIMIT = 20;
 // Somebody else may ask, or decide, while the page stands open.

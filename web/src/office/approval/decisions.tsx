@@ -14,7 +14,7 @@ interface DecisionProps {
   readonly approval: Approval;
 }
 
-function Withdraw({ approval: { id, receiptID } }: DecisionProps) {
+function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
   const { approval, cancel } = useOfficeCopy();
   const copy = approval.withdraw;
   const dialog = useDialog();
@@ -22,7 +22,7 @@ function Withdraw({ approval: { id, receiptID } }: DecisionProps) {
   const ask = (): void =>
     dialog.open({
       title: copy.title,
-      message: copy.message(receiptID),
+      message: copy.message(approval.kinds[kind].about(subject)),
       positiveText: copy.button,
       negativeText: cancel,
       persistent: true,
@@ -35,7 +35,7 @@ function Withdraw({ approval: { id, receiptID } }: DecisionProps) {
   );
 }
 
-function Approve({ approval: { id, kind, receiptID, requestedBy, consequences } }: DecisionProps) {
+function Approve({ approval: { id, kind, subject, requestedBy, consequences } }: DecisionProps) {
   const { approval, cancel } = useOfficeCopy();
   const copy = approval.approve;
   const dialog = useDialog();
@@ -45,7 +45,7 @@ function Approve({ approval: { id, kind, receiptID, requestedBy, consequences } 
       title: copy.title,
       message: (
         <>
-          {copy.message(approval.kinds[kind], receiptID, requestedBy.email)}
+          {copy.message(approval.kinds[kind].name, approval.kinds[kind].about(subject), requestedBy.email)}
           <Consequences of={consequences} />
         </>
       ),
@@ -62,7 +62,7 @@ function Approve({ approval: { id, kind, receiptID, requestedBy, consequences } 
   );
 }
 
-function Reject({ approval: { id, receiptID } }: DecisionProps) {
+function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   const { approval, cancel } = useOfficeCopy();
   const copy = approval.reject;
   const dialog = useDialog();
@@ -70,7 +70,7 @@ function Reject({ approval: { id, receiptID } }: DecisionProps) {
   const ask = (reason: string): void =>
     dialog.open({
       title: copy.title,
-      message: copy.message(receiptID),
+      message: copy.message(approval.kinds[kind].about(subject)),
       positiveText: copy.button,
       negativeText: cancel,
       persistent: true,

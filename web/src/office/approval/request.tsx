@@ -1,32 +1,23 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { Fragment, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { time } from '../../copy/format.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { approvalStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
-import { ADMIN_BASE } from '../shell/paths.ts';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
 import { Decisions } from './decisions.tsx';
+import { detailLines } from './details.tsx';
 
 const linesOf = (approval: Approval, copy: OfficeCopy['approval']): (readonly [string, ReactNode])[] => {
-  const { target, receiptID, detail, reason, requestedBy, requestedAt, expiresAt, state } = approval;
-  const { decidedBy, decidedAt, decisionReason } = approval;
-  const application = (
-    <Link component={RouterLink} to={`${ADMIN_BASE}/purchase/${target}/show`}>
-      {receiptID}
-    </Link>
-  );
+  const { reason, requestedBy, requestedAt, expiresAt, state, decidedBy, decidedAt, decisionReason } = approval;
   return [
-    [copy.receiptID, application],
-    [copy.code, copy.codes[detail.code]],
+    ...detailLines(approval, copy),
     [copy.reason, reason],
     [copy.requested, copy.by(time(requestedAt), requestedBy.email)],
     ...(state === 'REQUESTED' ? [[copy.until, time(expiresAt)] as const] : []),
@@ -52,7 +43,7 @@ export function Request({ approval }: { approval: Approval }) {
     <Card component="section">
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-          <Typography variant="h2">{copy.kinds[kind]}</Typography>
+          <Typography variant="h2">{copy.kinds[kind].name}</Typography>
           <ChoiceValue value={state} of={approvalStates} />
         </Box>
         <Box

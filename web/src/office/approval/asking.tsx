@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ApprovalKind } from 'functions/shared/approval/kinds';
+import type { Body } from 'functions/shared/contract/client';
+import { ERRORS } from 'functions/shared/contract/errors';
+import type { FieldValues } from 'react-hook-form';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { failureText } from '../data/failures.ts';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { Section } from '../pieces/section.tsx';
+import { useApprovals } from './approvals.ts';
+import { Consequences } from './consequences.tsx';
+import { APPROVAL_FORMS } from './forms.tsx';
+import { APPROVAL_PATH } from './path.ts';
+
+interface AskingProps {
+  readonly kind: ApprovalKind;
+  readonly target: string;
+  /** What it is about, as people name it. */
+  readonly subject: string;
+  /** Another one whenever the target has changed, so that the plan is made anew. */
+  readonly version: string;
+}
+
+type Asked = Body<'createApproval', 'office'>;
+type ToPlan = Body<'planApproval', 'office'>;
+
+/** What is typed into a kind's form is of that kind, which TypeScript loses where any may be meant. */
+const askedOf = ({ kind, target }: AskingProps, typed: FieldValues): Asked =>
+  ({ kind, target, detail: APPROVAL_FORMS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
+const toPlan = ({ kind, target }: AskingProps, typed: FieldValues): ToPlan =>
+  ({ kind, target, terms: APPROVAL_FORMS[kind].terms?.(typed) ?? {} }) as ToPlan;
+
+const REFUSAL_MS = 8_000;
+
+interface Typed {
+  readonly typed: FieldValues;
+  readonly clear: () => void;
+}
+
+/** What it will do is asked of the server and shown before it is asked for. */
+const useAsking = (props: AskingProps) => {
+  const { approval, cancel } = useOfficeCopy();
+  const { ask, kinds } = approval;
+  const dialog = useDialog();
+  const snackbar = useSnackbar();
+  const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ask.done);
+  const planning = useMutation({
+    mutationFn: async ({ typed }: Typed) => await api('planApproval', { body: toPlan(props, typed) }),
+    onError: (error) => snackbar.open({ text: failureText(error), timeout: REFUSAL_MS }),
+    onSuccess: ({ refusal, consequences }, { typed, clear }) => {
+      if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
+      const { about, name } = kinds[props.kind];
+      dialog.open({
+        title: ask.title,
+        message: (
+          <>
+            {ask.message(about(props.subject), name)}
+            <Consequences of={consequences} />
+          </>
+        ),
+        positiveText: ask.button,
+        negativeText: cancel,
+        persistent: true,
+        onPositive: () => mutate(askedOf(props, typed), { onSuccess: clear }),
+      });
+    },
+  });
+  return { ask: planning.mutate, isBusy: isPending || planning.isPending };
+};
+
+function AskingForm(props: AskingProps) {
+  const { approval } = useOfficeCopy();
+  const { ask, isBusy } = useAsking(props);
+  const { initial, Fields } = APPROVAL_FORMS[props.kind];
+  return (
+    <Box sx={{ mt: 2, maxWidth: 480 }}>
+      <OwnerForm
+        heading={approval.ask.button}
+        text={approval.asking[props.kind].recorded}
+        button={approval.ask.button}
+        isBusy={isBusy}
+        initial={initial}
+        onSubmit={(typed, clear) => ask({ typed, clear })}
+      >
+        <Fields />
+      </OwnerForm>
+    </Box>
+  );
+}
+
+/** Where the effect hangs on nothing that is typed, it is told before the form, or what stands against it instead of the form. */
+function PlannedForm(props: AskingProps) {
+  const { kind, target, version } = props;
+  const { data: plan } = useQuery({
+    queryKey: ['approval', 'plan', kind, target, version],
+    queryFn: ({ signal }) => api('planApproval', { body: toPlan(props, {}), signal }),
+  });
+  if (plan === undefined) return null;
+  if (plan.refusal !== null) return <Typography variant="body2">{ERRORS[plan.refusal].message}</Typography>;
+  return (
+    <>
+      <Consequences of={plan.consequences} />
+      <AskingForm {...props} />
+    </>
+  );
+}
+
+/** Only one request about a target waits at a time. */
+function AskedOrNot(props: AskingProps) {
+  const { approval } = useOfficeCopy();
+  const words = approval.asking[props.kind];
+  const { data } = useApprovals({ state: 'REQUESTED', cursor: null }, props.target);
+  if (data === undefined) return null;
+  const [waiting] = data.approvals;
+  if (waiting !== undefined)
+    return (
+      <Typography variant="body2">
+        {approval.asking[waiting.kind].waiting} <Link to={APPROVAL_PATH}>{approval.ask.open}</Link>
+      </Typography>
+    );
+  const Form = APPROVAL_FORMS[props.kind].terms === null ? PlannedForm : AskingForm;
+  return (
+    <>
+      <Typography variant="body2">{words.text}</Typography>
+      <Form {...props} />
+    </>
+  );
+}
+
+/** The part of a target's page that asks for what needs two owners (rules 8.21). */
+export function Asking(props: AskingProps) {
+  const { approval } = useOfficeCopy();
+  return (
+    <Section heading={approval.asking[props.kind].heading}>
+      <AskedOrNot {...props} />
+    </Section>
+  );
+}
