@@ -23,7 +23,7 @@ export async function drawRow(): Promise<Row[]> {
   child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
   await once(child, 'close');
   const { applications, mb, pairs } = measuredSchema.parse(JSON.parse(printed));
-  const about = { name: 'draw, its pure part', unit: 's', wanted: { sense: 'at most', ratio: 0.6 } } as const;
+  const about = { name: 'draw, its pure part', unit: 's', wanted: { sense: 'at most', ratio: 0.5 } } as const;
   return [
     rowOf(about, pairs, { applications }, 'createHmac'),
     countRow('draw, its pure part: most memory', 'MB', mb, MOST_MB),

@@ -80,11 +80,11 @@ function equalBase(order: readonly Ticket[], supply: number): number {
 function settled(order: readonly Ticket[], shares: readonly number[], supply: number): AllocationResult {
   const grants: Grant[] = [];
   const waitingList: string[] = [];
-  for (const [index, { receiptID }] of order.entries()) {
+  order.forEach(({ receiptID }, index) => {
     const granted = shares[index] ?? 0;
     if (granted > 0) grants.push({ receiptID, granted });
     else waitingList.push(receiptID);
-  }
+  });
   return { grants, waitingList, unsold: supply - sum(shares) };
 }
 

@@ -64,50 +64,59 @@ export function inTicketOrder<T extends { readonly receiptID: string }>(seed: Ui
 
 function placed(seed: Uint8Array, count: number, idAt: (index: number) => string): Uint32Array {
   if (count > MAX_TICKETS) throw new RangeError(`A draw has at most ${MAX_TICKETS} tickets`);
-  // All digests in one array: a million small ones would cost several times the memory.
-  const digests = new Int32Array(count * DIGEST_WORDS);
   const hash = new KeyedHash(seed);
-  for (let index = 0; index < count; index += 1) hash.digestInto(idAt(index), digests, index * DIGEST_WORDS);
-  const order = orderByHead(digests, count);
-  mendTies(order, digests, idAt);
-  return order;
-}
-
-/** The indices of the tickets, ascending by the first 32 bits of their digests. */
-function orderByHead(digests: Int32Array, count: number): Uint32Array {
+  const digest = new Int32Array(DIGEST_WORDS);
+  // Of a digest its head alone is kept, since few heads are equal: whole ones would fill the memory.
   // Head and index in one number: a typed array sorts those natively, several times as fast as by a function that compares.
   const keys = new Float64Array(count);
   for (let index = 0; index < count; index += 1) {
-    keys[index] = wordOf(digests, index * DIGEST_WORDS) * MAX_TICKETS + index;
+    hash.digestInto(idAt(index), digest, 0);
+    keys[index] = wordOf(digest, 0) * MAX_TICKETS + index;
   }
   keys.sort();
   const order = new Uint32Array(count);
   for (let place = 0; place < count; place += 1) order[place] = (keys[place] ?? 0) % MAX_TICKETS;
+  mendTies(order, keys, { hash, idAt });
   return order;
 }
 
+interface Tickets {
+  readonly hash: KeyedHash;
+  readonly idAt: (index: number) => string;
+}
+
 /** Sorts each run of tickets with equal heads by the whole digest, then by id. An id that is there twice is found on the way. */
-function mendTies(order: Uint32Array, digests: Int32Array, idAt: (index: number) => string): void {
-  const headAt = (place: number) => wordOf(digests, (order[place] ?? 0) * DIGEST_WORDS);
-  const compared = (a: number, b: number) => {
-    if (idAt(a) === idAt(b)) throw new RangeError('A receipt id has one ticket only');
-    return compareDigests(digests, a, b) || (idAt(a) < idAt(b) ? -1 : 1);
-  };
+function mendTies(order: Uint32Array, keys: Float64Array, tickets: Tickets): void {
+  const headAt = (place: number) => Math.floor((keys[place] ?? 0) / MAX_TICKETS);
   for (let start = 0, end = 1; start < order.length; start = end, end += 1) {
     while (end < order.length && headAt(start) === headAt(end)) end += 1;
-    if (end - start > 1) order.subarray(start, end).sort(compared);
+    if (end - start > 1) mendTie(order.subarray(start, end), tickets);
   }
 }
 
+function mendTie(run: Uint32Array, { hash, idAt }: Tickets): void {
+  const digests = new Map<number, Int32Array>();
+  for (const index of run) {
+    const digest = new Int32Array(DIGEST_WORDS);
+    hash.digestInto(idAt(index), digest, 0);
+    digests.set(index, digest);
+  }
+  const none = new Int32Array(DIGEST_WORDS);
+  run.sort((a, b) => {
+    if (idAt(a) === idAt(b)) throw new RangeError('A receipt id has one ticket only');
+    return compareDigests(digests.get(a) ?? none, digests.get(b) ?? none) || (idAt(a) < idAt(b) ? -1 : 1);
+  });
+}
+
 /** Bytewise: words are compared as unsigned. */
-function compareDigests(digests: Int32Array, a: number, b: number): number {
+function compareDigests(a: Int32Array, b: Int32Array): number {
   for (let word = 0; word < DIGEST_WORDS; word += 1) {
-    const difference = wordOf(digests, a * DIGEST_WORDS + word) - wordOf(digests, b * DIGEST_WORDS + word);
+    const difference = wordOf(a, word) - wordOf(b, word);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-function wordOf(digests: Int32Array, at: number): number {
-  return (digests[at] ?? 0) >>> 0;
+function wordOf(digest: Int32Array, at: number): number {
+  return (digest[at] ?? 0) >>> 0;
 }

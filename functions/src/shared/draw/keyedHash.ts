@@ -29,21 +29,22 @@ export class KeyedHash {
 
   /** Writes the eight words of the text's digest to `target` from `at` on, each to be read unsigned. Throws RangeError for what is not ASCII. */
   digestInto(text: string, target: Int32Array, at: number): void {
-    this.state.set(this.inner);
+    const { inner, outer, state, words } = this;
+    copyWords(inner, state, 0);
     let done = 0;
     for (; text.length - done >= BLOCK; done += BLOCK) {
       this.fill(text, done, BLOCK);
-      compress(this.state, this.words);
+      compress(state, words);
     }
     this.lastBlocks(text, done);
     // The outer hash is over the inner digest, which fills the first half of its one block.
-    this.words.set(this.state);
-    this.words.fill(0, DIGEST_WORDS, GIVEN);
-    this.words[DIGEST_WORDS] = 0x80 << 24;
-    this.words[GIVEN - 1] = (BLOCK + DIGEST_WORDS * 4) * 8;
-    this.state.set(this.outer);
-    compress(this.state, this.words);
-    target.set(this.state, at);
+    clearBlock(words);
+    copyWords(state, words, 0);
+    words[DIGEST_WORDS] = 0x80 << 24;
+    words[GIVEN - 1] = (BLOCK + DIGEST_WORDS * 4) * 8;
+    copyWords(outer, state, 0);
+    compress(state, words);
+    copyWords(state, target, at);
   }
 
   private lastBlocks(text: string, done: number): void {
@@ -52,19 +53,21 @@ export class KeyedHash {
     this.put(rest, 0x80);
     if (rest >= BLOCK - 8) {
       compress(this.state, this.words);
-      this.words.fill(0, 0, GIVEN);
+      clearBlock(this.words);
     }
     this.words[GIVEN - 1] = (BLOCK + text.length) * 8;
     compress(this.state, this.words);
   }
 
   private fill(text: string, from: number, length: number): void {
-    this.words.fill(0, 0, GIVEN);
+    clearBlock(this.words);
+    let seen = 0;
     for (let place = 0; place < length; place += 1) {
       const code = text.charCodeAt(from + place);
-      if (code > 0x7f) throw new RangeError(`Not ASCII: ${JSON.stringify(text)}`);
+      seen |= code;
       this.put(place, code);
     }
+    if (seen > 0x7f) throw new RangeError(`Not ASCII: ${JSON.stringify(text)}`);
   }
 
   private put(place: number, byte: number): void {
@@ -73,7 +76,7 @@ export class KeyedHash {
   }
 
   private keyed(key: Uint8Array, pad: number): Int32Array {
-    this.words.fill(0, 0, GIVEN);
+    clearBlock(this.words);
     for (let place = 0; place < BLOCK; place += 1) this.put(place, (key[place] ?? 0) ^ pad);
     const state = Int32Array.from(START);
     compress(state, this.words);
@@ -81,14 +84,26 @@ export class KeyedHash {
   }
 }
 
-/** SHA-256 of one block: `words` holds it in its first sixteen, and is written over. */
+/** The eight words of a digest. A loop: a built-in call costs more than so few words. */
+function copyWords(from: Int32Array, target: Int32Array, at: number): void {
+  for (let word = 0; word < DIGEST_WORDS; word += 1) target[at + word] = from[word] ?? 0;
+}
+
+function clearBlock(words: Int32Array): void {
+  for (let word = 0; word < GIVEN; word += 1) words[word] = 0;
+}
+
+/**
+ * SHA-256 of one block: `words` holds it in its first sixteen, and is written over. Each sum of two is cut to 32 bits, so that the engine
+ * counts in integers throughout.
+ */
 function compress(state: Int32Array, words: Int32Array): void {
   for (let round = GIVEN; round < ROUNDS; round += 1) {
     const early = words[round - 15] ?? 0;
     const late = words[round - 2] ?? 0;
-    const mixed =
-      (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)) + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10));
-    words[round] = ((words[round - GIVEN] ?? 0) + (words[round - 7] ?? 0) + mixed) | 0;
+    const former = ((words[round - GIVEN] ?? 0) + (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3))) | 0;
+    const latter = ((words[round - 7] ?? 0) + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10))) | 0;
+    words[round] = (former + latter) | 0;
   }
   let a = state[0] ?? 0;
   let b = state[1] ?? 0;
@@ -98,20 +113,26 @@ function compress(state: Int32Array, words: Int32Array): void {
   let f = state[5] ?? 0;
   let g = state[6] ?? 0;
   let h = state[7] ?? 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const chosen = (e & f) ^ (~e & g);
-    const first =
-      (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + (CONSTANTS[round] ?? 0) + (words[round] ?? 0)) | 0;
-    const most = (a & b) ^ (a & c) ^ (b & c);
-    const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
-    h = g;
-    g = f;
-    f = e;
-    e = (d + first) | 0;
-    d = c;
-    c = b;
-    b = a;
-    a = (first + second) | 0;
+  // Two rounds a turn: the words change places half as often.
+  for (let round = 0; round < ROUNDS; round += 2) {
+    const given = ((CONSTANTS[round] ?? 0) + (words[round] ?? 0)) | 0;
+    const stirred = (((h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25))) | 0) + (g ^ (e & (f ^ g)))) | 0;
+    const first = (stirred + given) | 0;
+    const newE = (d + first) | 0;
+    const newA = (first + (((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) | (c & (a | b)))) | 0)) | 0;
+    const nextGiven = ((CONSTANTS[round + 1] ?? 0) + (words[round + 1] ?? 0)) | 0;
+    const nextStirred =
+      (((g + (turned(newE, 6) ^ turned(newE, 11) ^ turned(newE, 25))) | 0) + (f ^ (newE & (e ^ f)))) | 0;
+    const next = (nextStirred + nextGiven) | 0;
+    const nextMost = ((turned(newA, 2) ^ turned(newA, 13) ^ turned(newA, 22)) + ((newA & a) | (b & (newA | a)))) | 0;
+    h = f;
+    g = e;
+    f = newE;
+    e = (c + next) | 0;
+    d = b;
+    c = a;
+    b = newA;
+    a = (next + nextMost) | 0;
   }
   state[0] = (state[0] ?? 0) + a;
   state[1] = (state[1] ?? 0) + b;
