@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { instantsBetween } from 'functions/shared/campaign/effects';
-import { timetableSchema } from 'functions/shared/campaign/timetable';
+import { timetableSchema } from 'functions/shared/campaign/campaign';
 import { MAIL_QUEUES, type Outbox } from 'functions/shared/entities/mail';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { REGION } from 'functions/shared/region';

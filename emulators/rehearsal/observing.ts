@@ -1,4 +1,4 @@
-import { timetableSchema } from 'functions/shared/campaign/timetable';
+import { timetableSchema } from 'functions/shared/campaign/campaign';
 import type { Operation } from 'functions/shared/contract/rows';
 import { account } from 'functions/shared/entities/account';
 import { type Change, parseChanges } from 'functions/shared/draw/changes';

@@ -190,8 +190,8 @@ describe('the office', () => {
   });
 
   it('moves a boundary of the future, and what depends on it', async () => {
-    const move = (boundary: string, startsAt: string) =>
-      call('moveBoundary', { token, body: { boundary, startsAt, reason: '台風' } });
+    const move = (boundary: string, startsAt: string, alone = true) =>
+      call('moveBoundary', { token, body: { boundary, startsAt, alone, reason: '台風' } });
     expect(await move('open', IN_PHASE[3])).toMatchObject({
       code: 'boundary_fixed',
       errors: [{ path: 'startsAt', code: 'boundary_past' }],
@@ -207,11 +207,40 @@ describe('the office', () => {
       applicationEnd: at(timetable.applicationEnd, hour),
       rosterClose: at(timetable.rosterClose, hour),
       applicationURLSent: at(timetable.applicationURLSent, -hour),
+      reviewEnd: timetable.reviewEnd,
     });
     await setClock(at(timetable.applicationURLSent, -hour));
     expect(await stageOf()).toBe('ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY');
     await setClock(timetable.applicationEnd);
     expect(await stageOf()).toBe('ADVANCE_REGISTRAION_AND_APPLICATION');
     expect((await documentsOf('auditLogs')).filter(({ operation }) => operation === 'moveBoundary')).toHaveLength(2);
+  });
+
+  it('moves what follows along, and from the commitment on neither the round nor, by one owner, the release', async () => {
+    const move = (boundary: string, startsAt: string) =>
+      call('moveBoundary', { token, body: { boundary, startsAt, reason: '台風' } });
+    const day = 86_400_000;
+    expect((await move('applicationEnd', at(timetable.applicationEnd, day))).code).toBeNull();
+    const { timetable: moved, moves } = await done('getTimetable');
+    for (const name of [
+      'rosterClose',
+      'reviewEnd',
+      'commitment',
+      'draw',
+      'resultRelease',
+      'lapse',
+      'useEnd',
+    ] as const) {
+      expect(moved[name]).toBe(at(timetable[name], day));
+    }
+    expect(moves).toMatchObject([{ boundary: 'applicationEnd', alone: false, reason: '台風' }]);
+    await setClock(moved.commitment);
+    for (const [name, code] of [
+      ['draw', 'round_fixed'],
+      ['resultRelease', 'release_fixed'],
+    ] as const) {
+      expect((await move(name, at(moved[name], day))).errors).toEqual([{ path: 'startsAt', code }]);
+    }
+    expect((await move('delivery', at(moved.delivery, day))).code).toBeNull();
   });
 });

@@ -122,8 +122,8 @@ describe('dates that were moved', () => {
     ['applicationEnd', '2025-10-14T20:00:00.000+09:00', '大雨のため。'],
     ['modificationEnd', '2025-10-25T10:00:00.000+09:00', '大雨のため'],
   ] as const;
-  const APPLICATION_END = /申し込みの締め切りが .*10.*月.*14.*日.*20:00 に変わりました（大雨のため）/;
-  const MODIFICATION_END = /登録内容の変更の締め切りが .*10.*月.*25.*日.*10:00 に変わりました（大雨のため）/;
+  const APPLICATION_END = /申し込みの締め切りは、.*10.*月.*14.*日.*20:00 に変わりました。/;
+  const MODIFICATION_END = /登録内容の変更の締め切りは、.*10.*月.*25.*日.*10:00 に変わりました。/;
 
   beforeAll(async () => {
     await begin(IN_PHASE[4]);
@@ -140,6 +140,7 @@ describe('dates that were moved', () => {
     await visitor.open('/');
     await visitor.sees(APPLICATION_END);
     await visitor.sees(MODIFICATION_END);
+    await visitor.sees('理由：大雨のため');
     expect(await visitor.page.getByText('大雨の予報').count()).toBe(0);
     await visitor.look('landing-moved');
   });
@@ -148,7 +149,7 @@ describe('dates that were moved', () => {
     await setClock('2025-10-14T21:00:00.000+09:00');
     await visitor.open('/closed');
     await visitor.sees(MODIFICATION_END);
-    expect(await visitor.page.getByText('申し込みの締め切りが').count()).toBe(0);
+    expect(await visitor.page.getByText('申し込みの締め切りは、').count()).toBe(0);
     await visitor.look('closed-moved');
   });
 });

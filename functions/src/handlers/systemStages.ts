@@ -1,7 +1,7 @@
 import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { canSwitchTo, type StageEntry } from '../shared/campaign/stages.ts';
-import { applyMoves, moveProblem } from '../shared/campaign/timetable.ts';
+import { applyMoves, moveProblem } from '../shared/campaign/moves.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import type { SystemStage } from '../shared/entities/systemStage.ts';
@@ -98,7 +98,7 @@ const moveBoundary: Handlers['moveBoundary'] = {
     const code = moveProblem(applyMoves(campaign.timetable, moves), move, now);
     if (code !== null) throw new AppError('boundary_fixed', { errors: [{ path: 'startsAt', code }] });
     writeMoves(records, [...moves, move]);
-    const detail = { startsAt: move.startsAt, reason: move.reason };
+    const detail = { startsAt: move.startsAt, alone: String(move.alone), reason: move.reason };
     records.audit({ entity: 'timetable', target: move.boundary, fields: [move.boundary], detail });
     return {
       afterCommit: async () => {

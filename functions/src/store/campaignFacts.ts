@@ -4,7 +4,9 @@ import type { Clock } from '../gateways/clocks.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { StageEntry } from '../shared/campaign/stages.ts';
-import { applyMoves, type Timetable, type TimetableMove, timetableMoveSchema } from '../shared/campaign/timetable.ts';
+import { applyMoves, type TimetableMove } from '../shared/campaign/moves.ts';
+import { timetableMoveSchema } from '../shared/campaign/moveSchema.ts';
+import type { Timetable } from '../shared/campaign/timetable.ts';
 import { type SystemStage, systemStage } from '../shared/entities/systemStage.ts';
 import { collectionOf } from './collection.ts';
 import { documentsOf } from './documents.ts';
@@ -15,7 +17,7 @@ const timetables = documentsOf('timetables', z.object({ moves: z.array(timetable
 /** One document for all moves: whoever adds one has read those before it. */
 const CURRENT = 'current';
 
-/** How the boundaries were moved, oldest first. */
+/** How times were moved, oldest first. */
 export const movesIn = async (reads: Reads): Promise<readonly TimetableMove[]> =>
   (await timetables.get(reads, CURRENT))?.moves ?? [];
 
@@ -25,7 +27,7 @@ export const writeMoves = (records: Records, moves: readonly TimetableMove[]): v
 /** What is known of the campaign's time, beside the clock. */
 export interface CampaignFacts {
   readonly timetable: Timetable;
-  /** How its boundaries were moved, oldest first. */
+  /** How its times were moved, oldest first. */
   readonly moves: readonly TimetableMove[];
   readonly manual: StageEntry | null;
   /** Entries written, newest first, at most HISTORY of them. */

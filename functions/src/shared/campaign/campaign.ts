@@ -1,11 +1,6 @@
-import { TZDate } from '@date-fns/tz';
-import { addMonths } from 'date-fns';
 import { z } from 'zod';
-import { fromISO, TIME_ZONE } from '../time/instants.ts';
-import { timetableSchema } from './timetable.ts';
-
-// Vouchers valid for longer fall under the rules for prepaid payment instruments, with deposits and filings.
-const VALIDITY_MONTHS = 6;
+import { orderFaults } from './order.ts';
+import { instantsSchema } from './timetable.ts';
 
 const text = z.string().min(1);
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
@@ -78,6 +73,13 @@ const shippingSchema = z.strictObject({
 /** How sets are granted along the order of the draw (rules 8.10). */
 export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
 
+/** A timetable whose instants follow one another in the order of the campaign, and whose vouchers are not valid for too long. */
+export const timetableSchema = instantsSchema.superRefine((timetable, context) => {
+  for (const { text: message, names } of orderFaults(timetable)) {
+    context.addIssue({ code: 'custom', message, path: names.slice(-1) });
+  }
+});
+
 const yen = z.number().int().positive();
 const count = z.number().int().positive();
 
@@ -117,21 +119,12 @@ export const campaignSchema = z
   .refine(({ waitingList, notSelectedMail }) => notSelectedMail || !waitingList, {
     path: ['notSelectedMail'],
     message: 'Whoever is on the waiting list is told so',
-  })
-  .refine(({ timetable }) => endsInValidity(timetable), {
-    path: ['timetable', 'useEnd'],
-    message: `The use has to end within ${VALIDITY_MONTHS} months of the issue`,
   });
 
 export type Campaign = z.infer<typeof campaignSchema>;
 export type Office = Campaign['office'];
 export type Allocation = Campaign['allocation'];
 export type CampaignOption = Campaign['usePlaces'][number];
-
-function endsInValidity({ delivery, useEnd }: { delivery: string; useEnd: string }): boolean {
-  // Months are those of Tokyo's calendar.
-  return fromISO(useEnd) < addMonths(new TZDate(fromISO(delivery), TIME_ZONE), VALIDITY_MONTHS).getTime();
-}
 
 function areDistinct(values: readonly (string | number)[]): boolean {
   return new Set(values).size === values.length;

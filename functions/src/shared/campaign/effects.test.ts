@@ -1,7 +1,7 @@
 import { campaign } from './campaign2025.ts';
 import { dueEffects, EFFECT_DELAY_MS, EFFECTS, instantsBetween } from './effects.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import { applyMoves } from './timetable.ts';
+import { applyMoves } from './moves.ts';
 
 const { timetable } = campaign;
 
@@ -33,6 +33,7 @@ describe('EFFECTS', () => {
       {
         boundary: 'applicationEnd' as const,
         startsAt: '2025-10-14T23:00:00+09:00',
+        alone: false,
         reason: '台風のため',
         movedAt: '2025-10-09T00:00:00+09:00',
       },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { BOUNDARIES, instantsSchema, timetableMoveSchema } from '../campaign/timetable.ts';
+import { timetableMoveSchema } from '../campaign/moveSchema.ts';
+import { MOVABLE } from '../campaign/moves.ts';
+import { instantsSchema } from '../campaign/timetable.ts';
 import { account, accountChangeSchema, accountInputSchema, accountSelfSchema } from '../entities/account.ts';
 import { adminUser } from '../entities/adminUser.ts';
 import { emailVerificationRequestedSchema } from '../entities/emailVerification.ts';
@@ -182,10 +184,15 @@ export const schemas = {
   },
   getTimetable: { summary: 'The timetable in force', anyone: { answer: timetableAnswer }, status: 200 },
   moveBoundary: {
-    summary: 'Moves a boundary that has not come',
+    summary: 'Moves a time that has not come, by default with all that follow it',
     office: {
       body: z
-        .strictObject({ boundary: z.enum(BOUNDARIES), startsAt: instantInputSchema, reason })
+        .strictObject({
+          boundary: z.enum(MOVABLE),
+          startsAt: instantInputSchema,
+          alone: z.boolean().default(false).meta({ description: 'true: the times after it stay where they are' }),
+          reason,
+        })
         .meta({ id: 'BoundaryMove' }),
       answer: timetableAnswer,
     },

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import { COMMITMENT_LEAD_MS } from '../campaign/timetable.ts';
+import { COMMITMENT_LEAD_MS } from '../campaign/order.ts';
 import { fullHourFrom } from '../time/instants.ts';
 import { type ChainClock, roundAt } from './chains.ts';
 

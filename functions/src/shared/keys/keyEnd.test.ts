@@ -1,7 +1,7 @@
 import { addMilliseconds } from 'date-fns';
 import * as fc from 'fast-check';
 import { campaign } from '../campaign/campaign2025.ts';
-import { applyMoves } from '../campaign/timetable.ts';
+import { applyMoves } from '../campaign/moves.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { keyEnd } from './keyEnd.ts';
 
@@ -10,7 +10,13 @@ const { timetable } = campaign;
 /** The timetable after the end of the changes has been moved by so many minutes, and that instant. */
 const moved = (minutes: number) => {
   const at = toISO(addMilliseconds(fromISO(timetable.modificationEnd), minutes * 60_000).getTime());
-  const move = { boundary: 'modificationEnd', startsAt: at, reason: '台風', movedAt: timetable.resultRelease } as const;
+  const move = {
+    boundary: 'modificationEnd',
+    startsAt: at,
+    alone: false,
+    reason: '台風',
+    movedAt: timetable.resultRelease,
+  } as const;
   return { at: fromISO(at), timetable: applyMoves(timetable, [move]) };
 };
 const minutes = fc.integer({ min: -720, max: 4 * 1440 });

@@ -7,7 +7,7 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [campaign.timetable],
   [campaign.timetable.applicationEnd],
   [3],
-  ['applicationEnd', campaign.timetable.applicationEnd, '雨のため'],
+  ['applicationEnd', campaign.timetable.applicationEnd],
   ['湊@example.jp', campaign.timetable],
   [{ now: Date.parse(campaign.timetable.applicationStart), timetable: campaign.timetable }],
   [campaign.timetable, { committedAt: campaign.timetable.commitment, roundAt: campaign.timetable.draw }],

@@ -9,7 +9,7 @@ import { isResource, type Row } from '../data/operations.ts';
 
 const WRITING = ['create', 'replace', 'change', 'delete'] as const;
 
-/** Effects keep their ids when a boundary moves, so the campaign's own timetable has them all. */
+/** Effects keep their ids when a time moves, so the campaign's own timetable has them all. */
 const effects = EFFECTS(campaign.timetable);
 
 const writesOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
@@ -41,14 +41,10 @@ export const actorText = (value: unknown, copy: OfficeCopy, row: Row | undefined
   return (kind === 'administrator' ? undefined : choiceOf(actorKinds(copy), kind)?.name) ?? String(value);
 };
 
-/** What a changed field is called: as its entity says, a boundary as the timetable says. */
-export const changedText = (
-  name: string,
-  { entities, boundaries, auditLog }: OfficeCopy,
-  row: Row | undefined,
-): string => {
+/** What a changed field is called: as its entity says, a time as the timetable says. */
+export const changedText = (name: string, { entities, times, auditLog }: OfficeCopy, row: Row | undefined): string => {
   const entity = String(row?.['entity']);
-  const labels: Readonly<Record<string, string>> = isResource(entity) ? entities[entity].fields : boundaries;
+  const labels: Readonly<Record<string, string>> = isResource(entity) ? entities[entity].fields : times;
   return labels[name] ?? auditLog.unseen[name] ?? name;
 };
 

@@ -20,6 +20,8 @@ interface OwnerFormProps {
   /** The weakest that can use it; owners unless told. */
   readonly role?: Role;
   readonly initial: FieldValues;
+  /** What has to be known before the reason is typed. */
+  readonly reasonHelp?: string;
   /** Called with what was typed, once it is complete; `clear` puts the form back to its beginning. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
   readonly children?: ReactNode;
@@ -33,6 +35,7 @@ export function OwnerForm({
   isBusy,
   role = 'owner',
   initial,
+  reasonHelp,
   onSubmit,
   children,
 }: OwnerFormProps) {
@@ -53,7 +56,12 @@ export function OwnerForm({
             onSubmit={(typed: FieldValues) => onSubmit(typed, () => setRound(round + 1))}
           >
             {children}
-            <TextInput source="reason" label={stagePage.reason} validate={reasonRules} helperText={false} />
+            <TextInput
+              source="reason"
+              label={stagePage.reason}
+              validate={reasonRules}
+              helperText={reasonHelp ?? false}
+            />
             <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
               {button}
             </Button>

@@ -1,17 +1,27 @@
+import type { DayTime } from 'functions/shared/campaign/moves';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 
 const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const TYPED_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Null for 30 February and the like. */
+const instantOf = (text: string): string | null => {
+  try {
+    return toISO(fromISO(text));
+  } catch {
+    return null;
+  }
+};
 
 /** What a `datetime-local` input holds for an instant, in the campaign's time zone whatever the browser's is. */
 export const toTyped = (text: string): string => toISO(fromISO(text)).slice(0, 16);
 
 /** The instant that was typed, as the API wants it; null while it is incomplete or no date. */
-export const fromTyped = (typed: string): string | null => {
-  if (!TYPED.test(typed)) return null;
-  try {
-    return toISO(fromISO(`${typed}:00+09:00`));
-  } catch {
-    // 30 February and the like.
-    return null;
-  }
-};
+export const fromTyped = (typed: string): string | null => (TYPED.test(typed) ? instantOf(`${typed}:00+09:00`) : null);
+
+/** What a `date` input holds for an instant. */
+export const toTypedDay = (text: string): string => toISO(fromISO(text)).slice(0, 10);
+
+/** The instant at which a day that was typed begins or ends; null while it is incomplete or no date. */
+export const fromTypedDay = (typed: string, side: DayTime): string | null =>
+  TYPED_DAY.test(typed) ? instantOf(`${typed}T${side === 'begins' ? '00:00:00.000' : '23:59:59.999'}+09:00`) : null;

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { MOVABLE, type MovableTime, movePlan, type MovePlan, type PlannedMove } from 'functions/shared/campaign/moves';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
-import { BOUNDARIES, type Boundary, moveProblem, type Timetable } from 'functions/shared/campaign/timetable';
 import { useEffect } from 'react';
-import { required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDialog } from '../../ui/dialog.tsx';
 import { time } from '../../copy/format.ts';
@@ -10,15 +11,9 @@ import { officeApi as api } from '../../client/api.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { fromTyped, toTyped } from './localTime.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
-
-interface Typed {
-  readonly boundary: Boundary;
-  /** As a `datetime-local` input holds it. */
-  readonly time: string;
-  readonly reason: string;
-}
+import { isDay, plannedMove, type TypedMove, typedTime } from './plannedMove.ts';
+import { PlanTable } from './planTable.tsx';
 
 interface Situation {
   readonly timetable: Timetable;
@@ -26,72 +21,86 @@ interface Situation {
   readonly now: number;
 }
 
-/** Why the boundary cannot move to the time that was typed; the server asks the same question again. */
-const problemOf =
-  ({ timetable, now }: Situation, { problems }: OfficeCopy['stagePage']) =>
-  (typed: unknown, { boundary }: Record<string, unknown>): string | undefined => {
-    const moved = BOUNDARIES.find((one) => one === boundary);
-    const startsAt = fromTyped(String(typed));
-    if (moved === undefined || startsAt === null) return problems.target_past;
-    const problem = moveProblem(timetable, { boundary: moved, startsAt }, now);
-    return problem === null ? undefined : problems[problem];
+/** Why a move cannot be made, with what else would have to move. */
+const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: OfficeCopy): string | undefined => {
+  if (problem === null) return undefined;
+  const text = stagePage.problems[problem];
+  return problem === 'order' && inTheWay.length > 0
+    ? `${text}${stagePage.inTheWay(inTheWay.map((name) => times[name]))}`
+    : text;
+};
+
+/** Why the time that was typed cannot be; the server asks the same question again. */
+const refusalOf =
+  ({ timetable, now }: Situation, copy: OfficeCopy) =>
+  (_: unknown, typed: Record<string, unknown>): string | undefined => {
+    const move = plannedMove(typed);
+    return move === null ? copy.stagePage.problems.target_past : problemText(movePlan(timetable, move, now), copy);
   };
 
-function Inputs({ open, situation }: { open: readonly Boundary[]; situation: Situation }) {
-  const { stagePage: copy, boundaries } = useOfficeCopy();
-  const { setValue } = useFormContext<Typed>();
-  const boundary = useWatch<Typed, 'boundary'>({ name: 'boundary' });
-  const { timetable } = situation;
-  const current = timetable[boundary];
-  // What was typed for one boundary says nothing about another.
-  useEffect(() => setValue('time', toTyped(current)), [boundary, current, setValue]);
+function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: Situation }) {
+  const copy = useOfficeCopy();
+  const { stagePage, times } = copy;
+  const { setValue } = useFormContext<TypedMove>();
+  const [boundary, typed, alone] = useWatch<TypedMove, ['boundary', 'time', 'alone']>({
+    name: ['boundary', 'time', 'alone'],
+  });
+  const { timetable, now } = situation;
+  const current = typedTime(boundary, timetable);
+  // What was typed for one time says nothing about another.
+  useEffect(() => setValue('time', current), [boundary, current, setValue]);
+  const move = plannedMove({ boundary, time: typed, alone });
   return (
     <>
       <SelectInput
         source="boundary"
-        label={copy.boundary}
-        choices={open.map((id) => ({ id, name: boundaries[id] }))}
+        label={stagePage.boundary}
+        choices={open.map((id) => ({ id, name: times[id] }))}
         validate={required()}
         helperText={false}
       />
       <TextInput
         source="time"
-        type="datetime-local"
-        label={copy.startsAt}
-        validate={problemOf(situation, copy)}
-        helperText={copy.current(time(current))}
+        type={isDay(boundary) ? 'date' : 'datetime-local'}
+        label={isDay(boundary) ? stagePage.startsOn : stagePage.startsAt}
+        validate={refusalOf(situation, copy)}
+        helperText={stagePage.current(time(timetable[boundary]))}
         slotProps={{ inputLabel: { shrink: true } }}
       />
+      <BooleanInput source="alone" label={stagePage.alone} helperText={false} />
+      {move !== null && <PlanTable times={movePlan(timetable, move, now).times} />}
     </>
   );
 }
 
-/** Moving a boundary that has not come yet (rules 2.9). */
+/** Moving a time that has not come yet (rules 2.9). */
 export function MoveForm() {
-  const { stagePage: copy, boundaries, cancel } = useOfficeCopy();
+  const { stagePage: copy, times: names, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const times = useTimetable().data;
   const { mutate, isPending } = useStep(
-    (body: { boundary: Boundary; startsAt: string; reason: string }) => api('moveBoundary', { body }),
+    (body: PlannedMove & { reason: string }) => api('moveBoundary', { body }),
     copy.moved,
   );
   if (times === undefined) return null;
   const { timetable } = times;
   const situation = { timetable, now: fromISO(times.now) };
-  const open = BOUNDARIES.filter((boundary) => fromISO(timetable[boundary]) > situation.now);
+  const open = MOVABLE.filter((name) => fromISO(timetable[name]) > situation.now);
   const [first] = open;
   if (first === undefined) return <Typography>{copy.noBoundary}</Typography>;
 
-  const ask = ({ boundary, time: typed, reason }: Typed, clear: () => void): void => {
-    const startsAt = fromTyped(typed);
-    if (startsAt === null) return;
+  const ask = (typed: TypedMove, clear: () => void): void => {
+    const move = plannedMove(typed);
+    if (move === null) return;
+    const { boundary, startsAt, alone } = move;
+    const changed = movePlan(timetable, move, situation.now).times.filter(({ before, after }) => before !== after);
     dialog.open({
       title: copy.moveTitle,
-      message: copy.moveMessage(boundaries[boundary], time(timetable[boundary]), time(startsAt)),
+      message: copy.moveMessage(names[boundary], time(timetable[boundary]), time(startsAt), changed.length - 1),
       positiveText: copy.moveButton,
       negativeText: cancel,
       persistent: true,
-      onPositive: () => mutate({ boundary, startsAt, reason }, { onSuccess: clear }),
+      onPositive: () => mutate({ boundary, startsAt, alone, reason: typed.reason }, { onSuccess: clear }),
     });
   };
   return (
@@ -100,9 +109,10 @@ export function MoveForm() {
       text={copy.moveText}
       button={copy.moveButton}
       isBusy={isPending}
-      initial={{ boundary: first, time: toTyped(timetable[first]), reason: '' }}
+      initial={{ boundary: first, time: typedTime(first, timetable), alone: false, reason: '' }}
+      reasonHelp={copy.publicReason}
       // Its inputs are these.
-      onSubmit={(typed, clear) => ask(typed as Typed, clear)}
+      onSubmit={(typed, clear) => ask(typed as TypedMove, clear)}
     >
       <Inputs open={open} situation={situation} />
     </OwnerForm>

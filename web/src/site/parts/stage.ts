@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
-import type { Timetable, TimetableMove } from 'functions/shared/campaign/timetable';
+import type { TimetableMove } from 'functions/shared/campaign/moves';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
@@ -19,9 +20,9 @@ export interface CurrentStage {
   readonly stage: StageCode | null;
   /** The server's time, epoch ms, as of the last answer or time of the timetable. */
   readonly now: number | null;
-  /** The one in force: boundaries can be moved (rules 2.9). The campaign's own until the server has told. */
+  /** The one in force: times can be moved (rules 2.9). The campaign's own until the server has told. */
   readonly timetable: Timetable;
-  /** How boundaries were moved, oldest first. */
+  /** How times were moved, oldest first. */
   readonly moves: readonly TimetableMove[];
   /** To be told by a page when the server refuses something in this stage: `isPast` when it said so itself. */
   readonly refused: (isPast: boolean) => void;

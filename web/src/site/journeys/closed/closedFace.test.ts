@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
-import { BOUNDARIES } from 'functions/shared/campaign/timetable';
+import { MOVABLE } from 'functions/shared/campaign/moves';
 import { ja } from '../../../copy/ja/texts.ts';
 import { type ClosedFace, closedFace, datesOn } from './closedFace.ts';
 
@@ -31,9 +31,8 @@ describe('datesOn', () => {
   const faces = ['before', 'tooEarly', 'open', 'waitingForResult', 'resultOut', 'delivery', 'use', 'over'] as const;
 
   it.each(faces)('is what the texts of %s name', (face) => {
-    const named = BOUNDARIES.filter(
-      (boundary) =>
-        closed[face].text({ ...timetable, [boundary]: OTHER_DAY }).join() !== closed[face].text(timetable).join(),
+    const named = MOVABLE.filter(
+      (name) => closed[face].text({ ...timetable, [name]: OTHER_DAY }).join() !== closed[face].text(timetable).join(),
     );
     expect([...named].sort()).toEqual([...datesOn[face]].sort());
   });

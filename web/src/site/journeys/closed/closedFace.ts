@@ -1,6 +1,7 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
-import type { Boundary, Timetable } from 'functions/shared/campaign/timetable';
+import type { MovableTime } from 'functions/shared/campaign/moves';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 
 export type ClosedFace =
   'before' | 'tooEarly' | 'open' | 'waitingForResult' | 'resultOut' | 'delivery' | 'use' | 'over';
@@ -16,14 +17,14 @@ export function closedFace(stage: StageCode, now: number, timetable: Timetable):
   return now <= fromISO(timetable.useEnd) ? 'use' : 'over';
 }
 
-/** The boundaries whose dates a face names: where one was moved, the face says so. */
-export const datesOn: Record<ClosedFace, readonly Boundary[]> = {
+/** The times whose dates a face names: where one was moved, the face says so. */
+export const datesOn: Record<ClosedFace, readonly MovableTime[]> = {
   before: ['open', 'applicationStart', 'applicationEnd'],
   tooEarly: ['applicationStart', 'applicationEnd'],
   open: ['applicationEnd'],
   waitingForResult: ['resultRelease', 'modificationEnd'],
   resultOut: ['modificationEnd'],
-  delivery: [],
-  use: [],
+  delivery: ['delivery', 'useStart', 'useEnd'],
+  use: ['useEnd'],
   over: [],
 };

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { campaign } from './campaign2025.ts';
+import { fromISO, toISO } from '../time/instants.ts';
+import { timetableMoveSchema } from './moveSchema.ts';
+import {
+  applyMoves,
+  changedTimes,
+  MOVABLE,
+  type MovableTime,
+  movePlan,
+  moveProblem,
+  type TimetableMove,
+  TimetableOrderError,
+} from './moves.ts';
+import { orderFaults, timesOf } from './order.ts';
+
+const { timetable } = campaign;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const move = (
+  boundary: MovableTime,
+  startsAt: string,
+  { alone = false, movedAt = '2025-10-02T00:00:00+09:00', reason = '台風のため' } = {},
+): TimetableMove => timetableMoveSchema.parse({ boundary, startsAt, alone, reason, movedAt });
+const by = (name: MovableTime, ms: number): string => toISO(fromISO(timetable[name]) + ms);
+
+describe('a move with all that follows it', () => {
+  it('takes every later time along by as much', () => {
+    const moved = applyMoves(timetable, [move('applicationEnd', by('applicationEnd', DAY_MS))]);
+    const [before, after] = [timesOf(timetable), timesOf(moved)];
+    const first = before.findIndex(({ name }) => name === 'applicationEnd');
+    for (const [index, { at }] of before.entries()) {
+      expect(after[index]?.at).toBe(index < first ? at : toISO(fromISO(at) + DAY_MS));
+    }
+  });
+
+  it('leaves what begins or ends with a day to its day', () => {
+    const moved = applyMoves(timetable, [move('applicationEnd', by('applicationEnd', HOUR_MS))]);
+    expect(moved).toMatchObject({
+      rosterClose: '2025-10-14T00:20:00.000+09:00',
+      draw: '2025-10-17T10:00:00.000+09:00',
+      resultRelease: '2025-10-17T11:00:00.000+09:00',
+    });
+    for (const name of ['waitingListEnd', 'delivery', 'useStart', 'useEnd'] as const) {
+      expect(moved[name]).toBe(timetable[name]);
+    }
+    const longer = applyMoves(timetable, [move('applicationEnd', by('applicationEnd', 1.5 * DAY_MS))]);
+    expect(longer.waitingListEnd).toBe('2025-11-01T23:59:59.999+09:00');
+  });
+
+  it('takes the reminders along with the end of changes, but for the one that has gone out', () => {
+    const moved = applyMoves(timetable, [
+      move('modificationEnd', by('modificationEnd', DAY_MS), { movedAt: '2025-10-21T00:00:00+09:00' }),
+    ]);
+    expect(moved.cardReminders).toEqual(['2025-10-20T10:00:00.000+09:00', '2025-10-24T10:00:00.000+09:00']);
+    expect(moved.lapse).toBe('2025-10-25T10:20:00.000+09:00');
+  });
+
+  const week = fc.integer({ min: -7 * DAY_MS, max: 7 * DAY_MS });
+  /** Whatever is moved within a week: it is refused, or the timetable is one, and nothing before it has changed. */
+  const keepsOrder = (applied: typeof applyMoves) =>
+    fc.property(fc.constantFrom(...MOVABLE), week, (name, ms) => {
+      const one = move(name, by(name, ms), { movedAt: '2025-09-01T00:00:00+09:00' });
+      if (moveProblem(timetable, one, fromISO(one.movedAt)) !== null) return true;
+      const moved = applied(timetable, [one]);
+      return orderFaults(moved).length === 0 && moved[name] === one.startsAt;
+    });
+
+  it('keeps the order', () => fc.assert(keepsOrder(applyMoves)));
+
+  it('negative control: the time alone would break it', () => {
+    const careless: typeof applyMoves = (before, [one]) =>
+      one === undefined ? before : { ...before, [one.boundary]: one.startsAt };
+    expect(fc.check(keepsOrder(careless), { numRuns: 1000 }).failed).toBe(true);
+  });
+
+  it.each(MOVABLE)('later by a week is possible for %s', (name) => {
+    // But for the end of use, which has its six months.
+    const problem = moveProblem(timetable, move(name, by(name, 7 * DAY_MS)), fromISO('2025-09-01T00:00:00+09:00'));
+    expect(problem).toBeNull();
+  });
+});
+
+describe('a time that is moved alone', () => {
+  const alone = { alone: true };
+
+  it('takes only what is told as some minutes after it', () => {
+    const moved = applyMoves(timetable, [move('applicationEnd', '2025-10-14T22:30:00+09:00', alone)]);
+    expect(moved).toEqual({
+      ...timetable,
+      applicationEnd: '2025-10-14T22:30:00.000+09:00',
+      lastThreeDSecure: '2025-10-14T22:45:00.000+09:00',
+      rosterClose: '2025-10-14T22:50:00.000+09:00',
+    });
+  });
+
+  it.each(MOVABLE)('cannot leave its place: %s', (name) => {
+    expect(() => applyMoves(timetable, [move(name, '2027-01-01T00:00:00+09:00', alone)])).toThrow(TimetableOrderError);
+    // Nothing is before the opening, so that one may go as far back as it likes.
+    if (name === 'open') return;
+    expect(() => applyMoves(timetable, [move(name, '2025-09-01T00:00:00+09:00', alone)])).toThrow(TimetableOrderError);
+  });
+
+  it('is how moves are read that were kept before they told', () => {
+    const kept = {
+      boundary: 'applicationEnd',
+      startsAt: by('applicationEnd', DAY_MS),
+      reason: '台風',
+      movedAt: timetable.open,
+    };
+    expect(timetableMoveSchema.parse(kept).alone).toBe(true);
+    expect(applyMoves(timetable, [timetableMoveSchema.parse(kept)]).draw).toBe(timetable.draw);
+  });
+});
+
+describe('moves', () => {
+  it('are applied one after the other and leave the timetable given as it is', () => {
+    const before = structuredClone(timetable);
+    const moves = [
+      move('applicationEnd', by('applicationEnd', DAY_MS)),
+      move('applicationEnd', timetable.applicationEnd),
+    ];
+    expect(applyMoves(timetable, moves)).toEqual(timetable);
+    expect(timetable).toEqual(before);
+    expect(applyMoves(timetable, [])).toEqual(timetable);
+  });
+});
+
+describe('the plan of a move', () => {
+  const now = fromISO('2025-10-09T00:00:00+09:00');
+  const problem = (boundary: MovableTime, startsAt: string, at = now, alone = false) =>
+    moveProblem(timetable, { boundary, startsAt, alone }, at);
+
+  it('names what is wrong', () => {
+    expect(problem('applicationEnd', '2025-10-14T23:00:00+09:00')).toBeNull();
+    expect(problem('applicationStart', '2025-10-10T00:00:00+09:00')).toBe('boundary_past');
+    expect(problem('applicationEnd', '2025-10-08T23:00:00+09:00')).toBe('target_past');
+    expect(problem('applicationEnd', '2025-10-16T00:00:00+09:00', now, true)).toBe('order');
+    expect(problem('useEnd', '2026-05-13T23:59:59.999+09:00')).toBeNull();
+    expect(problem('useEnd', '2026-05-14T23:59:59.999+09:00')).toBe('order');
+  });
+
+  it('is right to the millisecond', () => {
+    const end = fromISO(timetable.applicationEnd);
+    expect(problem('applicationEnd', '2025-10-14T23:00:00+09:00', end - 1)).toBeNull();
+    expect(problem('applicationEnd', '2025-10-14T23:00:00+09:00', end)).toBe('boundary_past');
+    expect(problem('applicationEnd', '2025-10-09T00:00:00.000+09:00')).toBe('target_past');
+    expect(problem('applicationEnd', '2025-10-09T00:00:00.001+09:00')).toBeNull();
+  });
+
+  it('has the round stand from the commitment on, and the release with it', () => {
+    const committed = fromISO(timetable.commitment);
+    for (const [name, code] of [
+      ['draw', 'round_fixed'],
+      ['resultRelease', 'release_fixed'],
+    ] as const) {
+      expect(problem(name, by(name, HOUR_MS), committed - 1)).toBeNull();
+      expect(problem(name, by(name, HOUR_MS), committed)).toBe(code);
+    }
+    expect(problem('modificationEnd', by('modificationEnd', HOUR_MS), committed)).toBeNull();
+  });
+
+  it('lists every date before and after', () => {
+    const { times } = movePlan(timetable, { boundary: 'delivery', startsAt: by('delivery', DAY_MS), alone: true }, now);
+    expect(times.map(({ name, before }) => [name, before])).toEqual(
+      timesOf(timetable).map(({ name, at }) => [name, at]),
+    );
+    expect(times.filter(({ before, after }) => before !== after).map(({ name }) => name)).toEqual(['delivery']);
+  });
+
+  it('says what stands in the way', () => {
+    const plan = movePlan(
+      timetable,
+      { boundary: 'applicationEnd', startsAt: '2025-10-16T13:00:00+09:00', alone: true },
+      now,
+    );
+    expect(plan).toMatchObject({ problem: 'order', inTheWay: ['reviewEnd', 'objectionEnd'] });
+  });
+});
+
+describe('the times that have changed', () => {
+  it('are told with the last reason, until they are past', () => {
+    const moves = [
+      move('applicationEnd', by('applicationEnd', HOUR_MS), { alone: true, reason: '大雨' }),
+      move('modificationEnd', by('modificationEnd', HOUR_MS), { alone: true }),
+      move('applicationEnd', by('applicationEnd', 2 * HOUR_MS), { alone: true }),
+    ];
+    const told = (at: number) => changedTimes(timetable, moves, at).map(({ name, reason }) => [name, reason]);
+    const end = fromISO(timetable.applicationEnd) + 2 * HOUR_MS;
+    expect(told(end - 1)).toEqual([
+      ['applicationEnd', '台風のため'],
+      ['modificationEnd', '台風のため'],
+      ['lapse', '台風のため'],
+    ]);
+    expect(told(end).map(([name]) => name)).toEqual(['modificationEnd', 'lapse']);
+  });
+
+  const anyMoves = fc.array(
+    fc.record({
+      name: fc.constantFrom(...MOVABLE),
+      ms: fc.integer({ min: -HOUR_MS, max: HOUR_MS }),
+      alone: fc.boolean(),
+    }),
+    { maxLength: 6 },
+  );
+  /** Whatever was moved: what is told are the times that differ now, or differed, each as it is in force. */
+  const agrees = (told: typeof changedTimes) =>
+    fc.property(anyMoves, (all) => {
+      const moves = all.reduce<TimetableMove[]>((kept, { name, ms, alone }) => {
+        const inForce = applyMoves(timetable, kept);
+        const one = move(name, toISO(fromISO(inForce[name]) + ms), { alone, movedAt: '2025-09-01T00:00:00+09:00' });
+        return moveProblem(inForce, one, fromISO(one.movedAt)) === null ? [...kept, one] : kept;
+      }, []);
+      const inForce = applyMoves(timetable, moves);
+      const found = new Map(told(timetable, moves, 0).map(({ name, startsAt }) => [name, startsAt]));
+      return MOVABLE.every((name) =>
+        found.has(name) ? found.get(name) === inForce[name] : inForce[name] === timetable[name],
+      );
+    });
+
+  it('are those of the timetable in force, and no others', () => fc.assert(agrees(changedTimes)));
+
+  it('negative control: the moves alone do not tell what went with them', () => {
+    const careless: typeof changedTimes = (_, moves) =>
+      moves.map(({ boundary, startsAt, reason }) => ({ name: boundary, startsAt, reason }));
+    expect(fc.check(agrees(careless), { numRuns: 1000 }).failed).toBe(true);
+  });
+});
