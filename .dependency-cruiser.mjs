@@ -67,7 +67,7 @@ const ARROWS = [
     to: GATEWAYS,
     ...{
       npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'stripe', 'zod'],
-      core: ['crypto', 'fs', 'net', 'stream', 'events'],
+      core: ['crypto', 'fs', 'net', 'stream', 'events', 'http', 'diagnostics_channel'],
     },
     instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',
   },

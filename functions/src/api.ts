@@ -1,13 +1,21 @@
 import { type Caller, edge } from './edge.ts';
 import { handlers } from './handlers/index.ts';
 import { createApp } from './http/app.ts';
-import { routes } from './shared/contract/rows.ts';
+import { servedBy } from './shared/contract/rows.ts';
 import { schemas } from './shared/contract/schemas.ts';
+import type { Serving } from './shared/contract/serving.ts';
+
+/** Whose calls of Stripe a function's are. */
+const CALLERS: { readonly [S in Serving]: Caller } = { api: 'office', cards: 'guests', stripeEvents: 'events' };
 
 let made: ReturnType<typeof createApp> | null = null;
 
-/** The whole API: the contract, its handlers and what they touch, put together with the first request of an instance. */
+/** A function's part of the API: the rows that name it, their handlers and what they touch, put together with the first request of an instance. */
 export const api = async (
-  caller: Caller,
+  serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>
-): Promise<void> => await (made ??= createApp(edge(caller), { routes, schemas, handlers }))(request, response);
+): Promise<void> =>
+  await (made ??= createApp(edge(CALLERS[serving]), { routes: servedBy(serving), schemas, handlers }))(
+    request,
+    response,
+  );

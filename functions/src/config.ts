@@ -117,16 +117,34 @@ const number = (name: string, value: number, description: string) =>
  */
 export const mailPace = {
   connections: number('SMTP_CONNECTIONS', SETTINGS.smtpConnections, 'Connections of one instance to the mail server'),
-  instances: number('SMTP_INSTANCES', SETTINGS.smtpInstances, 'Instances that send mails of one person as they are caused'),
-  perSecond: number('BULK_MAILS_PER_SECOND', SETTINGS.bulkMailsPerSecond, 'Mails a second that a broadcast sends at most'),
-  againPerSecond: number('RETRIED_MAILS_PER_SECOND', SETTINGS.retriedMailsPerSecond, 'Mails a second of one person that are tried again, at most'),
+  instances: number(
+    'SMTP_INSTANCES',
+    SETTINGS.smtpInstances,
+    'Instances that send mails of one person as they are caused',
+  ),
+  perSecond: number(
+    'BULK_MAILS_PER_SECOND',
+    SETTINGS.bulkMailsPerSecond,
+    'Mails a second that a broadcast sends at most',
+  ),
+  againPerSecond: number(
+    'RETRIED_MAILS_PER_SECOND',
+    SETTINGS.retriedMailsPerSecond,
+    'Mails a second of one person that are tried again, at most',
+  ),
 };
 
-/** Instances of the function that guests' cards and Stripe's events come to; each spends its part of the calls (rules 7.7). */
-export const cardInstances =
-  process.env.FUNCTIONS_EMULATOR === 'true'
-    ? 1 // The emulators run one of each function.
-    : defineInt('CARD_INSTANCES', { default: SETTINGS.cardInstances, description: "Instances that take guests' cards and Stripe's events" });
+/** The emulators run one of each function. */
+const instances = (name: string, value: number, description: string) =>
+  process.env.FUNCTIONS_EMULATOR === 'true' ? 1 : defineInt(name, { default: value, description });
+
+/** Instances of the two functions that Stripe's limit concerns and that many call; each spends its part of the calls (rules 7.7). */
+export const cardInstances = instances('CARD_INSTANCES', SETTINGS.cardInstances, "Instances that take guests' cards");
+export const eventInstances = instances(
+  'EVENT_INSTANCES',
+  SETTINGS.eventInstances,
+  "Instances that take Stripe's events",
+);
 
 /** The campaign's; a rehearsal with few applicants lowers it, or nobody would lose. The build for deployment has no such branch. */
 export const supply = (): number =>

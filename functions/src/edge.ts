@@ -2,6 +2,7 @@ import { type AppOptions, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
   cardInstances,
+  eventInstances,
   mailEventKey,
   parseKeySecrets,
   readConfig,
@@ -42,15 +43,21 @@ const localOptions = (): AppOptions | undefined =>
 export type Caller = CallShare | 'office';
 
 /** A parameter's value is known at run time alone; as a number the parameter itself is none. */
-const instances = (): number => (typeof cardInstances === 'number' ? cardInstances : cardInstances.value());
+const valueOf = (parameter: typeof cardInstances): number =>
+  typeof parameter === 'number' ? parameter : parameter.value();
 
-/** Calls a second of one instance. Guests' instances share theirs equally; the schedule has one that calls Stripe. */
-const callsOf = (caller: Caller, now: number): number => {
-  if (caller === 'office') return 1;
-  // By the timetable as it was made: moved by hours it only shifts who may call more.
-  const share = callShares(now, campaign.timetable)[caller];
-  return caller === 'guests' ? share / instances() : share;
+/** Instances that share what a function may call; the schedule and the settlement have one each. */
+const INSTANCES: { readonly [S in CallShare]: () => number } = {
+  guests: () => valueOf(cardInstances),
+  events: () => valueOf(eventInstances),
+  schedule: () => 1,
+  settlement: () => 1,
 };
+
+/** Calls a second of one instance. */
+const callsOf = (caller: Caller, now: number): number =>
+  // By the timetable as it was made: moved by hours it only shifts who may call more.
+  caller === 'office' ? 1 : callShares(now, campaign.timetable)[caller] / INSTANCES[caller]();
 
 /** How long a call of the schedule waits for its turn, in ms; a guest is told at once to come again. */
 const PATIENCE_MS = 30_000;
@@ -58,7 +65,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 const permitsFor = (caller: Caller, clock: Clock): Permits => {
   const rate = (): number => callsOf(caller, clock());
-  if (caller === 'guests') return permitsOf(rate, systemClock);
+  if (caller === 'guests' || caller === 'events') return permitsOf(rate, systemClock);
   return patient(permitsOf(rate, systemClock, SAVED_CALLS), PATIENCE_MS, { systemClock, wait });
 };
 

@@ -6,6 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
   cardInstances,
   checkAtDeployment,
+  eventInstances,
   mailEventKey,
   mailPace,
   smtpPassword,
@@ -13,11 +14,15 @@ import {
   stripeWebhookSecret,
   verificationKeySecrets,
 } from './config.ts';
+import { leaveBodiesUnread } from './gateways/unreadBodies.ts';
+import { type Serving, SERVING } from './shared/contract/serving.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
 checkAtDeployment(process.env);
+// The runtime tells an instance by this name which of the functions it is.
+if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) leaveBodiesUnread();
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
 
 /**
@@ -42,19 +47,21 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
 
 const apiSecrets = [verificationKeySecrets, mailEventKey, stripeSecretKey, stripeWebhookSecret];
 
+/** A function of the API: anybody can call it, and it answers the routes of the contract that name it (rules 5.26). */
+const serving = (name: Serving, options: { readonly maxInstances?: typeof cardInstances }) =>
+  onRequest({ secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce, ...options }, async (request, response) =>
+    (await import('./api.ts')).api(name, request, response),
+  );
+
 /** The API: Hosting rewrites /api/v1 here. */
-export const api = onRequest({ secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce }, async (request, response) =>
-  (await import('./api.ts')).api('office', request, response),
-);
+export const api = serving('api', {});
 
 /**
- * The same for guests' cards and Stripe's events, which Hosting rewrites here: so many instances at most, each of which spends its part of
- * the calls that Stripe takes (rules 7.7).
+ * Guests' cards, and what Stripe tells, each by itself, so that neither keeps the other waiting: so many instances at most, each of which
+ * spends its part of the calls that Stripe takes (rules 7.7).
  */
-export const cards = onRequest(
-  { secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce, maxInstances: cardInstances },
-  async (request, response) => (await import('./api.ts')).api('guests', request, response),
-);
+export const cards = serving('cards', { maxInstances: cardInstances });
+export const stripeEvents = serving('stripeEvents', { maxInstances: eventInstances });
 
 /** The scheduler: every minute, Japanese time. */
 export const tick = onSchedule(

@@ -6,9 +6,11 @@ import type { Actor } from '../store/actor.ts';
 import { readOnlyRecords, type Stamp, unitOfWork } from '../store/records.ts';
 import type { Caller } from './access.ts';
 import { ask, type Asked } from './asked.ts';
+import { isPastHosting } from './client.ts';
 import { isContention, problemFor } from './errors.ts';
 import { isLasting, keep, type Kept, keptAnswer } from './idempotency.ts';
 import { clientLimiter } from './rateLimit.ts';
+import { headerOf } from './request.ts';
 import { type Outcome, problemOutcome, send } from './response.ts';
 import { createRouter, type Match } from './router.ts';
 import { type Contract, inUnit } from './unit.ts';
@@ -73,6 +75,7 @@ export const createApp = (deps: Deps, contract: Contract) => {
   const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
 
   const answer = async (request: Request, match: Match | null): Promise<Outcome> => {
+    if (isPastHosting((name) => headerOf(request, name))) throw new AppError('route_not_found');
     if (match) return await run(contract, await ask(request, match, deps, limitClient));
     const allowed = router.allowed(request.path);
     if (allowed.length === 0) throw new AppError('route_not_found');

@@ -9,7 +9,7 @@ import { type Caller, callerOf } from './access.ts';
 import { clientOf, hopsBehindForgery } from './client.ts';
 import { parsed } from './errors.ts';
 import { type Idempotency, idempotencyKeySchema, idempotencyOf } from './idempotency.ts';
-import { bodyOf, headerOf, keyIn, queryOf, rawBodyOf } from './request.ts';
+import { type Body, bodyOf, headerOf, keyIn, queryOf } from './request.ts';
 import type { Match } from './router.ts';
 
 /** One request on its way: everything that has been read of it before its unit of work begins. */
@@ -42,11 +42,17 @@ const brake = (request: Request, route: Route, deps: Deps, limitClient: Brake): 
   if (client !== null) limitClient(client, deps.systemClock());
 };
 
-const idempotencyIn = (request: Request, { operation, route, parameters }: Match, body: object): Idempotency | null => {
-  const given = route.idempotent ? headerOf(request, 'idempotency-key') : null;
+/** Whose Idempotency-Key it is: what somebody else has sent under the same one is another request (rules 5.15). */
+const ownerOf = (caller: Caller): string => {
+  if (caller.kind === 'office') return `office/${caller.admin.id}`;
+  return caller.kind === 'guest' ? `guest/${caller.parts.purpose}/${caller.parts.recordID}` : 'anyone';
+};
+
+const idempotencyIn = (request: Request, match: Match, caller: Caller, { bytes }: Body): Idempotency | null => {
+  const given = match.route.idempotent ? headerOf(request, 'idempotency-key') : null;
   if (given === null) return null;
-  // The same body for another record is another request.
-  return idempotencyOf(operation, parsed(idempotencyKeySchema, given), JSON.stringify([parameters, body]));
+  const scope = { operation: match.operation, owner: ownerOf(caller), key: parsed(idempotencyKeySchema, given) };
+  return idempotencyOf(scope, JSON.stringify(match.parameters), bytes);
 };
 
 /**
@@ -59,12 +65,12 @@ export const ask = async (request: Request, match: Match, deps: Deps, limitClien
   const body = await bodyOf(request, route);
   brake(request, route, deps, limitClient);
   const query = queryOf(request);
-  const idempotency = idempotencyIn(request, match, body);
   const credentials = {
     authorization: headerOf(request, 'authorization'),
-    key: keyIn(request, route, query, body),
+    key: keyIn(request, route, query, body.fields),
   };
   const [caller, facts] = await Promise.all([callerOf(route, credentials, deps), deps.campaignState.facts()]);
+  const idempotency = idempotencyIn(request, match, caller, body);
   const base = {
     deps,
     now,
@@ -73,8 +79,8 @@ export const ask = async (request: Request, match: Match, deps: Deps, limitClien
     timetable: facts.timetable,
     requestID: lazy(() => randomID(deps.randomness)),
     ifMatch: route.conditional ? headerOf(request, 'if-match') : null,
-    rawBody: rawBodyOf(request),
+    rawBody: body.bytes,
     header: (name: string) => headerOf(request, name),
   };
-  return { match, caller, path: parameters, query, body, idempotency, base };
+  return { match, caller, path: parameters, query, body: body.fields, idempotency, base };
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clientOf, hopsBehindForgery } from './client.ts';
+import { clientOf, hopsBehindForgery, isPastHosting, networkOf } from './client.ts';
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
 /** What a caller may write into the header: addresses, nonsense, commas. */
@@ -18,7 +18,7 @@ describe('the client', () => {
 
   it('is the same whatever the caller puts before', () => {
     const isSame = fc.property(forged, proxies, (before, added) => {
-      return clientOf(behind(before, added), added.length) === added[0];
+      return clientOf(behind(before, added), added.length) === networkOf(added[0] ?? '');
     });
     fc.assert(isSame);
   });
@@ -36,9 +36,51 @@ describe('the client', () => {
     ['198.51.100.7', 2, null],
     ['203.0.113.1, 198.51.100.7 ,10.0.0.1', 2, '198.51.100.7'],
     ['198.51.100.7, unknown', 1, null],
-    ['2001:db8::1, 10.0.0.1', 2, '2001:db8::1'],
+    ['2001:db8::1, 10.0.0.1', 2, '2001:db8:0:0::/64'],
+    ['::ffff:198.51.100.7', 1, '198.51.100.7'],
   ])('of %p at %p hops is %p', (forwardedFor, hops, client) => {
     expect(clientOf(forwardedFor, hops)).toBe(client);
+  });
+});
+
+describe('one client', () => {
+  const network = fc.tuple(fc.nat(0xffff), fc.nat(0xffff), fc.nat(0xffff), fc.integer({ min: 1, max: 0xffff }));
+  const rest = fc.tuple(fc.nat(0xffff), fc.nat(0xffff), fc.nat(0xffff), fc.nat(0xffff));
+  const written = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
+
+  it('is a whole network of IPv6, whichever of its addresses writes', () => {
+    const isOne = fc.property(network, rest, rest, (net, one, other) => {
+      const [of, and] = [networkOf(written([...net, ...one])), networkOf(written([...net, ...other]))];
+      return of === and && of === `${written(net)}::/64`;
+    });
+    fc.assert(isOne);
+  });
+
+  it('negative control: by whole addresses, one network would be many clients', () => {
+    const isOne = fc.property(network, rest, rest, (net, one, other) => {
+      return written([...net, ...one]) === written([...net, ...other]);
+    });
+    expect(fc.check(isOne).failed).toBe(true);
+  });
+
+  it('is not the one of the network beside it, and one address of IPv4', () => {
+    expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    fc.assert(fc.property(fc.ipV4(), (address) => networkOf(address) === address));
+    fc.assert(fc.property(fc.ipV4(), (address) => networkOf(`::ffff:${address}`) === address));
+  });
+});
+
+describe('past Hosting', () => {
+  it.each([
+    [true, { host: 'api-abc123-an.a.run.app' }],
+    [true, { host: 'asia-northeast1-project.cloudfunctions.net:443' }],
+    [false, { host: 'api-abc123-an.a.run.app', 'x-forwarded-host': 'site.example.jp' }],
+    [false, { host: 'api-abc123-an.a.run.app', 'x-fh-requested-host': 'site.example.jp' }],
+    [false, { host: '127.0.0.1:5001' }],
+    [false, {}],
+  ])('is %p of %p', (isPast, headers: Readonly<Record<string, string>>) => {
+    expect(isPastHosting((name) => headers[name] ?? null)).toBe(isPast);
   });
 });
 
@@ -47,7 +89,7 @@ describe('measuring the hops', () => {
     const isFound = fc.property(fc.array(fc.ipV6(), { minLength: 1, maxLength: 4 }), (added) => {
       const header = behind('192.0.2.1', added);
       const hops = hopsBehindForgery(header);
-      return hops !== null && clientOf(header, hops) === added[0];
+      return hops !== null && clientOf(header, hops) === networkOf(added[0] ?? '');
     });
     fc.assert(isFound);
   });

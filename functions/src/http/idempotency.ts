@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '../shared/contract/errors.ts';
@@ -38,10 +39,21 @@ export interface Idempotency {
   readonly bodyDigest: string;
 }
 
-/** The place of one key on one route, and the digest its requests have to share. */
-export const idempotencyOf = (operation: string, key: string, body: string): Idempotency => ({
-  id: digest(operation, key),
-  bodyDigest: digest(body),
+/** Where a key counts: on one route, for one caller. */
+export interface Scope {
+  readonly operation: string;
+  readonly owner: string;
+  readonly key: string;
+}
+
+/**
+ * The place of one key, and the digest its requests have to share.
+ * @param parameters of the path: the same body for another record is another request
+ * @param body as it came, unread: what it says may be nested deeper than anybody can walk
+ */
+export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: string, body: Buffer): Idempotency => ({
+  id: digest(operation, owner, key),
+  bodyDigest: digest(parameters, createHash('sha256').update(body).digest('hex')),
 });
 
 /**

@@ -8,6 +8,7 @@ import {
   POLICIES,
 } from './policies.ts';
 import type { Policy, Verb, VerbsOf } from './policies.ts';
+import type { Serving } from './serving.ts';
 import { approvalRows } from './approvalRows.ts';
 import { exportRows } from './exportRows.ts';
 import { stripeRows } from './stripeRows.ts';
@@ -38,8 +39,8 @@ export interface Route {
   readonly answers: Answers;
   /** Takes an Idempotency-Key (rules 5). */
   readonly idempotent?: true;
-  /** The deployed function that serves it, where that is not `api`: firebase.json rewrites to it (held by contract.test.ts). */
-  readonly by?: 'cards';
+  /** The function that serves it, where that is not `api`: firebase.json rewrites to it (held by contract.test.ts). */
+  readonly by?: Exclude<Serving, 'api'>;
   /** Holds If-Match against the record's update time. */
   readonly conditional?: true;
 }
@@ -213,7 +214,7 @@ export const routes = {
     anyone: true,
     takes: 'raw',
     answers: 'nothing',
-    by: 'cards',
+    by: 'stripeEvents',
   },
   ...stripeRows,
   getTimetable: { ...read, path: '/timetable', anyone: true },
@@ -272,6 +273,10 @@ export const routes = {
 export type Routes = typeof routes;
 export type Operation = keyof Routes;
 export type { EntityName, Policies };
+
+/** The rows that a function serves (rules 5.26). */
+export const servedBy = (serving: Serving): Readonly<Record<string, Route>> =>
+  Object.fromEntries(Object.entries<Route>(routes).filter(([, { by = 'api' }]) => by === serving));
 
 /** The path's parameters, in its order. */
 export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>

@@ -13,6 +13,8 @@ export const SETTINGS = {
   retriedMailsPerSecond: 20,
   /** Instances that take guests' cards; each spends its part of the calls of Stripe. */
   cardInstances: 4,
+  /** Instances that take Stripe's events; each spends its part of their calls. */
+  eventInstances: 2,
   /** Requests that an instance of the API serves at once. */
   requestsAtOnce: 80,
 } as const;

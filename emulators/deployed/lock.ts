@@ -1,0 +1,151 @@
+import { z } from 'zod';
+
+const namesSchema = z.record(z.string(), z.string()).default({});
+
+const packageSchema = z.looseObject({
+  version: z.string().optional(),
+  dependencies: namesSchema,
+  devDependencies: namesSchema,
+  optionalDependencies: namesSchema,
+  peerDependencies: namesSchema,
+  peerDependenciesMeta: z.record(z.string(), z.looseObject({ optional: z.boolean().optional() })).default({}),
+});
+type Package = z.infer<typeof packageSchema>;
+
+const lockSchema = z.looseObject({
+  lockfileVersion: z.literal(3),
+  packages: z.record(z.string(), z.looseObject({})),
+});
+
+/** A package in a tree of folders: where it lies, by the path that npm gives it. */
+type Place = string;
+
+const FOLDER = 'node_modules/';
+
+/** Where a package at `place` finds another, as Node looks for it: in its own folder, then in each above. */
+const found = (has: (place: Place) => boolean, place: Place, name: string): Place | null => {
+  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf(FOLDER) - 1))) {
+    const candidate = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`;
+    if (has(candidate)) return candidate;
+    if (at === '') return null;
+    if (!at.includes(FOLDER)) return has(`${FOLDER}${name}`) ? `${FOLDER}${name}` : null;
+  }
+};
+
+interface Wanted {
+  readonly name: string;
+  /** Nothing fails where it is missing. */
+  readonly optional: boolean;
+}
+
+const wantedBy = (one: Package): Wanted[] => [
+  ...Object.keys(one.dependencies)
+    .filter((name) => !(name in one.optionalDependencies))
+    .map((name) => ({ name, optional: false })),
+  ...Object.keys(one.optionalDependencies).map((name) => ({ name, optional: true })),
+  ...Object.keys(one.peerDependencies).map((name) => {
+    return { name, optional: one.peerDependenciesMeta[name]?.optional === true };
+  }),
+];
+
+/** The packages of one workspace, placed as if it stood alone. */
+class Tree {
+  /** Where each placed package lies in the lock file of all workspaces. */
+  readonly placed = new Map<Place, Place>();
+  readonly #packages: ReadonlyMap<Place, Package>;
+
+  constructor(packages: ReadonlyMap<Place, Package>) {
+    this.#packages = packages;
+  }
+
+  packageAt(origin: Place): Package {
+    const one = this.#packages.get(origin);
+    if (!one) throw new Error(`The lock file has no package at ${origin}`);
+    return one;
+  }
+
+  /** Places a package for whoever lies at `place`, as high as no other of its name stands in the way. */
+  #put(place: Place, name: string, origin: Place): Place | null {
+    const there = found((at) => this.placed.has(at), place, name);
+    if (there !== null && this.placed.get(there) === origin) return null;
+    const free = there === null ? `${FOLDER}${name}` : `${place}/${FOLDER}${name}`;
+    this.placed.set(free, origin);
+    return free;
+  }
+
+  /** Places all that is wanted at a place, and what that wants, breadth first, so that what is wanted directly lies highest. */
+  add(origin: Place, wanted: readonly Wanted[]): void {
+    const queue = [{ place: '', origin, wanted }];
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      for (const { name, optional } of next.wanted) {
+        const target = found((at) => this.#packages.has(at), next.origin, name);
+        if (target === null && optional) continue;
+        if (target === null) throw new Error(`${next.origin} wants ${name}, which the lock file lacks`);
+        const put = this.#put(next.place, name, target);
+        if (put !== null) queue.push({ place: put, origin: target, wanted: wantedBy(this.packageAt(target)) });
+      }
+    }
+  }
+
+  /** The places that can be reached from the top over what is wanted there, and then over `follows`. */
+  reached(top: readonly Wanted[], follows: (one: Wanted) => boolean): Set<Place> {
+    const seen = new Set<Place>();
+    const queue = [{ place: '', wanted: top }];
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      for (const { name } of next.wanted.filter(follows)) {
+        const place = found((at) => this.placed.has(at), next.place, name);
+        const origin = place === null ? undefined : this.placed.get(place);
+        if (place === null || origin === undefined || seen.has(place)) continue;
+        seen.add(place);
+        queue.push({ place, wanted: wantedBy(this.packageAt(origin)) });
+      }
+    }
+    return seen;
+  }
+}
+
+/** What npm says of a package in a lock file: whether it is needed to run at all, or on every machine. */
+const marks = (place: Place, running: ReadonlySet<Place>, needed: ReadonlySet<Place>) => {
+  if (!running.has(place)) return { dev: true };
+  return needed.has(place) ? {} : { optional: true };
+};
+
+const MARKS = ['dev', 'optional', 'devOptional', 'peer', 'extraneous'];
+
+const namesOnly = (names: Readonly<Record<string, string>>): Wanted[] =>
+  Object.keys(names).map((name) => ({ name, optional: false }));
+
+/**
+ * The lock file of one workspace that is deployed alone, from the one of all: the same versions with the same hashes.
+ * @param lock the lock file of all workspaces, parsed
+ * @param workspace the folder's name, such as `functions`
+ * @param manifest its package.json, parsed
+ * @returns the text of its own lock file
+ * @throws Error where the lock file of all lacks something that it wants
+ */
+export const lockOf = (lock: unknown, workspace: string, manifest: unknown): string => {
+  const { packages } = lockSchema.parse(lock);
+  const own = packageSchema.parse(manifest);
+  const tree = new Tree(new Map(Object.entries(packages).map(([place, one]) => [place, packageSchema.parse(one)])));
+  const [runs, develops] = [namesOnly(own.dependencies), namesOnly(own.devDependencies)];
+  tree.add(workspace, [...runs, ...develops]);
+  const running = tree.reached(runs, () => true);
+  const needed = tree.reached(runs, ({ optional }) => !optional);
+  const entries = [...tree.placed].sort(([one], [other]) => (one < other ? -1 : 1));
+  const told = entries.map(([place, origin]) => {
+    const kept = Object.entries(packages[origin] ?? {}).filter(([name]) => !MARKS.includes(name));
+    return [place, Object.assign(Object.fromEntries(kept), marks(place, running, needed))];
+  });
+  const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(manifest);
+  const { dependencies, devDependencies } = own;
+  const { engines } = z.object({ engines: z.unknown() }).parse(manifest);
+  const root = { name, version, dependencies, devDependencies, engines };
+  const file = {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: Object.fromEntries([['', root], ...told]),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+};

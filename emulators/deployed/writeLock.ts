@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../launcher/stackFolder.ts';
+import { lockOf } from './lock.ts';
+
+/** `npm run lock`: writes functions/package-lock.json anew, which the deployment installs by. */
+const read = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
+
+writeFileSync(
+  join(projectRoot, 'functions/package-lock.json'),
+  lockOf(read('package-lock.json'), 'functions', read('functions/package.json')),
+);

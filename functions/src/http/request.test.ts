@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import { leaveBodiesUnread } from '../gateways/unreadBodies.ts';
+import { AppError } from '../shared/contract/errors.ts';
+import { routes } from '../shared/contract/rows.ts';
+import { bodyOf } from './request.ts';
+
+/** Bytes that the runtime had in memory when the function was called; a test without them looks at nothing. */
+let parsed = 0;
+let server: Server;
+let origin = '';
+let port = 0;
+
+/** As Google's functions-framework: parses up to a gigabyte, inflating, and then calls the function. */
+const runtime = express();
+runtime.use(
+  express.json({
+    limit: '1024mb',
+    verify: (message: IncomingMessage, _, bytes) => void Object.assign(message, { rawBody: bytes }),
+  }),
+);
+runtime.use((request, response) => {
+  // The runtime's request is Express's with the bytes beside it.
+  const message = request as unknown as Parameters<typeof bodyOf>[0];
+  const bytes: Buffer | undefined = message.rawBody;
+  parsed = bytes?.length ?? 0;
+  const told = (error: unknown): unknown => (error instanceof AppError ? { code: error.code } : { thrown: true });
+  const route = request.path === '/raw' ? routes.receiveStripeEvents : routes.createInquiry;
+  bodyOf(message, route)
+    .then((body) => ({ bytes: body.bytes.length, fields: Object.keys(body.fields) }), told)
+    .then((answer) => response.json(answer))
+    .catch(() => response.destroy());
+});
+
+beforeAll(async () => {
+  server = createServer(runtime);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port; // listening on TCP
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => await new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  parsed = 0;
+});
+
+type Sent = {
+  readonly body: NonNullable<RequestInit['body']>;
+  readonly headers?: Record<string, string>;
+  readonly path?: string;
+};
+const post = async ({ body, headers = {}, path = '/' }: Sent): Promise<unknown> => {
+  const type = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: Object.assign(type, headers),
+  });
+  return await answer.json();
+};
+
+/** Chunks without a length before them. */
+const unmeasured = (chunk: Uint8Array, times: number): ReadableStream =>
+  new ReadableStream({
+    start: (controller) => {
+      for (let count = 0; count < times; count += 1) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
+const inflated = `{"message":"${' '.repeat(20 * MEGABYTE.length)}"}`;
+const bomb = gzipSync(inflated);
+const gzip = { 'content-encoding': 'gzip' };
+
+describe('bodies that are left unread', () => {
+  let end = (): void => undefined;
+  beforeAll(() => {
+    end = leaveBodiesUnread();
+  });
+  afterAll(() => end());
+
+  it('come to the app as they were sent, with a length or without', async () => {
+    const text = '{"name":"湊","message":"お尋ね"}';
+    const seen = { bytes: Buffer.byteLength(text), fields: ['name', 'message'] };
+    expect(await post({ body: text })).toEqual(seen);
+    expect(await post({ body: unmeasured(Buffer.from(text), 1) })).toEqual(seen);
+    expect(await post({ body: MEGABYTE, path: '/raw' })).toEqual({ bytes: MEGABYTE.length, fields: [] });
+    expect(parsed).toBe(0);
+  });
+
+  it('are refused compressed, whatever they would become', async () => {
+    expect(await post({ body: bomb, headers: gzip })).toEqual({ code: 'unsupported_media_type' });
+    expect(parsed).toBe(0);
+    expect(await post({ body: '{}', headers: { 'content-encoding': 'identity' } })).toEqual({ bytes: 2, fields: [] });
+  });
+
+  it('are refused where they are longer than the route takes, and the next is answered', async () => {
+    const refused = { code: 'body_too_large' };
+    expect(await post({ body: Buffer.alloc(30 * MEGABYTE.length) })).toEqual(refused);
+    expect(await post({ body: unmeasured(MEGABYTE, 30) })).toEqual(refused);
+    expect(await post({ body: Buffer.alloc(64 * 1024 + 1) })).toEqual(refused);
+    expect(await post({ body: Buffer.alloc(MEGABYTE.length + 1), path: '/raw' })).toEqual(refused);
+    expect(parsed).toBe(0);
+    expect(await post({ body: '{}' })).toEqual({ bytes: 2, fields: [] });
+  });
+
+  it.each([['{"email":'], ['[]'], ['null'], ['1'], ['"text"'], [Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])]])(
+    'are refused where they are no object of JSON: %p',
+    async (body) => expect(await post({ body })).toEqual({ code: 'validation_failed' }),
+  );
+
+  it('are objects without fields where there is nothing, and read however deep they are nested', async () => {
+    expect(await post({ body: '' })).toEqual({ bytes: 0, fields: [] });
+    const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)},"__proto__":1}`;
+    expect(await post({ body: deep })).toEqual({ bytes: deep.length, fields: ['a', '__proto__'] });
+  });
+
+  it('are given up where whoever sends goes away, and the next is answered', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    expect(await post({ body: '{}' })).toEqual({ bytes: 2, fields: [] });
+  });
+});
+
+describe('negative control: the runtime by itself', () => {
+  it('would have inflated the body before the app is asked', async () => {
+    await post({ body: bomb, headers: gzip });
+    expect(parsed).toBe(inflated.length);
+  });
+});
