@@ -1,8 +1,10 @@
-import { closeBrowser, openBrowser } from '../test/browser/browser.ts';
+import { launchBrowser } from '../test/harness/launchBrowser.ts';
 import { picture } from './picture.ts';
 
-const { page, image, tooWide } = await picture(await openBrowser(), '.local');
-await closeBrowser();
+// The tests' own browser knows the stack that they start; here nothing runs beside it.
+const browser = await launchBrowser();
+const { page, image, tooWide } = await picture(browser, '.local');
+await browser.close();
 console.log(`${page}\n${image}`);
 if (tooWide.length > 0) {
   console.error(`Wider than a phone: ${tooWide.join('; ')}`);

@@ -39,8 +39,8 @@ const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
     ['当選の辞退、窓口で支払い済み', ended({ givenUp: 'win', endedSets: '3', counterYen: '30000' })],
     ['締め切りのあとの取り下げ', ended({ givenUp: 'application', afterClose: 'true' }, timetable.rosterClose)],
     ['繰り上げの順番から外れた', ended({ givenUp: 'waiting' })],
-    ['重複、抽選の前', ended({ givenUp: 'excluded', exclusion: 'DUPLICATE' }, timetable.rosterClose)],
-    ['対象に戻した', ended({ givenUp: 'reinstated', reinstatedAt: timetable.rosterClose }, timetable.rosterClose)],
+    ['重複、抽選の前', ended({ givenUp: 'excluded', exclusion: 'DUPLICATE' }, timetable.reviewEnd)],
+    ['対象に戻した', ended({ givenUp: 'reinstated', reinstatedAt: timetable.reviewEnd }, timetable.reviewEnd)],
     [
       '当選の取り消し',
       ended({ givenUp: 'excludedWin', exclusion: 'FALSE_DATA', endedSets: '3', refundYen: '30000' }, timetable.lapse),

@@ -23,7 +23,7 @@ export const picture = async (browser: Browser, folder: string): Promise<Picture
   writeFileSync(file, html);
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 1000 } });
   try {
-    await page.setContent(html);
+    await page.setContent(html, { timeout: 0 });
     await page.evaluate(() => document.fonts.ready);
     const tooWide = await page.evaluate(
       (name) =>
@@ -32,7 +32,7 @@ export const picture = async (browser: Browser, folder: string): Promise<Picture
           .map((one) => one.dataset['mail'] ?? ''),
       PHONE_CLASS,
     );
-    await page.screenshot({ path: image, fullPage: true });
+    await page.screenshot({ path: image, fullPage: true, timeout: 0 });
     return { page: file, image, tooWide };
   } finally {
     await page.close();

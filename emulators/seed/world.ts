@@ -1,6 +1,7 @@
 import { applied } from 'functions/shared/application/machine';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
+import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import { account, type Account } from 'functions/shared/entities/account';
@@ -101,7 +102,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
   const receiptID = random.text(RECEIPT_ALPHABET, 12);
   const wish = {
     purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
-    acceptsPartial: random.chance(0.5),
+    acceptsPartial: random.chance(0.5) && usesFewer(campaign),
   };
   return purchase.record.parse({
     id: owner.id,

@@ -235,17 +235,16 @@ describe('what tells the result', () => {
     await putPurchase('p-lost', { state: 'LOST', grantedCount: 0, waitingPlace: 12, receiptID: 'PAPERLOST001' });
     await putPurchase('p-out', { state: 'EXCLUDED', grantedCount: 0, receiptID: 'PAPEROUT0001' });
     const { text, rows } = await part('postcards', { address1: 'はがき町1', orderBy: 'createdAt' });
-    const end = '2025年10月24日(金) 10:00';
+    const end = '2025年10月23日(木) 17:00';
     expect(linesOf(text)).toEqual([
       '郵便番号,住所,建物名・部屋番号,宛名,受付番号,結果,当選セット数,文面',
       expect.stringMatching(/^\d{3}-\d{4},はがき町1,101号室,.+ .+ 様,PAPERWON0001,当選,1,/),
       expect.stringMatching(
-        /様,PAPERLOST001,落選,0,抽選の結果、今回は当選されませんでした。繰り上げの順番は12番です。$/,
+        /様,PAPERLOST001,落選,0,今回は当選されませんでした。繰り上げ当選のときは事務局からご連絡しますので、7日以内に窓口でお支払いください。$/,
       ),
     ]);
-    expect(text).toContain(
-      `抽選の結果、1セットに当選されました。${end}までに、事務局の窓口で"10,000円"`.replaceAll('"', ''),
-    );
+    expect(text).toContain(`抽選の結果、1セットに当選されました。${end}までに、事務局の窓口（`);
+    expect(text).toContain('）で10,000円をお支払いください。期限を過ぎると当選は無効です。');
     expect(rows).toBe(2);
   });
 });

@@ -156,6 +156,7 @@ describe('the settlement of all winners', () => {
     );
     await runsOver('lapse', 'capture');
     expect(await standing(refused)).toMatchObject({ state: 'LAPSED', paymentState: 'NONE', grantedCount: 0 });
+    expect((await mailTo(refused.email, 46)).text).toContain('当選は無効になりました。');
     expect((await done('getManyAccounts', { token, ids: refused.id })).accounts).toMatchObject([{ wonFlag: false }]);
     expect(await charged()).toBe(6 * price);
     await settle();

@@ -194,7 +194,7 @@ describe('the draw', () => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.button(COMMIT).click();
       const asked = dialog(visitor, '事前の公表をしますか');
-      await asked.getByText('抽選対象 3件の名簿', { exact: false }).waitFor();
+      await asked.getByText('抽選対象 3件の一覧', { exact: false }).waitFor();
       await visitor.look('admin-draw-dialog');
       // Not closed by accident: it has to be answered.
       await visitor.page.keyboard.press('Escape');

@@ -54,7 +54,7 @@ describe("the payment of an application, on the application's page", () => {
       expect(await dialog(visitor, '与信をとりますか').count()).toBe(0);
       const whole = `湊 花子 様.*${SETS}セット分（${figure(SETS * campaign.price)}）`;
       await through(visitor, '与信をとる', '与信をとりますか', new RegExp(whole), 'admin-payment-authorize');
-      await paymentIs(visitor, '与信済み');
+      await paymentIs(visitor, '利用枠を確保済み（請求前）');
       expect(await visitor.page.getByRole('link', { name: 'Stripeでこの支払いを見る' }).getAttribute('href')).toBe(
         stack.stripe,
       );
@@ -86,7 +86,7 @@ describe("the payment of an application, on the application's page", () => {
       const one = await winner();
       await settling(token, one.id, 'authorize');
       await signIn(visitor, 'viewer', `/admin/purchase/${one.id}/show`);
-      await paymentIs(visitor, '与信済み');
+      await paymentIs(visitor, '利用枠を確保済み（請求前）');
       await visitor.sees('この操作は管理責任者だけができます');
       for (const name of ['売上を確定する', '与信を取り消す']) expect(await visitor.button(name).count()).toBe(0);
       await ready(visitor);
@@ -173,7 +173,7 @@ describe('the page of all payments', () => {
     await visitor.page.getByLabel('理由').fill(REASON);
     await visitor.button('内容を確認する').click();
     const asked = dialog(visitor, '一括処理「与信」を始めますか');
-    await asked.getByText(/未払いの当選 \d+件について.*メール43/).waitFor();
+    await asked.getByText(/支払い前の当選 \d+件について.*メール43/).waitFor();
     await visitor.look('admin-settlement-start');
     const before = await byHand();
     await asked.getByRole('button', { name: /^\d+件の処理を始める$/ }).click();

@@ -217,8 +217,8 @@ describe("the draw's steps", () => {
   atEachWidth('are told with their times, and what the draw rests on', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
     const steps = visitor.page.getByRole('listitem');
-    await steps.filter({ hasText: '事前の公表（コミットメント）' }).getByText('完了', { exact: false }).waitFor();
-    await visitor.page.getByText('コミットメント（SHA-256）').waitFor();
+    await steps.filter({ hasText: '事前の公表' }).getByText('完了', { exact: false }).waitFor();
+    await visitor.page.getByText('公表した値（SHA-256）').waitFor();
     expect(await visitor.button('結果を公表する').count()).toBe(0);
     await visitor.look('admin-draw-steps');
   });

@@ -15,9 +15,10 @@ export const WORK_KINDS = [
   'vouchers',
   'duplicates',
   'waitingList',
+  'exclusions',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
-/** A piece of work: `id` is a broadcast's or a run's, or the number of a draw; vouchers are one piece. */
+/** A piece of work: `id` is a broadcast's or a run's, or the number of a draw; vouchers and exclusions are one piece. */
 export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
 export type Work = z.infer<typeof workSchema>;
 
@@ -41,6 +42,7 @@ export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } 
   vouchers: 'advanceWork',
   duplicates: 'advanceWork',
   waitingList: 'settle',
+  exclusions: 'advanceWork',
 };
 
 export const enqueueWork = async (work: Work): Promise<void> => {

@@ -8,6 +8,7 @@ import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { NO_CARD } from '../shared/application/states.ts';
 import { campaign } from '../shared/campaign/current.ts';
+import { countedWish } from '../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../shared/draw/promotion.ts';
 import { endedMoney } from '../shared/settlement/endedMoney.ts';
 import { firstReminder } from '../shared/settlement/cardReminders.ts';
@@ -20,6 +21,7 @@ import { voucher, type Voucher } from '../shared/entities/voucher.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
+import { exclusionNotices } from '../store/exclusionNotices.ts';
 import { personBy } from '../store/people.ts';
 import { settlements } from '../store/settlements.ts';
 import { heldBy } from '../store/vouchers.ts';
@@ -80,7 +82,7 @@ const apply = (
 const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, context) => {
   const { records, reached, stage } = context;
   const { account: person, purchaseCount, acceptsPartial } = body;
-  const wish = { purchaseCount, acceptsPartial };
+  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
   if (reached.account) {
     if (person) throw new AppError('account_exists');
     return { answer: apply(records, reached.account, reached.purchase, wish, context) };
@@ -99,12 +101,13 @@ const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, co
   const { accountID, purchaseCount, acceptsPartial } = body;
   const { account: owner, purchase: earlier } = await personBy(context.records, accountID);
   if (!owner) throw new AppError('not_found');
-  return { answer: apply(context.records, owner, earlier, { purchaseCount, acceptsPartial }, context) };
+  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
+  return { answer: apply(context.records, owner, earlier, wish, context) };
 };
 
 /** The wish is fixed at the close, for the office too (rules 4). */
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
-  after(before, { kind: 'changeWish', wish, rosterClose: timetable.rosterClose }, now);
+  after(before, { kind: 'changeWish', wish: countedWish(wish, campaign), rosterClose: timetable.rosterClose }, now);
 
 const crud = crudHandlers('purchase', {
   change: async (before, { purchaseCount, acceptsPartial }, context) =>
@@ -209,6 +212,10 @@ const decline = async (owner: Account, before: Purchase, context: BaseContext): 
   return answer;
 };
 
+/** Whoever has been told to be ruled out reads so, though the state follows with the release (rules 8.19). */
+const toldState = async ({ id, state }: Purchase, records: Records): Promise<Purchase['state']> =>
+  state === 'APPLIED' && (await exclusionNotices.get(records, id)) !== null ? 'EXCLUDED' : state;
+
 /** The answer is cut to what a status tells; of vouchers that are void there is nothing to tell. */
 const statusOf = ({ createdAt, ...purchase }: Purchase, parcel: Voucher | null) => ({
   ...purchase,
@@ -218,7 +225,9 @@ const statusOf = ({ createdAt, ...purchase }: Purchase, parcel: Voucher | null) 
 
 const statusAsHolder = async (_: unknown, context: GuestContext) => {
   const { before } = own(context);
-  return { answer: statusOf(before, (await context.records.get(voucher, before.id))?.record ?? null) };
+  const { records } = context;
+  const [state, parcel] = await Promise.all([toldState(before, records), records.get(voucher, before.id)]);
+  return { answer: statusOf({ ...before, state }, parcel?.record ?? null) };
 };
 
 export const purchaseHandlers = {

@@ -1,4 +1,5 @@
 import { beginDuplicates, DUPLICATES } from '../services/duplicates.ts';
+import { reinstated } from '../services/exclusionNotice.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { DuplicateGroupAnswer } from '../shared/contract/reviewShapes.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
@@ -120,7 +121,9 @@ const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body
   const { receiptID } = application.record;
   const at = toISO(records.stamp.now);
   const decision = { ...body, purchaseID: id, receiptID, by: admin.email, at };
+  const tell = await reinstated(records, id);
   await decide(records, id, decision);
+  if (decision.decision === 'keep') tell();
   records.audit({ entity: 'review', target: id, detail: detailOf(decision) });
   return { answer: decision };
 };
@@ -130,7 +133,9 @@ const remove: Handlers['deleteReview']['office'] = async ({ path: { id } }, cont
   await checkOpen(context, null);
   const before = await decisionOn(records, id);
   if (!before) throw new AppError('not_found');
+  const tell = await reinstated(records, id);
   await decide(records, id, null);
+  tell();
   records.audit({ entity: 'review', target: id, detail: detailOf(before) });
   return { answer: null };
 };

@@ -1,6 +1,7 @@
 import type { WorkKind } from '../gateways/queues.ts';
 import type { EffectKind } from '../shared/campaign/effects.ts';
 import { broadcastWork, startBroadcast } from './broadcast.ts';
+import { exclusionsWork, startExclusions } from './exclusions.ts';
 import { issuingWork } from './issuing.ts';
 import { duplicatesWork } from './duplicates.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
@@ -20,6 +21,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   vouchers: issuingWork,
   duplicates: duplicatesWork,
   waitingList: waitingListWork,
+  exclusions: exclusionsWork,
 };
 
 /** How each kind of effect begins. */
@@ -27,6 +29,7 @@ export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
   rosterClose: startFreeze,
+  reviewEnd: startExclusions,
   drawStep: startStep,
   settlement: startSettlement,
 };

@@ -139,6 +139,7 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   ].map((field) => exempt('approvals', field)),
   // Of decisions only those that rule somebody out are asked for.
   ...['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'].map((field) => exempt('reviewDecisions', field)),
+  exempt('exclusionNotices', 'at'),
 ];
 
 const OWN_INDEXES: readonly CompositeIndex[] = [

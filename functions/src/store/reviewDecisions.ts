@@ -34,6 +34,13 @@ const PAGE = 500;
 /** Of a million applications nobody looks through more by hand; a bound, not an expectation. */
 const MOST_EXCLUDED = 50_000;
 
+/** A page of the applications that are ruled out, behind an id, in the order of the ids. */
+export const excludedAfter = async (reads: Reads, after: string | null, most: number): Promise<ReviewDecision[]> => {
+  const all = decisions.collection(reads.db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId());
+  const { docs } = await reads.find((after === null ? all : all.startAfter(after)).limit(most));
+  return docs.flatMap((one) => decisions.parse(one) ?? []);
+};
+
 export interface Excluded {
   /** Codes by the application's id. */
   readonly codes: ReadonlyMap<string, ExclusionCode>;

@@ -27,6 +27,15 @@ describe('failureOf', () => {
     });
   });
 
+  it('calls nothing busy but what is over by waiting: a card that may not be tried again is told so', () => {
+    const codes = Object.keys(ERRORS) as ErrorCode[]; // the keys of that very object
+    expect(codes.filter((code) => failureOf(answered(code)).kind === 'busy')).toEqual(['rate_limited', 'overloaded']);
+    expect(failureOf(answered('card_attempts'))).toMatchObject({
+      kind: 'refused',
+      title: ERRORS.card_attempts.message,
+    });
+  });
+
   it('knows a proxy that answers something else, and no answer', () => {
     expect(failureOf(new ApiError(503, null, null)).kind).toBe('busy');
     expect(failureOf(new ApiError(502, null, null)).kind).toBe('fault');

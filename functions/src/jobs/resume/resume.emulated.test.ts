@@ -11,6 +11,7 @@ import { advanceAll } from '../advance.ts';
 import { startDueEffects } from '../effects.ts';
 import { STARTS, WORKS } from '../registry.ts';
 import { createOnce } from '../../store/createOnce.ts';
+import { idOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import type { JobDeps } from '../work.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
@@ -115,6 +116,25 @@ describe('the release', () => {
     // Nine, less the two withdrawn and the one on paper.
     expect(mails).toHaveLength(6);
     expect([...granted.values()].filter((sets) => sets > 0).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the end of decisions', () => {
+  it('tells those who are ruled out and take part once, with the reason, and nobody else', async () => {
+    const { exclusions: scenario } = WORK_SCENARIOS;
+    const deps = await begin(scenario);
+    await scenario.run(deps);
+    const [mails, notices] = await Promise.all([
+      deps.db.collection('mails').get(),
+      deps.db.collection('exclusionNotices').get(),
+    ]);
+    // Seven are ruled out; two of them withdrew, and the one on paper has no address.
+    expect(notices.docs.map(({ id }) => id).sort()).toEqual([4, 5, 6, 7, 8].map(idOf).sort());
+    expect(mails.docs.map((one) => String(one.get('subjectID'))).sort()).toEqual([4, 5, 6, 8].map(idOf).sort());
+    for (const one of mails.docs) {
+      expect(one.get('mailType')).toBe(15);
+      expect(one.get('extra')).toMatchObject({ givenUp: 'excluded', exclusion: 'DUPLICATE' });
+    }
   });
 });
 

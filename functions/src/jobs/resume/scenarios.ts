@@ -15,6 +15,7 @@ import type { JobDeps } from '../work.ts';
 import { duplicatesScenario } from './duplicates.ts';
 import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
 import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
+import { tellingExcluded } from './exclusionNotices.ts';
 import { excludedBefore, excludedWinner } from './exclusion.ts';
 import { freezingSecond, passingOn, releasingSecond, voiding } from './secondDraw.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
@@ -95,6 +96,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   duplicates: duplicatesScenario(applicants),
   vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
   waitingList: waitingScenario,
+  exclusions: tellingExcluded,
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {
@@ -126,6 +128,7 @@ export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
   rosterClose: { at: rosterFrozenAt(timetable), prepare: async () => {}, run: started('rosterClose') },
+  reviewEnd: { at: tellingExcluded.at, prepare: async () => {}, run: started('reviewEnd') },
   drawStep: { at: fromISO(timetable.commitment), prepare: frozen, run: started('drawStep') },
   settlement: { at: fromISO(timetable.lapse), prepare: released, run: started('settlement') },
 };

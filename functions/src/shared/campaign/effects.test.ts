@@ -15,6 +15,7 @@ describe('EFFECTS', () => {
       ['broadcast-4', 'broadcast', '2025-10-08T10:02:00.000+09:00'],
       ['stage-5', 'stage', '2025-10-13T23:00:00.000+09:00'],
       ['roster-close', 'rosterClose', '2025-10-13T23:22:00.000+09:00'],
+      ['review-end', 'reviewEnd', '2025-10-15T12:02:00.000+09:00'],
       ['commitment', 'drawStep', '2025-10-16T14:00:00.000+09:00'],
       ['draw', 'drawStep', '2025-10-17T09:00:00.000+09:00'],
       ['release', 'drawStep', '2025-10-17T10:00:00.000+09:00'],

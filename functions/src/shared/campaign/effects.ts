@@ -20,6 +20,8 @@ export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
   /** `draw`: the number of the draw whose roster is frozen. */
   | { readonly kind: 'rosterClose'; readonly draw: number }
+  /** Decisions on duplicates have ended: whoever is ruled out is told. */
+  | { readonly kind: 'reviewEnd' }
   | { readonly kind: 'drawStep'; readonly step: DrawStep; readonly draw: number }
   /** `draw`: the one whose result has to be told first. */
   | { readonly kind: 'settlement'; readonly step: RunStep; readonly draw: number | null }
@@ -37,6 +39,7 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     broadcast(3, timetable.applicationURLSent),
     broadcast(4, timetable.applicationStart),
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
+    { id: 'review-end', dueAt: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS, kind: 'reviewEnd' },
     drawStep('commitment', 'commit', timetable.commitment),
     drawStep('draw', 'run', timetable.draw),
     drawStep('release', 'release', timetable.resultRelease),

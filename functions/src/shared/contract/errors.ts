@@ -48,7 +48,7 @@ export const ERRORS = {
   purchase_withdrawn: {
     status: 409,
     message:
-      'このお申し込みは取り下げられているため、変更できません。申し込みの締め切りまでは、もう一度申し込むことができます。',
+      'このお申し込みは取り下げ済みのため、変更できません。申し込みの締め切りまでは、もう一度申し込むことができます。',
   },
   purchase_state: {
     status: 409,
@@ -154,7 +154,8 @@ export const ERRORS = {
   result_unreleased: { status: 409, message: '抽選結果の公表が済むまで、当落がわかるものは書き出せません。' },
   stage_fixed: {
     status: 409,
-    message: '日程による段階は、変更も削除もできません。これから先の日時は、境界の日時を動かすと変わります。',
+    message:
+      '日程による段階は、変更も削除もできません。これから先の日時は、日程の切り替わりの日時を動かすと変わります。',
   },
   stage_over: { status: 409, message: 'この段階はすでに終わっているため、変更も削除もできません。' },
   stage_too_late: {
@@ -202,9 +203,9 @@ export const ERRORS = {
   },
   template_invalid: { status: 422, message: 'メールの文面に直すところがあります。' },
   card_attempts: {
-    status: 429,
+    status: 409,
     message:
-      'カードの登録が続けてできなかったため、受け付けを止めています。お手数ですが、事務局へお問い合わせください。',
+      'カードの登録が続けてできなかったため、このお申し込みではカードを登録できなくなりました。事務局へお電話ください。電話をお休みする日は、「お問い合わせ」からお知らせください。',
   },
   rate_limited: { status: 429, message: 'アクセスが続いています。少し時間をおいてからもう一度お試しください。' },
   internal: {

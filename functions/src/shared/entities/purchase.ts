@@ -125,8 +125,8 @@ export const purchase = defineEntity({
       shard: index % 8,
       runID: null,
     }),
-    create: { accountID: 'none', purchaseCount: 1, acceptsPartial: true },
-    change: { acceptsPartial: false },
+    create: { accountID: 'none', purchaseCount: 1, acceptsPartial: false },
+    change: { purchaseCount: 2 },
   },
 });
 

@@ -42,8 +42,12 @@ describe('the columns of a file', () => {
       ...{ 当落: '当選', 年代: '30代', 主に使いたいお店: campaign.usePlaces[0]?.label },
     });
     expect(told(purchaseColumns, { purchase: application, account: person })).toMatchObject({
-      ...{ 状態: '申し込み済み', 支払い: '未払い', 与信エラー: 'なし', 少ないセット数での当選: 'はい', 姓: '港' },
+      ...{ 状態: '申し込み済み', 支払い: '支払い前', 与信エラー: 'なし', 姓: '港' },
     });
+    // The allocation of this campaign does not use the answer.
+    expect(told(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(
+      '少ないセット数での当選',
+    );
     const parcel = voucher.record.parse({ ...voucher.sample.record(1), ...stamps });
     expect(told(voucherColumns, parcel)).toMatchObject({ '通し番号（初め）': '00002', 状態: '発送済み', セット数: 1 });
     const question = inquiry.record.parse({ ...inquiry.sample.record(1), ...stamps });

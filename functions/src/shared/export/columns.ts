@@ -1,4 +1,5 @@
 import { campaign } from '../campaign/current.ts';
+import { usesFewer } from '../campaign/fewerSets.ts';
 import type { CampaignOption } from '../campaign/campaign.ts';
 import type { Cell } from '../csv/cell.ts';
 import type { Account } from '../entities/account.ts';
@@ -86,6 +87,10 @@ const ofPurchase = (cells: Readonly<Record<string, (purchase: Purchase) => Cell>
     cell: ({ purchase }) => cell(purchase),
   }));
 
+/** An answer without effect is told nowhere (rules 8.15). */
+const isTold = ({ heading }: Column<Application>): boolean =>
+  usesFewer(campaign) || heading !== recordLabels.purchase.acceptsPartial;
+
 const held = ({ shipmentHold }: Purchase): Cell => (shipmentHold === null ? null : shipmentHolds[shipmentHold]);
 
 export const purchaseColumns: readonly Column<Application>[] = [
@@ -107,7 +112,7 @@ export const purchaseColumns: readonly Column<Application>[] = [
     stripePaymentID: (one) => one.stripePaymentID,
     shipmentHold: held,
     withdrawnAt: (one) => time(one.withdrawnAt),
-  }),
+  }).filter(isTold),
   ...applicantColumns,
   ...ofPurchase({ updatedAt: (one) => time(one.updatedAt), id: (one) => one.id }),
 ];

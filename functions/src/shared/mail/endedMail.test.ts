@@ -63,6 +63,15 @@ it.each(Object.keys(EXCLUSION_CODES) as ExclusionCode[])(
   },
 );
 
+it.each([
+  ['before the end of objections', timetable.reviewEnd, true],
+  ['at their end', timetable.objectionEnd, false],
+])('15 says until when the reason can be answered, %s', (_, now, isOpen) => {
+  const { text } = rendered({ ...at, givenUp: 'excluded', exclusion: 'DUPLICATE' }, now);
+  expect(text.includes('2025年10月16日(木) 12:00までに、\n下記の事務局へお電話ください。')).toBe(isOpen);
+  expect(text).toContain('下記の事務局へお電話ください。');
+});
+
 it('15 tells of a win that was taken away, and its sets', () => {
   const { subject, text } = rendered({ ...at, givenUp: 'excludedWin', exclusion: 'DUPLICATE', endedSets: '2' });
   expect(subject).toContain('当選が取り消しとなりました');

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   withdrawal: '用件（取り下げの受付、抽選対象外など）',
   withdrawnAt: '取り下げ・当選の辞退・対象外となった日時',
   exclusionReason: '抽選の対象から外した理由',
+  objectionUntil: '抽選対象外への申し出の期限',
   reinstatedAt: '抽選の対象に戻した日時',
   actingOffice: '手続きをした事務局（お申し出により事務局がしたとき）',
   drawDate: '抽選の日（受付の締め切りのあとに取り下げたとき）',

@@ -11,17 +11,17 @@ export const purchaseStates: Record<ApplicationState, string> = {
   WITHDRAWN: '取り下げ',
   EXCLUDED: '抽選対象外',
   WON: '当選',
-  LOST: '落選',
-  DECLINED: '繰り上げ希望なし',
-  LAPSED: '当選失効',
+  LOST: '落選（繰り上げ待ちを含む）',
+  DECLINED: '繰り上げの順番から外れた',
+  LAPSED: '当選無効',
 };
 
 export const paymentStates: Record<PaymentState, string> = {
-  NONE: '未払い',
-  AUTHORIZING: '与信処理中',
-  AUTHORIZED: '与信済み',
+  NONE: '支払い前',
+  AUTHORIZING: '利用枠の確保を処理中',
+  AUTHORIZED: '利用枠を確保済み（請求前）',
   ACTION_NEEDED: 'カードの確認待ち',
-  CAPTURING: '売上処理中',
+  CAPTURING: '請求の処理中',
   CAPTURED: '支払い済み',
   PAID_AT_COUNTER: '窓口で支払い済み',
   REFUNDED: '返金済み',
@@ -55,7 +55,7 @@ export const mailStates: Record<MailState, string> = {
 export const channels = { web: 'Web', paper: '紙' } as const;
 
 /** A flag that is null until the release. */
-export const outcomes = { true: '当選', false: '落選', null: '未定' } as const;
+export const outcomes = { true: '当選', false: '当選なし', null: '未定' } as const;
 export const errorFlags = { true: 'エラー', false: 'なし' } as const;
 export const yesAndNo = { true: 'はい', false: 'いいえ' } as const;
 

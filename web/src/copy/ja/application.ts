@@ -1,11 +1,12 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
-import { chargedIfPromoted } from './card.ts';
+import { cancellationIfPromoted, chargedIfPromoted } from './card.ts';
 import { household } from './household.ts';
 import { chosen } from './field.ts';
 import { day, sets, time, yen } from '../format.ts';
-import { canBeFewer, onlyCount } from '../sets.ts';
+import { canWinFewer } from 'functions/shared/campaign/fewerSets';
+import { onlyCount } from '../sets.ts';
 
 /** What 特定商取引法 has the last page say (rules 3.25). */
 const terms = (campaign: Campaign) => ({
@@ -19,13 +20,13 @@ const terms = (campaign: Campaign) => ({
   },
   quantity: (count: number) => `商品券 ${sets(count)}（${yen(count * campaign.worth)}分）`,
   price: (count: number) =>
-    `${yen(count * campaign.price)}${canBeFewer(campaign) ? '。少ないセット数での当選のときは、当選したセット数の分です' : ''}。送料と手数料はいただきません。`,
+    `${yen(count * campaign.price)}${canWinFewer(campaign) ? '。少ないセット数での当選のときは、当選したセット数の分です' : ''}。送料と手数料はいただきません。`,
   payment: (card: string, timetable: Timetable) =>
     `${card}\n当選された場合だけ、${day(timetable.lapse)} に自動で決済します。${chargedIfPromoted(campaign, timetable)}`,
   delivery: (timetable: Timetable) => `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
   period: (timetable: Timetable) => `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
   cancellation: (timetable: Timetable) =>
-    `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。そのあとの取り消し、返品、払い戻しはお受けできません。`,
+    `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。${cancellationIfPromoted(campaign)}そのほかの取り消し、返品、払い戻しはお受けできません。`,
 });
 
 export const application = (campaign: Campaign) => ({

@@ -32,6 +32,12 @@ export const cardKinds = Object.values(BRANDS).join('、');
 export const chargedIfPromoted = ({ waitingList }: Pick<Campaign, 'waitingList'>, timetable: Timetable): string =>
   waitingList ? `繰り上げで当選されたときは、そのときに決済します（${day(timetable.waitingListEnd)} まで）。` : '';
 
+/** How whoever moved up may still decline (rules 7.16); nothing where nobody does. */
+export const cancellationIfPromoted = ({ waitingList }: Pick<Campaign, 'waitingList'>): string =>
+  waitingList
+    ? '繰り上げで当選された方は、お知らせのメールにある期限まで、事務局へのご連絡で辞退でき、お支払い済みの代金は返金します。'
+    : '';
+
 /** What happened to a card and what to do about it; never who is to blame. */
 const problems = {
   declined:
@@ -61,7 +67,7 @@ const rehearsal = {
 };
 
 const waiting = {
-  title: 'カードの登録を確かめています',
+  title: 'カードの手続きの結果を確かめています',
   text: 'カードの登録が終わったか、まだ確かめられていません。混み合っているか、通信が途切れたためです。画面を開いたままお待ちいただくと、自動でもう一度お試しします。',
   next: (seconds: number) => `${seconds}秒後に、もう一度お試しします。`,
   trying: 'もう一度お試ししています。',
@@ -140,14 +146,14 @@ export const card = (campaign: Campaign) => ({
     add: 'カードを登録する',
     save: 'このカードに変更する',
     stop: '変更をやめる',
-    kept: 'ほかのカードの登録が終わるまでは、今のカードで決済します。',
+    kept: 'ほかのカードの登録が終わるまでは、今のカードの登録が残ります。',
     done: (shown: ShownCard) => `${cardName(shown)} を登録しました。お知らせのメールをお送りしました。`,
     late: (timetable: Timetable) =>
       `カードの変更の締め切りは ${time(timetable.modificationEnd)} でした。今のカードは、そのままです。`,
     hold: (amount: number, timetable: Timetable) =>
       `登録していただくと、${yen(amount)} の利用枠を確保します。決済は ${day(timetable.lapse)} までに行います。`,
     owed: (timetable: Timetable) =>
-      `当選された商品券のお支払いが、まだ完了していません。${time(timetable.modificationEnd)} までに、お支払いのカードを登録し直してください。別のカードも登録できます。お手続きがないときは、当選が無効となります。`,
+      `当選された商品券のお支払いが、まだ完了していません。${time(timetable.modificationEnd)} までに、お支払いのカードを登録し直してください。別のカードも登録できます。お手続きがないときは、当選は無効になります。`,
     lateOwed: (timetable: Timetable) =>
       `カードの登録の締め切りは ${time(timetable.modificationEnd)} でした。このカードは受け付けられていません。ご事情のある方は、事務局へお問い合わせください。`,
     charged: 'このカードで決済したため、カードは変更できません。ご事情のある方は、事務局へお問い合わせください。',

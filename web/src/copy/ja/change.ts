@@ -28,7 +28,7 @@ export const change = (campaign: Campaign) => ({
       : `お申し込みは${sets(count)}です。`,
   setsLate: (timetable: Timetable) =>
     `セット数の変更の受付は${hour(timetable.applicationEnd)}に終わりました。選び直されたセット数は保存されていません。ほかの変更は、下のボタンで保存できます。`,
-  withdrawn: 'お申し込みは取り下げられています。',
+  withdrawn: 'お申し込みは取り下げ済みです。',
   none: 'この登録では、まだお申し込みがありません。',
   apply: '申し込みへ進む',
   submit: '変更を保存する',
@@ -57,7 +57,7 @@ export const change = (campaign: Campaign) => ({
     open: (timetable: Timetable) =>
       `抽選の対象から外れます。登録の内容は残り、${time(timetable.applicationEnd)} までは、もう一度申し込むことができます。`,
     late: '当選されているときは、その当選もなくなります。取り下げたあとに、もう一度申し込むことはできません。',
-    won: '当選がなくなり、商品券はお届けしません。あとから当選を元に戻すことはできません。',
+    won: '当選がなくなり、商品券はお届けしません。これからのご請求はありません。お支払い済みのときはカードへ返金します。明細や利用枠に戻る日は、カード会社によります。あとから当選を元に戻すことはできません。',
   },
   thanks: {
     titles: {
@@ -71,7 +71,8 @@ export const change = (campaign: Campaign) => ({
     withdrawn: 'お申し込みを取り下げました。抽選の対象から外れています。受付のメールをお送りしました。',
     withdrawnLate:
       'お申し込みを取り下げました。当選されていても、その当選はなくなります。受付のメールをお送りしました。',
-    declined: '当選を辞退されました。商品券はお届けしません。受付のメールをお送りしました。',
+    declined:
+      '当選の辞退を受け付けました。商品券はお届けしません。これからのご請求はありません。お支払い済みのときはカードへ返金します。明細や利用枠に戻る日は、カード会社によります。受付のメールをお送りしました。',
     withdrawnNext: (timetable: Timetable) =>
       `${time(timetable.applicationEnd)} までは、もう一度申し込むことができます。`,
     nextTitle: 'このあと',

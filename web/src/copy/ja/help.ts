@@ -163,7 +163,7 @@ const aboutChanges = (campaign: Campaign, timetable: Timetable): Question[] => [
 const aboutResults = (timetable: Timetable): Question[] => [
   {
     question: '結果はいつわかりますか',
-    answer: `${time(timetable.resultRelease)} 以降、当選された方にも、されなかった方にも、順にメールでお知らせします。`,
+    answer: `${time(timetable.resultRelease)} 以降、当選された方、されなかった方、抽選の対象から外れた方に、順にメールでお知らせします。`,
   },
   {
     question: '商品券はいつ届きますか',

@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../format.ts';
+import { chargedIfPromoted } from './card.ts';
 import { household } from './household.ts';
 import { onlyCount } from '../sets.ts';
 
@@ -37,7 +38,7 @@ export const landing = (campaign: Campaign) => ({
   getYen: yen(campaign.worth),
   gain: `${yen(campaign.worth - campaign.price)}分を上乗せします（プレミアム率${Math.round((campaign.worth / campaign.price - 1) * 100)}%）`,
   payment: (timetable: Timetable) =>
-    `お支払いはカードです。申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。`,
+    `お支払いはカードです。申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。${chargedIfPromoted(campaign, timetable)}`,
   supply: `販売するのは全部で${sets(campaign.supply)}。お一人${bounds(campaign)}申し込めます。`,
   timetableTitle: '日程',
   today: '今ここ',

@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { contact, phoneAndHours } from './site.ts';
 import { day, sets, time, yen } from '../format.ts';
-import { cardKinds, chargedIfPromoted } from './card.ts';
+import { cancellationIfPromoted, cardKinds, chargedIfPromoted } from './card.ts';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
   title: '特定商取引法に基づく表記',
@@ -27,11 +27,11 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['引き渡しの時期', `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`],
     [
       '申し込みの取り下げと当選の辞退',
-      `${time(timetable.modificationEnd)} まで、登録内容の変更のページからできます。そのときは、お支払いはありません。`,
+      `${time(timetable.modificationEnd)} まで、登録内容の変更のページからできます。${cancellationIfPromoted(campaign)}`,
     ],
     [
       '返品・交換',
-      '商品券の性質上、決済のあとの取り消し、返品、払い戻しはお受けできません。届いた商品券に汚れや不足があるときは、事務局へご連絡ください。お取り替えします。',
+      '上の期限までの取り下げと当選の辞退のほかは、取り消し、返品、払い戻しをお受けできません。届いた商品券に汚れや不足があるときは、事務局へご連絡ください。お取り替えします。',
     ],
     ['商品券の利用期間', `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`],
   ],

@@ -217,13 +217,13 @@ export const office = {
   mailConfig,
   stagePage: {
     switchHeading: '手動で切り替える',
-    switchText: '押した時点から次の境界まで、選んだ段階になります。',
+    switchText: '押した時点から次の日程の切り替わりまで、選んだ段階になります。',
     stage: '切り替え先の段階',
     reason: '理由',
     switchButton: '段階を切り替える',
     switchTitle: '段階を切り替えますか',
     switchMessage: (from: string, to: string, until: string | null) =>
-      `公開サイトと受付を、今すぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の境界（${until}）まで続きます。`}操作は記録されます。`,
+      `公開サイトと受付を、今すぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の日程の切り替わり（${until}）まで続きます。`}操作は記録されます。`,
     switched: '段階を切り替えました',
     moveHeading: '日程の日時を動かす',
     moveText:
@@ -260,8 +260,8 @@ export const office = {
   top: {
     phase: '現在の段階',
     since: (text: string) => `${text} から`,
-    next: '次の境界',
-    noNext: 'この後の境界はありません',
+    next: '次の日程の切り替わり',
+    noNext: 'この後の日程の切り替わりはありません',
     clock: (text: string) => `時刻 ${text} 現在`,
     counts: '件数',
     tasks: '今できること',
@@ -272,7 +272,10 @@ export const office = {
     task: {
       watch: { title: '申込受付中です', text: 'お問い合わせと抽選申込状況をご覧ください。' },
       beforeOpen: { title: '受付の開始前です', text: 'メールの文面と日程をお確かめください。' },
-      preRegistration: { title: '事前登録の受付中です', text: 'メールの文面と次の境界をお確かめください。' },
+      preRegistration: {
+        title: '事前登録の受付中です',
+        text: 'メールの文面と次の日程の切り替わりをお確かめください。',
+      },
       rosterPending: {
         title: '抽選対象の確定待ちです',
         text: '申し込みの締め切りのあとの手続きが終わると、対象が確定します。',

@@ -46,10 +46,10 @@ const states: Record<ApprovalState, string> = {
 /** What an action does, each in a sentence. */
 const consequences: Record<ConsequenceKind, (count: number) => string> = {
   roster_stays: (count) =>
-    `公表した抽選対象の名簿と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,
+    `公表した抽選対象の一覧と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,
   sets_free: (count) => `当選の ${sets(count)}がなくなり、空いたセットは繰り上げに回ります。`,
   leaves_list: (place) => `繰り上げの順番${place > 0 ? `（${figure(place)}番目）` : ''}から外れます。`,
-  hold_released: (amount) => `カードの与信 ${yen(amount)}を、請求せずに取り消します。`,
+  hold_released: (amount) => `確保したカードの利用枠 ${yen(amount)}を、請求せずに戻します。`,
   refund: (amount) => `お支払い済みの ${yen(amount)}を、カードに返金します。返金は取り消せません。`,
   refund_waits: (amount) =>
     `お支払い済みの ${yen(amount)}は、まだ返金しません（商品券が発送済みか、カードの異議申し立てがあるため）。あとで、管理責任者がこの申し込みの画面から返金してください。`,

@@ -4,7 +4,7 @@ import type { ChangeKind } from 'functions/shared/draw/changes';
 export const changeNames: Readonly<Record<ChangeKind, string>> = {
   withdraw: '取り下げ・当選の辞退',
   decline: '繰り上げの順番から外れた申し込み',
-  lapse: '期限までの未払い',
+  lapse: '期限までの支払いなし（当選無効）',
   exclude: '公表後の対象外',
   refund: '返金',
   unpaid: 'カードの決済不可による繰り上げの見送り',

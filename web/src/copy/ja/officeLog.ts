@@ -20,7 +20,7 @@ type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
-  declinePromotion: '繰り上げの取り下げ',
+  declinePromotion: '繰り上げの順番から外れるお手続き',
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
@@ -100,6 +100,8 @@ const workOf = (effect: Effect): string => {
       return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
     case 'rosterClose':
       return '抽選対象の確定';
+    case 'reviewEnd':
+      return '抽選対象外のお知らせの送信';
     case 'drawStep':
       return drawSteps[effect.step];
     case 'settlement':
@@ -111,7 +113,7 @@ const workOf = (effect: Effect): string => {
 export const runSteps: Record<RunStep, string> = {
   authorize: '与信',
   remind: 'カードの確認のお願い（再送）',
-  lapse: '未払いの当選の失効',
+  lapse: '支払いのない当選の無効',
   capture: '売上の確定',
   detach: '落選された方などのカードの登録解除',
 };

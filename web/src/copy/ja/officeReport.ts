@@ -43,7 +43,7 @@ export const report = {
   notYet: '未実施',
   nobody: 'なし',
   parts: {
-    terms: '抽選の規則',
+    terms: '抽選の決まり',
     roster: '抽選対象の確定',
     exclusions: '対象外の理由',
     commitment: '事前の公表',
@@ -61,9 +61,9 @@ export const report = {
   applications: ({ applications, sets: wished }: { applications: number; sets: number }) =>
     `抽選対象 ${count(applications)}（希望の合計 ${sets(wished)}）`,
   excluded: (name: string, number: number) => `${name} ${count(number)}`,
-  rosterHash: '名簿のSHA-256',
-  closedHash: '確定時の名簿のSHA-256',
-  rulesHash: '規則のSHA-256',
+  rosterHash: '抽選対象の一覧のSHA-256',
+  closedHash: '確定時の抽選対象の一覧のSHA-256',
+  rulesHash: '決まりのSHA-256',
   committed: (at: string) => `${at} に公表した値`,
   chain: 'drandのチェーン',
   round: (round: number, at: string) => `drandの第${figure(round)}回（${at} の乱数）`,
@@ -83,7 +83,7 @@ export const report = {
     `${changeNames[kind]} ${WITHOUT_SETS.includes(kind) ? count(cases) : counted(cases, total)}`,
   step: (step: 'freeze' | DrawStep, by: string) => `${STEPS[step]}：${by}`,
   check: (address: string) =>
-    `${address} で、規則、名簿（受付番号のみ）、乱数、順番、当選、その後の変更を公開している。同じページの「抽選を計算しなおす」か、配布している verify_draw.py で、だれでもはじめから計算しなおし、上の値と結果を確かめられる。`,
+    `${address} で、決まり、抽選対象の一覧（受付番号のみ）、乱数、順番、当選、その後の変更を公開している。同じページの「抽選を計算しなおす」か、配布している verify_draw.py で、だれでもはじめから計算しなおし、上の値と結果を確かめられる。`,
   statement: '上のとおり抽選を行ったことを報告します。',
   date: '年　　月　　日',
   signatures: ['実施責任者', '立会人'],

@@ -17,20 +17,20 @@ interface StepCopy {
 const steps: Record<NamedStep, StepCopy> = {
   freeze: {
     name: '抽選対象の確定',
-    text: '締め切りまでに受け付けた申し込みを読み取り、抽選対象の名簿を作ります。',
+    text: '締め切りまでに受け付けた申し込みを読み取り、抽選対象の一覧を作ります。',
     button: '抽選対象を確定する',
     title: '抽選対象を確定しますか',
     message: (applications) =>
-      `受け付けた申し込み（現在 ${figure(applications)}件）を読み取り、抽選対象の名簿を作ります。あとから加えたり、希望のセット数を変えたりはできません。`,
+      `受け付けた申し込み（現在 ${figure(applications)}件）を読み取り、抽選対象の一覧を作ります。あとから加えたり、希望のセット数を変えたりはできません。`,
     done: '抽選対象の確定を始めました',
   },
   commit: {
-    name: '事前の公表（コミットメント）',
-    text: '重複などで対象外とする申し込みを名簿に記し、名簿と規則のハッシュ値を公開します。',
+    name: '事前の公表',
+    text: '重複などで対象外とする申し込みを抽選対象の一覧に記し、一覧と決まりから計算した値を公表します。',
     button: '事前の公表をする',
     title: '事前の公表をしますか',
     message: (applications, supply) =>
-      `抽選対象 ${figure(applications)}件の名簿と規則（${figure(supply)}セット）のハッシュ値を、公式サイトに公開します。対象外とする判断は、このあと変えられません。`,
+      `抽選対象 ${figure(applications)}件の一覧と決まり（${figure(supply)}セット）から計算した値を、公式サイトで公表します。対象外とする判断は、このあと変えられません。`,
     done: '事前の公表を始めました',
   },
   run: {
@@ -44,7 +44,7 @@ const steps: Record<NamedStep, StepCopy> = {
   },
   release: {
     name: '結果の公表',
-    text: '結果を申し込みに記し、結果のメールを送り、名簿・乱数・順番・当選を公式サイトに公開します。',
+    text: '結果を申し込みに記し、結果のメールを送り、抽選対象の一覧・乱数・順番・当選を公式サイトに公開します。',
     button: '結果を公表する',
     title: '抽選結果を公表しますか',
     message: (applications) =>
@@ -56,7 +56,7 @@ const steps: Record<NamedStep, StepCopy> = {
 /** The page of what was applied for, and of the draw. */
 export const total = {
   applications: '申し込みの件数と希望セット数',
-  applicationsNote: '取り下げられた申し込みは除いています。',
+  applicationsNote: '取り下げ済みの申し込みは除いています。',
   setsPerApplication: '1件の希望',
   applicationCount: '申し込みの件数',
   setCount: 'セット数',
@@ -119,7 +119,7 @@ export const total = {
     wrong_round: '乱数の配信元が、別の回の乱数を返しました。その乱数は使いません。',
     invalid_signature: '乱数の署名が正しくありません。その乱数は使いません。',
     roster_changed:
-      '名簿が、確定したときのものと一致しません。抽選を止めています。システムの担当者に連絡してください。',
+      '抽選対象の一覧が、確定したときのものと一致しません。抽選を止めています。システムの担当者に連絡してください。',
   },
   states: {
     FREEZING: '抽選対象を確定中',
@@ -142,12 +142,12 @@ export const total = {
   },
   startedBy: '始めた人',
   byTimetable: '日程（自動）',
-  algorithm: '規則',
+  algorithm: '決まり',
   round: '乱数の回',
   roundAt: '乱数の発表',
-  commitment: 'コミットメント（SHA-256）',
-  rosterHash: '名簿のSHA-256',
-  rulesHash: '規則のSHA-256',
+  commitment: '公表した値（SHA-256）',
+  rosterHash: '抽選対象の一覧のSHA-256',
+  rulesHash: '決まりのSHA-256',
   randomness: '乱数',
   published: '公式サイトの抽選のページを開く',
   entries: '抽選の順番',

@@ -2,6 +2,10 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../format.ts';
 
+/** As the mails say it (rules 7.2). */
+const TO_PREPARE =
+  'お申し込みには、お支払いのカードをご用意ください。カードの登録が済むと、申し込みが完了します。当選・繰り上げ当選の場合だけ決済します。';
+
 export const registration = (campaign: Campaign) => ({
   request: {
     title: '事前登録',
@@ -27,10 +31,12 @@ export const registration = (campaign: Campaign) => ({
     next: (timetable: Timetable) => [
       `${time(timetable.applicationURLSent)} 以降、申込ページをメールでご案内します。`,
       `申し込みの受付は ${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} までです。先着順ではありません。`,
+      TO_PREPARE,
       `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
     ],
     nextOpen: (timetable: Timetable) => [
       `申し込みは ${time(timetable.applicationEnd)} まで受け付けています。登録完了のメールのリンクからお進みください。先着順ではありません。`,
+      TO_PREPARE,
       `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
       `当選された方への商品券は ${day(timetable.delivery)} から順次お届けします。`,
     ],

@@ -1,7 +1,7 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
 import type { VoucherState } from 'functions/shared/voucher/states';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { time } from '../format.ts';
+import { day, time } from '../format.ts';
 
 export const status = {
   title: '申し込みの状況',
@@ -17,27 +17,28 @@ export const status = {
     CARD_PENDING: 'お申し込みはまだ完了していません',
     INCOMPLETE: 'お申し込みは完了しませんでした',
     APPLIED: '受け付けました',
-    WITHDRAWN: '取り下げられました',
+    WITHDRAWN: '取り下げ済みです',
     EXCLUDED: '抽選の対象から外れました',
     WON: '当選しました',
     LOST: '当選されませんでした',
     DECLINED: '繰り上げの順番から外れました',
-    LAPSED: '当選の効力がなくなりました',
+    LAPSED: '当選が無効になりました',
   } satisfies Record<ApplicationState, string>,
   texts: {
     CARD_PENDING: (timetable: Timetable) =>
       `${time(timetable.applicationEnd)} までにカードを登録してください。先着順ではありません。カードの登録の早さは、当選しやすさに関わりません。`,
     INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。お支払いはありません。',
     APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
-    WITHDRAWN: () => 'お申し込みは取り下げられています。',
+    WITHDRAWN: () => 'お申し込みは取り下げ済みです。',
     EXCLUDED: () =>
       '事務局で確認した結果、抽選や繰り上げの対象から外れています。当選されていたときは、その当選もなくなりました。これからのご請求はありません。くわしくは、事務局までお問い合わせください。',
     WON: () => 'おめでとうございます。くわしくは、お送りしたメールをご覧ください。',
-    LOST: (timetable: Timetable) =>
-      `今回は当選されませんでした。セットが空いたときは、順番に繰り上がります。繰り上げは ${time(timetable.waitingListEnd)} までです。`,
+    LOST: (timetable: Timetable, hasCard: boolean) =>
+      `今回は当選されませんでした。空きが出て繰り上げ当選となったときは、${hasCard ? '登録されたカードで自動で決済します' : '窓口でお支払いください'}（${day(timetable.waitingListEnd)} まで）。希望されない方は、下のボタンで順番から外れてください。`,
     DECLINED: () => '繰り上げの順番から外れています。',
-    LAPSED: () => '期限までにお支払いの手続きが完了しませんでした。くわしくは、事務局までお問い合わせください。',
-  } satisfies Record<ApplicationState, (timetable: Timetable) => string>,
+    LAPSED: () =>
+      '期限までにお支払いの手続きが完了しなかったため、当選は無効になりました。ご請求はありません。くわしくは事務局へお問い合わせください。',
+  } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
   /** Of a win; null: nothing to tell. */
   payments: {
     NONE: null,

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import { campaign } from 'functions/shared/campaign/current';
+import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { ReferenceField, useRecordContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { purchaseStates, setCounts } from '../choices.ts';
@@ -13,7 +15,7 @@ import { accountFields } from './fields.ts';
 const PURCHASE_FIELDS: Fields = {
   state: { kind: 'choice', choices: purchaseStates },
   purchaseCount: { kind: 'choice', choices: setCounts },
-  acceptsPartial: { kind: 'flag' },
+  acceptsPartial: usesFewer(campaign) ? { kind: 'flag' } : 'no',
   grantedCount: { kind: 'count' },
   createdAt: { kind: 'instant' },
 };

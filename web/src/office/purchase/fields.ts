@@ -1,3 +1,5 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 import { brandText, expiryText } from './words.ts';
@@ -9,7 +11,7 @@ export const purchaseFields = fieldsOf<'purchase'>()({
   state: { kind: 'choice', choices: purchaseStates, filter: 'always' },
   paymentState: { kind: 'choice', choices: paymentStates, list: 'offered' },
   purchaseCount: { kind: 'choice', choices: setCounts, filter: 'always' },
-  acceptsPartial: { kind: 'flag' },
+  acceptsPartial: usesFewer(campaign) ? { kind: 'flag' } : 'no',
   grantedCount: { kind: 'count' },
   waitingPlace: { kind: 'count', list: 'offered' },
   withdrawnAt: { kind: 'instant' },

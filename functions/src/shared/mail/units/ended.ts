@@ -70,6 +70,12 @@ const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
 const exclusionReason = ({ extra }: Withdrawn): string | null =>
   extra.exclusion === undefined ? null : EXCLUSION_REASONS[extra.exclusion];
 
+/** Until when it can be said that a decision before the draw is wrong; null where that is past (rules 8.3). */
+const objectionUntil = ({ timetable, now, extra }: Withdrawn): string | null => {
+  const end = fromISO(timetable.objectionEnd);
+  return extra.exclusion !== undefined && now < end ? japaneseDateTime(end) : null;
+};
+
 /** Figures where there are any, and none of nothing. */
 const figuresOf =
   (field: 'endedSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
@@ -81,6 +87,7 @@ const figuresOf =
 const OF_ENDED = {
   applyAgainUntil,
   exclusionReason,
+  objectionUntil,
   reinstatedAt: ({ extra }: Withdrawn) =>
     extra.reinstatedAt === undefined ? null : japaneseDateTime(fromISO(extra.reinstatedAt)),
   actingOffice: ({ campaign: { office }, extra }: Withdrawn) => (extra.by === 'office' ? office.name : null),
@@ -157,6 +164,9 @@ const WORDS = `
 ${MONEY}
 
 ■ 理由が事実と違うとき
+{{#objectionUntil}}
+{{objectionUntil}}までに、
+{{/objectionUntil}}
 下記の事務局へお電話ください。
 ほかの申し込みの状況も、
 お電話でご確認いただけます。

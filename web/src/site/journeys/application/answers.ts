@@ -2,7 +2,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Copy } from '../../../copy/language.tsx';
-import { canBeFewer, onlyCount } from '../../../copy/sets.ts';
+import { asksForFewer } from 'functions/shared/campaign/fewerSets';
+import { onlyCount } from '../../../copy/sets.ts';
 import type { EnteredCard } from '../../parts/card/entry.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import type { ApplicationValues } from './choice.ts';
@@ -58,7 +59,7 @@ function choiceAnswers(values: ApplicationValues, copy: Copy): ShownAnswer[] {
     { name: confirmation.sets, value: sets(count), field: onlyCount(campaign) === null ? 'purchaseCount' : null },
     { name: confirmation.total, value: yen(count * campaign.price), field: null },
   ];
-  if (canBeFewer(campaign)) {
+  if (asksForFewer(campaign)) {
     const value = values.acceptsPartial === 'yes' ? confirmation.partialYes : confirmation.partialNo;
     choice.push({ name: confirmation.partial, value, field: 'acceptsPartial' });
   }

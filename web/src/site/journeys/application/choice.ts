@@ -1,9 +1,9 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
 import type { Copy } from '../../../copy/language.tsx';
-import { canBeFewer } from '../../../copy/sets.ts';
 import {
   emptyNewPerson,
   newPersonInput,
@@ -22,7 +22,7 @@ export type ApplicationValues = ChoiceValues & NewPersonValues;
 export const emptyApplication: ApplicationValues = {
   ...emptyNewPerson,
   purchaseCount: onlySets,
-  acceptsPartial: canBeFewer(campaign) ? '' : 'no',
+  acceptsPartial: asksForFewer(campaign) ? '' : 'no',
 };
 
 export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Copy) =>
@@ -36,8 +36,10 @@ export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
 export function choiceFaults(values: ChoiceValues, copy: Copy): Record<string, string> {
   const messages = choiceMessages(copy);
   const faults = faultsOf(purchaseChoiceSchema, choiceInput, messages, values);
-  // The schema has a default; a visitor is asked all the same.
-  return values.acceptsPartial === '' ? { ...faults, acceptsPartial: messages.acceptsPartial.required } : faults;
+  // The schema has a default; a visitor is asked all the same, where the answer counts.
+  return asksForFewer(campaign) && values.acceptsPartial === ''
+    ? { ...faults, acceptsPartial: messages.acceptsPartial.required }
+    : faults;
 }
 
 /** The person's fields beside a choice: the wish at registration is what is being applied for. */

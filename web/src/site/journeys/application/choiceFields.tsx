@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
+import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { RadioField } from '../../../ui/form/fields.tsx';
 import { useCopy } from '../../../copy/language.tsx';
-import { canBeFewer, onlyCount } from '../../../copy/sets.ts';
+import { onlyCount } from '../../../copy/sets.ts';
 
 /** How many sets, in yen, and whether fewer would do; what leaves no choice is said and not asked. */
 export function ChoiceFields() {
@@ -16,7 +17,7 @@ export function ChoiceFields() {
       ) : (
         <Typography>{application.only(only)}</Typography>
       )}
-      {canBeFewer(campaign) && (
+      {asksForFewer(campaign) && (
         <RadioField
           name="acceptsPartial"
           label={acceptsPartial.label}

@@ -85,7 +85,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
         <Typography variant="h2" sx={{ color: isWon ? 'seal.main' : 'text.primary' }}>
           {status.states[state]}
         </Typography>
-        <Typography>{status.texts[state](timetable)}</Typography>
+        <Typography>{status.texts[state](timetable, cardLast4 !== null)}</Typography>
         {payment !== null && (
           <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>
             {isOwed ? card.change.owed(timetable) : payment}
