@@ -23,7 +23,7 @@ const HANDLERS = [
   ...SERVICES,
   `${S}/csv/`,
   `${S}/handlers/`,
-  ...['draw/beginning', 'draw/following', 'draw/releasing', 'draw/work', 'dryRun', 'run', 'settlementRun'].map(
+  ...['draw/beginning', 'draw/following', 'draw/work', 'dryRun', 'run', 'settlementRun'].map(
     (name) => `${S}/jobs/${name}.ts`,
   ),
 ];
@@ -80,7 +80,7 @@ const ARROWS = [
   {
     name: 'store-knows-no-callers',
     from: [`${S}/store/`],
-    ...{ to: STORE, npm: [...FIRESTORE, 'zod'], core: ['fs'] },
+    ...{ to: STORE, npm: [...FIRESTORE, 'zod'], core: [] },
     instead: 'The store knows gateways and shared. What a caller needs with it is a service.',
   },
   {

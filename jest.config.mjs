@@ -35,6 +35,7 @@ export default {
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
     // Inner code of the functions with a Firestore emulator; the runner starts it.
     project('database', ['<rootDir>/functions/src/**/*.emulated.test.ts'], {
+      setupFiles: ['<rootDir>/emulators/recording/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/patience.ts'],
     }),
     // Against running emulators; the runner starts the stack and names it in the environment.

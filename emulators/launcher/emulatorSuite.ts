@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findFirestore, thisMachine, type FirestoreKind } from '../firestore.ts';
+import { recorded } from '../recording/recording.ts';
 import { mainEmulators } from './firebaseConfig.ts';
 import { FirebaseProcess, type FirebaseOptions } from './firebaseProcess.ts';
 import type { KeptData } from './keptData.ts';
@@ -38,7 +39,7 @@ function environment(urls: SuiteOptions['urls'], directory: string): Record<stri
   // Nothing here may reach a real project, nor another stack whose test started this one.
   const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };
   const auth = { FIREBASE_AUTH_EMULATOR_HOST: urls.authHost || undefined };
-  return { ...process.env, ...none, ...auth, ...own };
+  return { ...process.env, ...none, ...auth, ...own, ...recorded() };
 }
 
 function mainProcess(options: SuiteOptions, shared: Shared): { process: FirebaseProcess; kind: FirestoreKind } {

@@ -6,9 +6,11 @@ import { campaign } from 'functions/shared/campaign/current';
 import { startDatabase } from '../launcher/database.ts';
 import { findFreeOffset } from '../launcher/ports.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
+import { beginRecording, recorded } from '../recording/recording.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
 import { isBuilt } from './harness/built.ts';
 import { Children } from './harness/children.ts';
+import { gatesOver } from './harness/gates.ts';
 import { filesIn, type JestRun, runJest } from './harness/jestRun.ts';
 import { testOptions } from './harness/options.ts';
 import { lanesFor, type Part, runParts } from './harness/parts.ts';
@@ -73,9 +75,8 @@ const inTurn = <T>(begin: () => Promise<T>): Promise<T> => {
   return started;
 };
 
-const start = (part: string, queryShapesFile: string, settings: StackOptions): Promise<Stack> =>
+const start = (part: string, settings: StackOptions): Promise<Stack> =>
   inTurn(async () => {
-    process.env.QUERY_SHAPES_FILE = queryShapesFile;
     // All requests of a run come from one machine: the brake on one client is tested by itself, beside its code.
     process.env.CLIENT_WRITES_PER_MINUTE = '1000000';
     const log = (line: string): void => writeFor(part)(`${line}\n`);
@@ -84,13 +85,10 @@ const start = (part: string, queryShapesFile: string, settings: StackOptions): P
 
 /** Runs a project's files against one stack of their own, which ends with them. */
 const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
-  const queryShapesFile = join(folder, `query-shapes-${part}.jsonl`);
-  const stack = await start(part, queryShapesFile, settings);
+  const stack = await start(part, settings);
   stacks.add(stack);
   try {
-    const environment = {
-      STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId, queryShapesFile }),
-    };
+    const environment = { STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId }) };
     return await jest({ part, projects: [part], inOneProcess: true, environment });
   } finally {
     keep(stack.logFile, `${part}.log`);
@@ -106,7 +104,8 @@ const withDatabase = async (part: string): Promise<Tally> => {
   stacks.add(own);
   try {
     const { host } = await inTurn(() => startDatabase(`demo-${part}`, null, shutdown, () => undefined));
-    const environment = { FIRESTORE_EMULATOR_HOST: host };
+    // With what the tests start as processes of their own.
+    const environment = { FIRESTORE_EMULATOR_HOST: host, ...recorded() };
     return await jest({ part, projects: [part], inOneProcess: true, environment });
   } finally {
     await own.stop();
@@ -198,13 +197,24 @@ const stopAll = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 };
 
+/** Parts that leave a query out, or a test, say nothing of what nobody uses. */
+const wasWhole = (tallies: ReadonlyMap<string, Tally>): boolean =>
+  options.files.length === 0 && options.name === undefined && PARTS.every(({ name }) => tallies.has(name));
+
 const main = async (): Promise<void> => {
+  // From here on, and by every process that is started from here.
+  const asked = join(folder, 'asked');
+  beginRecording(asked);
   const tallies = await runParts(wantedParts(), lanesFor(availableParallelism()), shown);
-  const total = [...tallies.values()].reduce(add, NOTHING);
   const interrupted = children.stopped;
+  const gates = gatesOver(asked, wasWhole(tallies));
+  keep(join(asked, 'queries.jsonl'));
+  const total = [...tallies.values(), gates.tally].reduce(add, NOTHING);
   await stopAll();
   const commands = commandsFor(failures);
-  if (failures.length > 0) console.log(`What failed:\n${reasonsOf(failures).join('\n')}\n`);
+  if (gates.told.length > 0) console.log(`${gates.told.join('\n')}\n`);
+  const reasons = reasonsOf([...gates.failures, ...failures]);
+  if (reasons.length > 0) console.log(`What failed:\n${reasons.join('\n')}\n`);
   if (commands.length > 0) console.log(`To repeat what failed:\n${commands.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(tallyLine(total));
   process.exit(total.failed > 0 || total.passed === 0 || interrupted ? 1 : 0);

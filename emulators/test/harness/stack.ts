@@ -10,8 +10,6 @@ const stackSchema = z.object({
   stripe: z.url(),
   beacon: z.url(),
   projectId: z.string(),
-  /** Where the functions write the shape of every list query down. */
-  queryShapesFile: z.string(),
 });
 
 export type StackAddresses = z.infer<typeof stackSchema>;

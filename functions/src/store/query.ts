@@ -6,7 +6,6 @@ import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import { idSchema } from '../shared/entities/fields.ts';
 import { digest, digestField } from '../shared/entities/stored.ts';
 import { missingIndexes } from './indexes.ts';
-import { recordShape } from './queryShapes.ts';
 
 export type FilterValue = string | number | boolean | null;
 
@@ -66,7 +65,6 @@ const ALL_SHARDS = [...Array(SHARDS).keys()];
 
 /** Firestore would refuse, or scan for ever, what has no index: it is refused here, by name. */
 const refuseUnsupported = (entity: Entity, { filters, orderBy }: Pick<ListQuery, 'filters' | 'orderBy'>): void => {
-  recordShape(entity, { filters, orderBy });
   if (missingIndexes(entity, { filters: Object.keys(filters), orderBy }).length > 0) {
     throw new AppError('unsupported_query');
   }

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Query, querySchema } from '../indexes/query.ts';
+
+const HOOK = join(dirname(fileURLToPath(import.meta.url)), 'hook.cjs');
+
+/** Has this process, and every one that is given `recorded`, write down what it asks of Firestore. @param folder made where it is not there */
+export const beginRecording = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  process.env.FIRESTORE_RECORD = folder;
+  createRequire(import.meta.url)(HOOK);
+};
+
+/** What a process started from here needs in its environment to write down with this one; nothing where nobody does. */
+export const recorded = (): Readonly<Record<string, string>> => {
+  const { FIRESTORE_RECORD: folder, NODE_OPTIONS: others = '' } = process.env;
+  if (!folder || others.includes(HOOK)) return {};
+  return { NODE_OPTIONS: `${others} --require ${JSON.stringify(HOOK)}`.trim() };
+};
+
+const linesOf = (file: string): unknown[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): unknown => JSON.parse(line))
+    : [];
+
+/** The queries that were asked so far. */
+export const recordedQueries = (folder: string): Query[] =>
+  linesOf(join(folder, 'queries.jsonl')).map((line) => querySchema.parse(line));
