@@ -69,7 +69,7 @@ export const tick = onSchedule(
     schedule: 'every 1 minutes',
     timeZone: 'Asia/Tokyo',
     secrets: [...mailSecrets, stripeSecretKey],
-    timeoutSeconds: 300,
+    timeoutSeconds: SETTINGS.tickLimitS,
     maxInstances: 1,
     // It resumes a draw, whose whole roster is in memory.
     memory: '2GiB',

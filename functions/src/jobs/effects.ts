@@ -27,8 +27,11 @@ const begin = async <K extends EffectKind>(
   return await start(records, effect, scope);
 };
 
-/** Starts one effect, once: what it writes, its audit entry and the document that says so are one transaction (rules 2.14). */
-export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<void> => {
+/**
+ * Starts one effect, once: what it writes, its audit entry and the document that says so are one transaction (rules 2.14).
+ * @returns whether this call has started it
+ */
+export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<boolean> => {
   const { id } = effect;
   const runID = newRunID(deps);
   const started = await inRun(deps, { work: id, runID }, async (records): Promise<Started> => {
@@ -39,22 +42,30 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
     records.audit({ entity: 'effect', target: id });
     return begun;
   });
-  if (started === null) return;
+  if (started === null) return false;
   effectStarted(effect.id);
   if (started.work) await kickSoon(deps, started.work);
+  return true;
 };
 
 /** A task that cannot be put is no failure of the effect: the tick carries its work on anyway. */
 const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
-/** Starts whatever is due and not started, in the order it fell due. Late, doubled and missed runs change nothing. */
-export const startDueEffects = async (deps: JobDeps): Promise<void> => {
+/**
+ * Starts whatever is due and not started, in the order it fell due. Late, doubled and missed runs change nothing.
+ * @returns whether any was started
+ */
+export const startDueEffects = async (deps: JobDeps): Promise<boolean> => {
   const { timetable } = await deps.campaignState.facts();
   const due = dueEffects(deps.campaignClock(), timetable);
-  if (due.length === 0) return;
+  if (due.length === 0) return false;
+  let isAny = false;
   const known = await deps.db.getAll(...due.map(({ id }) => effects.ref(deps.db, id)));
   for (const [index, effect] of due.entries()) {
     if (known[index]?.exists) continue;
-    await guarded('effect', effect.id, () => startEffect(deps, effect, timetable));
+    await guarded('effect', effect.id, async () => {
+      if (await startEffect(deps, effect, timetable)) isAny = true;
+    });
   }
+  return isAny;
 };

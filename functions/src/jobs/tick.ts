@@ -6,28 +6,25 @@ import type { CardDeps } from '../services/taking.ts';
 import { captureEarly, lapseAtCounter, sweepCards, sweepSettlements } from './cards.ts';
 import { startDueEffects } from './effects.ts';
 import { seedMailTexts } from './mailTexts.ts';
+import { paced } from './pace.ts';
 import { startDueReconciliation } from './reconciliation.ts';
 import type { JobDeps } from './work.ts';
 
-/** What one tick may spend, in ms; the function's limit is above it, and the next tick goes on. */
-const TICK_BUDGET_MS = 240_000;
-/** What of it the mails left behind may take: a mail server that hangs must not keep the effects from starting. */
-const SWEEP_BUDGET_MS = 90_000;
-/** What the cards that are missing may take, in ms. */
-const CARDS_BUDGET_MS = 60_000;
-
-/** The scheduler's minute: mails left behind, effects, open work. Each part may run twice at once, and none stops another. */
+/** The scheduler's minute: effects, open work, what was left behind. Each part may run twice at once, and none stops another. */
 export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<void> => {
-  const begun = deps.systemClock();
   // The clock may have jumped since the last look (locally), and another instance may have switched.
   deps.campaignState.forget();
-  await guarded('sweep', 'mails', () => sweepMails(deps, begun + SWEEP_BUDGET_MS));
-  await guarded('seed', 'mail texts', () => seedMailTexts(deps));
-  await guarded('sweep', 'cards', () => sweepCards(deps, deps.systemClock() + CARDS_BUDGET_MS));
-  await guarded('sweep', 'settlements', () => sweepSettlements(deps, deps.systemClock() + CARDS_BUDGET_MS));
-  await guarded('capture', 'early', () => captureEarly(deps, deps.systemClock() + CARDS_BUDGET_MS));
-  await guarded('lapse', 'counter', () => lapseAtCounter(deps, deps.systemClock() + CARDS_BUDGET_MS));
-  await guarded('effects', '*', () => startDueEffects(deps));
-  await guarded('reconciliation', '*', () => startDueReconciliation(deps));
-  await advanceAll(deps, begun + TICK_BUDGET_MS);
+  await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));
+  await paced(deps.systemClock, {
+    effects: async () => await startDueEffects(deps),
+    work: async (until) => await advanceAll(deps, until),
+    sweeps: {
+      mails: async (until) => await sweepMails(deps, until),
+      cards: async (until) => await sweepCards(deps, until),
+      settlements: async (until) => await sweepSettlements(deps, until),
+      captures: async (until) => await captureEarly(deps, until),
+      counter: async (until) => await lapseAtCounter(deps, until),
+      reconciliation: async () => await startDueReconciliation(deps),
+    },
+  });
 };

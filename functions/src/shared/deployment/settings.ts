@@ -17,6 +17,8 @@ export const SETTINGS = {
   eventInstances: 2,
   /** Requests that an instance of the API serves at once. */
   requestsAtOnce: 80,
+  /** After how long a run of the schedule is ended, in seconds; its parts stay below (jobs/pace.ts). */
+  tickLimitS: 300,
 } as const;
 
 /** Records of one page, or transaction, of what is walked page by page. */

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { SETTINGS } from '../shared/deployment/settings.ts';
+import { IN_HAND, PACE, paced } from './pace.ts';
+
+const LIMIT_MS = SETTINGS.tickLimitS * 1000;
+const NAMES = ['mails', 'cards', 'settlements', 'captures', 'counter'];
+
+/** What a part does with its time: how much of it, and how long it goes on with what it has in hand behind it. */
+interface Load {
+  readonly used: number;
+  readonly inHand: number;
+}
+const IDLE: Load = { used: 0, inHand: 0 };
+const HUNG: Load = { used: 1, inHand: 1 };
+
+/** A tick whose parts take their time by a clock of its own. @returns in what order and when each began, and when all ended, ms behind its begin */
+const played = async (minute: number, loads: readonly Load[]) => {
+  const begin = minute * 60_000;
+  let now = begin;
+  const began: (readonly [string, number])[] = [];
+  const take = (name: string, load: Load, until: number, inHand: number): void => {
+    began.push([name, now - begin]);
+    now = Math.max(now, now + Math.max(0, until - now) * load.used) + inHand * load.inHand;
+  };
+  await paced(() => now, {
+    effects: async () => {
+      take('effects', IDLE, now, 0);
+      return false;
+    },
+    work: async (until) => take('work', loads[0] ?? IDLE, until, IN_HAND.work),
+    sweeps: Object.fromEntries(
+      NAMES.map((name, index) => [
+        name,
+        async (until: number) => take(name, loads[index + 1] ?? IDLE, until, IN_HAND.sweeps),
+      ]),
+    ),
+  });
+  return { began, ended: now - begin };
+};
+
+const loads = fc.array(
+  fc.record({ used: fc.double({ min: 0, max: 1, noNaN: true }), inHand: fc.constantFrom(0, 0.1, 1) }),
+  {
+    minLength: 6,
+    maxLength: 6,
+  },
+);
+
+describe('a tick', () => {
+  it('ends before the function does, whatever its parts have in hand', async () => {
+    expect(PACE.work + IN_HAND.work).toBeLessThan(PACE.sweeps);
+    expect(PACE.sweeps + IN_HAND.sweeps).toBeLessThan(LIMIT_MS);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), loads, async (minute, each) => {
+        const { ended } = await played(minute, each);
+        return ended < LIMIT_MS;
+      }),
+    );
+  });
+
+  it('starts effects first, then work, and the sweeps in what is left', async () => {
+    const { began } = await played(0, [HUNG]);
+    expect(began.slice(0, 3).map(([name]) => name)).toEqual(['effects', 'work', 'mails']);
+    // None needs its share: all have come, and what waited for one of them starts.
+    expect(began.map(([name]) => name)).toEqual(['effects', 'work', ...NAMES, 'effects']);
+  });
+
+  it('lets each sweep begin within five minutes, though every one of them hangs', async () => {
+    const seen = new Set<string>();
+    for (let minute = 0; minute < NAMES.length; minute += 1) {
+      for (const [name] of (
+        await played(
+          minute,
+          Array.from({ length: 6 }, () => HUNG),
+        )
+      ).began)
+        seen.add(name);
+    }
+    expect([...seen].sort()).toEqual(['effects', 'work', ...NAMES].sort());
+  });
+
+  it('carries on at once what waited for a sweep', async () => {
+    const done: string[] = [];
+    let isOver = false;
+    await paced(() => 0, {
+      effects: async () => {
+        done.push('effects');
+        return isOver;
+      },
+      work: async () => void done.push('work'),
+      sweeps: { cards: async () => void (isOver = true) },
+    });
+    expect(done).toEqual(['effects', 'work', 'effects', 'work']);
+  });
+
+  it('stops at nothing that throws', async () => {
+    const done: string[] = [];
+    const fail = async (): Promise<never> => await Promise.reject(new Error('out'));
+    await paced(() => 0, {
+      effects: fail,
+      work: fail,
+      sweeps: { mails: fail, cards: async () => void done.push('cards') },
+    });
+    expect(done).toEqual(['cards']);
+  });
+});
