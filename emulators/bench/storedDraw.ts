@@ -83,7 +83,7 @@ const written = async (course: Course, size: number): Promise<{ draw: number; re
       await carriedTo(counted, 'draw', 'DRAWN');
     });
     const { writes: release } = await counted.counts(async () => {
-      await changeDraw(db, { state: 'RELEASING', releaseCursor: 0, releasedAt: timetable.resultRelease });
+      await changeDraw(db, { state: 'RELEASING', releasedAt: timetable.resultRelease });
       await carriedTo(counted, 'release', 'RELEASED');
     });
     return { draw, release };

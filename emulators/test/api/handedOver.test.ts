@@ -54,7 +54,8 @@ describe('an address handed over between two pages of a run', () => {
     const elsewhere = await handOver(a, b, a.email);
     await changeDocument('purchases', b.id, { state: 'APPLIED', grantedCount: null, waitingPlace: null });
     const [draw] = await documentsOf('draws');
-    await changeDocument('draws', draw?.id ?? '', { state: 'RELEASING', releaseCursor: 0 });
+    for (const { id } of await documentsOf('draws/1/ranges')) await removeDocument('draws/1/ranges', id);
+    await changeDocument('draws', draw?.id ?? '', { state: 'RELEASING' });
     await tick();
     await settle();
     expect((await mailsOf(a.email, [41, 42])).length).toBe(2);

@@ -17,7 +17,7 @@ const COLLECTIONS = [
   ...Object.values(POLICIES).map(({ plural }) => plural),
   'accountEmails',
   'draws',
-  ...['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`),
+  ...['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`),
   'walks',
   'approvals',
   'effects',

@@ -94,7 +94,7 @@ const namesOf = async (collection: string): Promise<string[]> => {
 const MOST_WRITES = 400;
 
 /** What lies in a draw's document is no collection of the database's own list. */
-const IN_DRAWS = ['pages', 'places', 'files', 'changes'].map((name) => `draws/1/${name}`);
+const IN_DRAWS = ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`);
 
 const MOST_TRIES = 5;
 

@@ -1,9 +1,8 @@
 import { supply } from '../config.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { pageOf } from './list.ts';
-import { beginDraw, beginStep } from '../jobs/draw/beginning.ts';
+import { beginDraw, beginStep, RELEASE } from '../jobs/draw/beginning.ts';
 import { takeOver } from '../jobs/draw/following.ts';
-import { RELEASE } from '../jobs/draw/releasing.ts';
 import { WORK_OF } from '../jobs/draw/work.ts';
 import { newRunID } from '../jobs/run.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';

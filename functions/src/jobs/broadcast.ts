@@ -4,26 +4,42 @@ import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/b
 import { TIMETABLE_AUDIENCES } from '../shared/mail/audience.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { broadcastsIn } from '../store/broadcasts.ts';
+import { leases } from '../store/leases.ts';
 import { readsOf } from '../store/records.ts';
 import { cancelStep, finish, wakePage } from './ending.ts';
 import { freezePage, type Seen } from './freezing.ts';
+import { holding } from './holding.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
-import { type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
+import { type Budget, type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
 
-/** What one run keeps between its steps: who is in it already, as far as it has frozen it, and what it has read ahead. */
+/** What one run keeps between its steps: what it has read ahead. */
 interface Memory {
-  seen: Seen | null;
   readonly pages: Pages;
 }
 
+/**
+ * Freezes the list to its end. One at a time: each page is written once whoever walks, but to tell who is on it already everybody who is has to be
+ * in memory, and two would read all of it.
+ * @returns whether more could be done at once
+ */
+const freeze = async (deps: JobDeps, { id }: Broadcast, { until, page }: Budget): Promise<boolean> =>
+  await holding(deps, { work: 'broadcast', documents: leases }, `broadcast-${id}`, async (_, move) => {
+    let seen: Seen | null = null;
+    for (;;) {
+      const one = (await readsOf(deps.db).get(broadcast, id))?.record;
+      if (one?.state !== 'FREEZING') return one !== undefined;
+      if (deps.systemClock() >= until) return true;
+      seen = await freezePage(deps, one, page, seen);
+      if ((await move((latest) => latest)) === null) return false;
+    }
+  });
+
 /** One step of a broadcast, by where it stands. @returns whether there is more that could be done at once */
-const step = async (deps: JobDeps, one: Broadcast, most: number, memory: Memory): Promise<boolean> => {
+const step = async (deps: JobDeps, one: Broadcast, budget: Budget, memory: Memory): Promise<boolean> => {
+  const { page: most } = budget;
   if (one.state === 'CANCELLING') return await cancelStep(deps, one, most);
-  if (one.state === 'FREEZING') {
-    memory.seen = await freezePage(deps, one, most, memory.seen);
-    return true;
-  }
+  if (one.state === 'FREEZING') return await freeze(deps, one, budget);
   if (one.waking !== null && (one.state === 'RUNNING' || one.state === 'DELIVERING')) {
     return await wakePage(deps, one, most);
   }
@@ -33,12 +49,12 @@ const step = async (deps: JobDeps, one: Broadcast, most: number, memory: Memory)
 };
 
 /** Carries a broadcast on. Each step is killed or doubled without harm: what it wrote is found again, or written again the same. */
-const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
-  const memory: Memory = { seen: null, pages: pagesOf(deps, page) };
+const advance: WorkEntry['advance'] = async (deps, id, budget) => {
+  const memory: Memory = { pages: pagesOf(deps, budget.page) };
   for (;;) {
     const one = (await readsOf(deps.db).get(broadcast, id))?.record;
-    if (!one || !(await step(deps, one, page, memory))) return false;
-    if (deps.systemClock() >= until) return true;
+    if (!one || !(await step(deps, one, budget, memory))) return false;
+    if (deps.systemClock() >= budget.until) return true;
   }
 };
 

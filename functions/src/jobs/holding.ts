@@ -11,7 +11,7 @@ interface Held {
   readonly heldUntil: number;
 }
 
-/** Where such documents lie, each under its number, and what the work on them is called in the audit log. */
+/** Where such documents lie, and what the work on them is called in the audit log. */
 interface Kind<D extends Held> {
   readonly work: string;
   readonly documents: {
@@ -25,14 +25,18 @@ type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
 /** Moves a document on with whatever else `next` writes, if it still is this holder's. @returns how it stands then; null where it is another's */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
-/** Carries on what nobody else does; killed, it is taken up when its time is over. @returns what `act` does; false where it is another's */
+/**
+ * Carries on what nobody else does; killed, it is taken up when its time is over.
+ * @param of the document's id, or its number
+ * @returns what `act` does; false where it is another's
+ */
 export const holding = async <D extends Held>(
   deps: JobDeps,
   { work, documents }: Kind<D>,
-  number: number,
+  of: number | string,
   act: (held: D, move: Move<D>) => Promise<boolean>,
 ): Promise<boolean> => {
-  const [id, holder] = [String(number), randomID(deps.randomness)];
+  const [id, holder] = [String(of), randomID(deps.randomness)];
   const change = async (next: Next<D, D | null>): Promise<D | null> =>
     await inRun(deps, { work, runID: null }, async (records) => {
       const latest = await documents.get(records, id);

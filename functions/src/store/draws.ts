@@ -18,6 +18,17 @@ export const rosterPagesOf = (number: number) =>
 export const placePagesOf = (number: number) =>
   documentsOf(`draws/${number}/places`, z.object({ rows: z.array(drawEntrySchema) }));
 
+const releaseRangeSchema = z.object({
+  from: z.int().nonnegative(),
+  to: z.int().nonnegative(),
+  /** The next place to be released, counted from 0; `to` at its end. */
+  cursor: z.int().nonnegative(),
+});
+export type ReleaseRange = z.infer<typeof releaseRangeSchema>;
+
+/** Ranges of the places that a release walks side by side, by number from 0. */
+export const releaseRangesOf = (number: number) => documentsOf(`draws/${number}/ranges`, releaseRangeSchema);
+
 /** Parts of what is published, by their SHA-256 (docs/draw.md). */
 export const drawFilesOf = (number: number) => documentsOf(`draws/${number}/files`, z.object({ text: z.string() }));
 
@@ -87,4 +98,11 @@ export const placesAfter = async (
     found.push(...rows);
   }
   return found;
+};
+
+/** How many places a draw has, by its last page. */
+export const placesOf = async (reads: Reads, { number, places, pageSize }: DrawRecord): Promise<number> => {
+  if (places === 0) return 0;
+  const last = await placePagesOf(number).get(reads, String(places - 1));
+  return (places - 1) * pageSize + (last?.rows.length ?? 0);
 };

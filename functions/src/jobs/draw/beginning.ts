@@ -8,6 +8,9 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draws.ts';
 import type { Records } from '../../store/records.ts';
 
+/** What the run of a release is called where an administrator begins it by hand, as by the timetable's effect. */
+export const RELEASE = 'release';
+
 /** Whether a step's instant is still to come (rules 8.5, 8.6, 8.13). */
 const isEarly = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean => {
   const instant = stepInstant(draw, step, timetable);
@@ -51,7 +54,7 @@ export const beginStep = (
   const { now } = records.stamp;
   if (isEarly(draw, step, now, timetable)) return 'early';
   if (isLate(draw, step, now, timetable)) return 'late';
-  const release = step === 'release' ? { releaseCursor: 0, runID, releasedAt: toISO(now) } : {};
+  const release = step === 'release' ? { runID, releasedAt: toISO(now) } : {};
   draws.set(records, String(draw.number), {
     ...draw,
     ...release,

@@ -12,16 +12,13 @@ import { resultMail } from '../../shared/mail/resultMail.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { exclusionOn } from '../../store/approvals.ts';
 import { type ChangeRecord, noteChange } from '../../store/changes.ts';
-import { drawBy, draws, placesAfter } from '../../store/draws.ts';
 import { peopleBy, type Person } from '../../store/people.ts';
-import { readsOf, type Records } from '../../store/records.ts';
+import type { Records } from '../../store/records.ts';
 import { freshWalk, walks } from '../../store/walks.ts';
-import { inRun } from '../run.ts';
+import type { Move } from '../holding.ts';
 import { openRun } from '../settlementRun.ts';
 import type { Budget, JobDeps } from '../work.ts';
-
-/** What the run is called where an administrator begins it by hand, as by the timetable's effect. */
-export const RELEASE = 'release';
+import { isReleased, openedRanges, type OpenRange, prolonging, walkRange } from './ranges.ts';
 
 /** What the result does to an application, one after the other. */
 const resultOf = (state: ApplicationState, { granted, waitingPlace, exclusion }: DrawEntry): StateEvent[] => {
@@ -84,58 +81,65 @@ const releaseEntry = (
   records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
 };
 
-const isUnderWay = (draw: DrawRecord | null, cursor: number): draw is DrawRecord =>
-  draw?.state === 'RELEASING' && (draw.releaseCursor ?? 0) === cursor;
-
 /** All are told: the draw's list is walked from now on, and the one before it no more; winners of another draw than the first are authorized (rules 8.28). */
-const finish = async (records: Records, draw: DrawRecord): Promise<void> => {
+const finished = async (records: Records, draw: DrawRecord): Promise<DrawRecord> => {
   const { number, maxSets, result, runID } = draw;
   const [own, last] = await Promise.all([number, number - 1].map((one) => walks.get(records, String(one))));
-  draws.set(records, String(number), { ...draw, state: 'RELEASED' });
   if (!own) walks.create(records, String(number), freshWalk(number, result?.unsold ?? 0, maxSets));
   if (last) walks.set(records, String(last.number), { ...last, standing: 'closed' });
   // The timetable has a run for the first draw's.
   if (number > 1)
     openRun(records, { id: `authorize-${number}`, step: 'authorize', openedBy: null, runID: runID ?? '' });
+  return { ...draw, state: 'RELEASED' };
 };
 
-/** Releases one page; the cursor moves in the same unit, so nobody is told twice. @returns whether it was the last */
-const releasePage = async (deps: JobDeps, number: number, most: number): Promise<boolean> => {
-  const reads = readsOf(deps.db);
-  const draw = await drawBy(reads, number);
-  if (draw?.state !== 'RELEASING') return true;
-  const cursor = draw.releaseCursor ?? 0;
-  const entries = await placesAfter(reads, draw, cursor, most);
-  return await inRun(deps, { work: RELEASE, runID: draw.runID }, async (records) => {
-    const latest = await drawBy(records, number);
-    if (!isUnderWay(latest, cursor)) return false;
-    if (entries.length === 0) {
-      await finish(records, latest);
-      return true;
-    }
-    const people = await peopleBy(
-      records,
-      entries.map(({ accountID }) => accountID),
-    );
-    const entered = people.flatMap((person, index) => {
-      const entry = entries[index];
-      return entry ? [{ person, entry }] : [];
-    });
-    const left = await Promise.all(
-      entered.map(async ({ person, entry }) => await leftBefore(records, entry, person.purchase)),
-    );
-    for (const [index, { person, entry }] of entered.entries()) {
-      releaseEntry(records, number, entry, person, left[index] ?? null);
-    }
-    draws.set(records, String(number), { ...latest, releaseCursor: cursor + entries.length });
-    return false;
+/** The results of some entries; all is read before the first write. */
+const releaseEntries = async (records: Records, number: number, entries: readonly DrawEntry[]): Promise<void> => {
+  const people = await peopleBy(
+    records,
+    entries.map(({ accountID }) => accountID),
+  );
+  const entered = people.flatMap((person, index) => {
+    const entry = entries[index];
+    return entry ? [{ person, entry }] : [];
   });
+  const left = await Promise.all(
+    entered.map(async ({ person, entry }) => await leftBefore(records, entry, person.purchase)),
+  );
+  for (const [index, { person, entry }] of entered.entries()) {
+    releaseEntry(records, number, entry, person, left[index] ?? null);
+  }
 };
 
-/** Carries a release on: wonFlag, states and result mails (rules 1.13, 4.7). @returns whether more is left */
-export const releaseOn = async (deps: JobDeps, number: number, { until, page }: Budget): Promise<boolean> => {
-  while (!(await releasePage(deps, number, page))) {
-    if (deps.systemClock() >= until) return true;
-  }
+/** Walks all ranges to their ends, or until one fails: then the others have ended, too. @returns whether more is left */
+const walkRanges = async (
+  deps: JobDeps,
+  ranges: readonly OpenRange[],
+  walk: Parameters<typeof walkRange>[1],
+): Promise<boolean> => {
+  const ends = await Promise.allSettled(ranges.map(async (range) => await walkRange(deps, walk, range)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return ends.some((end) => end.status === 'fulfilled' && end.value);
+};
+
+/**
+ * Carries a release on: wonFlag, states and result mails (rules 1.13, 4.7), in ranges of places side by side.
+ * @returns whether more is left
+ */
+export const releaseOn = async (
+  deps: JobDeps,
+  draw: DrawRecord,
+  move: Move<DrawRecord>,
+  { until, page }: Budget,
+): Promise<boolean> => {
+  if (draw.state !== 'RELEASING') return false;
+  const ranges = await openedRanges(deps, draw, move);
+  if (ranges === null) return false;
+  const release = async (records: Records, entries: readonly DrawEntry[]): Promise<void> =>
+    await releaseEntries(records, draw.number, entries);
+  if (await walkRanges(deps, ranges, { draw, mayGoOn: prolonging(deps, move), release, until, page })) return true;
+  await move(async (latest, records) =>
+    (await isReleased(records, draw.number)) ? await finished(records, latest) : latest,
+  );
   return false;
 };

@@ -6,7 +6,7 @@ import { beginDuplicatesAtClose } from '../../services/duplicates.ts';
 import { drawBy, draws } from '../../store/draws.ts';
 import { pendingCards } from '../../store/pendingCards.ts';
 import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
-import { beginDraw, beginStep } from './beginning.ts';
+import { beginDraw, beginStep, RELEASE } from './beginning.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
 import { freeze } from './freezing.ts';
@@ -33,7 +33,10 @@ export const drawWork: WorkEntry = { open: drawsIn(...DRAWN_ON), advance, page: 
 
 export const releaseWork: WorkEntry = {
   open: drawsIn('RELEASING'),
-  advance: async (deps, id, budget) => await releaseOn(deps, Number(id), budget),
+  advance: async (deps, id, budget) =>
+    await holding(deps, { work: RELEASE, documents: draws }, Number(id), async (draw, move) =>
+      releaseOn(deps, draw, move, budget),
+    ),
   page: PAGES.release,
 };
 

@@ -32,7 +32,7 @@ export const begunDraw = (supply: number): DrawRecord => ({
 export const BEGINS = {
   commit: { state: 'COMMITTING' },
   run: { state: 'DRAWING', beacon: BEACON },
-  release: { state: 'RELEASING', releaseCursor: 0, releasedAt: timetable.resultRelease, runID: 'a-run' },
+  release: { state: 'RELEASING', releasedAt: timetable.resultRelease, runID: 'a-run' },
 } as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
 
 /** A walker that was killed is followed by another when its time is over; here that is at once. */
@@ -43,6 +43,7 @@ export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => 
 };
 
 const on = taken(PATH, 'draw');
+const releasedOn = taken(PATH, 'release');
 
 const opened = async (db: Firestore): Promise<void> => {
   await applicants(db);
@@ -81,7 +82,7 @@ const drawnAndTold = async (db: Firestore, deps: JobDeps): Promise<void> => {
 /** A draw that has been told of. */
 export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await drawnAndTold(db, deps);
-  await advanced('release', '1')(deps);
+  await releasedOn(deps);
 };
 
 export const freezing: Scenario = { at: rosterFrozenAt(timetable), prepare: opened, run: on };
@@ -107,7 +108,7 @@ export const drawing: Scenario = {
 export const releasing: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: drawnAndTold,
-  run: advanced('release', '1'),
+  run: releasedOn,
 };
 
 /** Two who won have gone; their sets go to whoever is next. */

@@ -7,7 +7,7 @@ import { storedFields } from '../../shared/entities/stored.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { type Records, unitOfWork } from '../../store/records.ts';
 import type { JobDeps } from '../work.ts';
-import { advanced, idOf, put } from './applicants.ts';
+import { idOf, put } from './applicants.ts';
 import { drawn, released, taken, told } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -77,5 +77,5 @@ export const excludedBefore: Scenario = {
     await approved(deps);
     await told(db);
   },
-  run: advanced('release', '1'),
+  run: taken('draws/1', 'release'),
 };

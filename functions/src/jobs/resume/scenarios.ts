@@ -83,12 +83,19 @@ const walked = async (deps: JobDeps): Promise<void> => {
   await advanced('settlement', 'one')(deps);
 };
 
+/** The same for a broadcast, which is held while its list is frozen. */
+const broadcastOn = async (deps: JobDeps): Promise<void> => {
+  const lease = deps.db.doc('leases/broadcast-one');
+  if (((await lease.get()).get('heldUntil') ?? 0) !== 0) await lease.delete();
+  await advanced('broadcast', 'one')(deps);
+};
+
 /** One for each kind of work of the registry. */
 export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   broadcast: {
     at: fromISO(timetable.applicationStart),
     prepare: broadcastOpened,
-    run: advanced('broadcast', 'one'),
+    run: broadcastOn,
   },
   draw: drawing,
   release: releasing,

@@ -3,7 +3,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import type { JobDeps } from '../work.ts';
-import { advanced, put } from './applicants.ts';
+import { put } from './applicants.ts';
 import { BEGINS, begunDraw, released, taken } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -46,14 +46,14 @@ const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
 
 export const freezingSecond: Scenario = { at: fromISO(AT), prepare: begun, run: on };
 
-export const releasingSecond: Scenario = { at: fromISO(AT), prepare: told, run: advanced('release', '2') };
+export const releasingSecond: Scenario = { at: fromISO(AT), prepare: told, run: taken(PATH, 'release') };
 
 /** What came free in the first draw goes into the log of the second, whose list gives it. */
 export const passingOn: Scenario = {
   at: fromISO(AT),
   prepare: async (db, deps) => {
     await told(db, deps);
-    await advanced('release', '2')(deps);
+    await taken(PATH, 'release')(deps);
   },
   run: async (deps) => {
     await walked(1)(deps);

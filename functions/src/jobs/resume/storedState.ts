@@ -12,7 +12,7 @@ const COLLECTIONS = [
     'broadcastParts',
     'draws',
     ...['draws/1', 'draws/2'].flatMap((draw) =>
-      ['pages', 'places', 'files', 'changes'].map((name) => `${draw}/${name}`),
+      ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `${draw}/${name}`),
     ),
     'walks',
     'effects',

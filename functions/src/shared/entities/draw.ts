@@ -57,8 +57,6 @@ export const drawRecordSchema = z.object({
   releasedAt: instantSchema.nullable(),
   /** When it ended without result (rules 8.27). */
   voidedAt: instantSchema.nullable().default(null),
-  /** How far the release has walked the places; null before it began. */
-  releaseCursor: count.nullable(),
   /** The audit entry of the run that released it; null before. */
   runID: z.string().nullable(),
   files: filesSchema,
@@ -81,14 +79,14 @@ export const FRESH_DRAW = {
     counts: null,
   },
   ...{ rules: null, commitment: null, waiting: null, beacon: null, places: 0, result: null },
-  ...{ drawnAt: null, releasedAt: null, releaseCursor: null, runID: null, holder: null, heldUntil: 0 },
+  ...{ drawnAt: null, releasedAt: null, runID: null, holder: null, heldUntil: 0 },
   ...{ additional: 0, voidedAt: null },
   ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 } as const satisfies Partial<DrawRecord>;
 
 export const drawAnswerSchema = drawRecordSchema.omit({
-  ...{ releaseCursor: true, runID: true, freezeCursor: true, pages: true, pageSize: true, places: true },
+  ...{ runID: true, freezeCursor: true, pages: true, pageSize: true, places: true },
   ...{ files: true, holder: true, heldUntil: true },
 });
 

@@ -1,0 +1,126 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../shared/campaign/current.ts';
+import { FRESH_DRAW } from '../../shared/entities/draw.ts';
+import { HOLD_MS } from '../../shared/settlement/run.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { draws } from '../../store/draws.ts';
+import { readsOf } from '../../store/records.ts';
+import { holding } from '../holding.ts';
+import { applicants, put } from '../resume/applicants.ts';
+import { depsAt } from '../resume/depsAt.ts';
+import { begunDraw, releasing } from '../resume/draw.ts';
+import { clearDatabase, mortalDatabase } from '../resume/mortalDatabase.ts';
+import type { JobDeps } from '../work.ts';
+import { freezePage } from './freezing.ts';
+import { prolonging } from './ranges.ts';
+import { releaseWork } from './work.ts';
+
+jest.setTimeout(120_000);
+
+const { timetable } = campaign;
+const AT = fromISO(timetable.resultRelease);
+const ALL = { until: Number.POSITIVE_INFINITY, page: 1 };
+
+const drawnAndTold = async (): Promise<Firestore> => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  await releasing.prepare(db, depsAt(db, AT));
+  return db;
+};
+const told = async (db: Firestore): Promise<number> =>
+  (await db.collection('purchases').get()).docs.filter((one) => ['WON', 'LOST'].includes(String(one.get('state'))))
+    .length;
+const stateIn = async (db: Firestore): Promise<unknown> => (await db.doc('draws/1').get()).get('state');
+
+describe('a release', () => {
+  it('is left to whoever walks it, until their time is over', async () => {
+    const db = await drawnAndTold();
+    await db.doc('draws/1').update({ holder: 'another', heldUntil: AT + 1 });
+    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toBe(false);
+    expect([await told(db), await stateIn(db)]).toEqual([0, 'RELEASING']);
+    await db.doc('draws/1').update({ heldUntil: AT });
+    await releaseWork.advance(depsAt(db, AT), '1', ALL);
+    expect(await stateIn(db)).toBe('RELEASED');
+  });
+
+  it('walks ranges side by side, each from its cursor, and leaves the draw’s own document alone meanwhile', async () => {
+    const db = await drawnAndTold();
+    const writes = new Map<string, number>();
+    // Every commit goes through this method, which is no part of the client's public types (resume/mortalDatabase.ts).
+    const client = db as unknown as { request: (method: string, body: Commit, ...rest: unknown[]) => Promise<unknown> };
+    const send = client.request.bind(db);
+    client.request = async (method, body, ...rest) => {
+      for (const { update } of method === 'commit' ? (body.writes ?? []) : []) {
+        const path = update?.name.split('/documents/')[1] ?? '';
+        writes.set(path, (writes.get(path) ?? 0) + 1);
+      }
+      return await send(method, body, ...rest);
+    };
+    await releaseWork.advance(depsAt(db, AT), '1', ALL);
+    const ranges = (await db.collection('draws/1/ranges').get()).docs;
+    expect(ranges.length).toBe(8);
+    expect(ranges.every((one) => one.get('cursor') === one.get('to'))).toBe(true);
+    // Taken, its ranges made, released, let go; its pages are the ranges' alone.
+    expect(writes.get('draws/1')).toBe(4);
+    expect([...writes].filter(([path]) => path.startsWith('purchases/')).every(([, count]) => count === 1)).toBe(true);
+  });
+
+  it('goes on where a budget ended', async () => {
+    const db = await drawnAndTold();
+    let now = AT;
+    // A clock that is read goes on: the budget ends in the middle.
+    const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => (now += 100) };
+    expect(await releaseWork.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe(true);
+    const half = await told(db);
+    expect([half > 0, half < 8, await stateIn(db)]).toEqual([true, true, 'RELEASING']);
+    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toBe(false);
+    expect(await stateIn(db)).toBe('RELEASED');
+  });
+});
+
+interface Commit {
+  readonly writes?: readonly { readonly update?: { readonly name: string } }[];
+}
+
+describe('a hold', () => {
+  it('is prolonged in time, and lost where another has taken it', async () => {
+    const db = await drawnAndTold();
+    let now = AT;
+    const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => now };
+    const heldUntil = async () => (await db.doc('draws/1').get()).get('heldUntil') as unknown;
+    await holding(deps, { work: 'release', documents: draws }, 1, async (_, move) => {
+      const mayGoOn = prolonging(deps, move);
+      expect([await mayGoOn(), await heldUntil()]).toEqual([true, AT + HOLD_MS]);
+      now = AT + HOLD_MS / 2;
+      expect([await mayGoOn(), await heldUntil()]).toEqual([true, now + HOLD_MS]);
+      await db.doc('draws/1').update({ holder: 'another' });
+      now += HOLD_MS / 2;
+      expect([await mayGoOn(), await mayGoOn()]).toEqual([false, false]);
+      return false;
+    });
+    expect((await db.doc('draws/1').get()).get('holder')).toBe('another');
+  });
+});
+
+describe('a page of the roster', () => {
+  it('that was read for a draw as it is no more is not written', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    await applicants(db);
+    await put(db, [['draws/1', begunDraw(7)]]);
+    const deps = depsAt(db, fromISO(timetable.rosterClose));
+    await holding(deps, { work: 'draw', documents: draws }, 1, async (draw, move) => {
+      await move((latest) => ({ ...latest, pages: 1 }));
+      const after = await freezePage(deps, draw, move, FRESH_DRAW.pageSize);
+      expect([after?.pages, after?.state, after?.closedHash]).toEqual([1, 'FREEZING', null]);
+      return false;
+    });
+    expect((await db.collection('draws/1/pages').get()).size).toBe(0);
+    const draw = await draws.get(readsOf(db), '1');
+    await holding(deps, { work: 'draw', documents: draws }, 1, async (_, move) => {
+      const after = draw && (await freezePage(deps, draw, move, FRESH_DRAW.pageSize));
+      expect([after?.state, after?.closedHash?.length]).toEqual(['FROZEN', 64]);
+      return false;
+    });
+  });
+});

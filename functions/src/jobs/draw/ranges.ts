@@ -1,0 +1,109 @@
+import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
+import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
+import { HOLD_MS } from '../../shared/settlement/run.ts';
+import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draws.ts';
+import { readsOf, type Records } from '../../store/records.ts';
+import type { Move } from '../holding.ts';
+import { inRun } from '../run.ts';
+import { RELEASE } from './beginning.ts';
+import type { Budget, JobDeps } from '../work.ts';
+
+/** A range as it is stored, by its number. */
+export interface OpenRange extends ReleaseRange {
+  readonly id: string;
+}
+
+/** Ranges of a release that is under way; made with its first walk. @returns null where the draw is another's meanwhile */
+export const openedRanges = async (
+  { db }: JobDeps,
+  draw: DrawRecord,
+  move: Move<DrawRecord>,
+): Promise<OpenRange[] | null> => {
+  const ranges = releaseRangesOf(draw.number);
+  const { docs } = await ranges.collection(db).limit(RELEASED_AT_ONCE).get();
+  const known = docs.flatMap((one) => {
+    const range = ranges.parse(one);
+    return range === null ? [] : [{ id: one.id, from: range.from, to: range.to, cursor: range.cursor }];
+  });
+  if (known.length > 0) return known;
+  const made = placeRanges(await placesOf(readsOf(db), draw), RELEASED_AT_ONCE).map(({ from, to }, index) => {
+    return { id: String(index), from, to, cursor: from };
+  });
+  const held = await move((latest, records) => {
+    for (const { id, from, to, cursor } of made) ranges.create(records, id, { from, to, cursor });
+    return latest;
+  });
+  return held && made;
+};
+
+/** Whether all places have been released, as the unit sees it. */
+export const isReleased = async (records: Records, number: number): Promise<boolean> => {
+  const ranges = releaseRangesOf(number);
+  const ids = Array.from({ length: RELEASED_AT_ONCE }, (_, index) => ranges.ref(records.db, String(index)));
+  const found = (await records.getAll(...ids)).flatMap((one) => ranges.parse(one) ?? []);
+  return found.every(({ cursor, to }) => cursor === to);
+};
+
+/**
+ * Prolongs the hold now and then: the pages of a range do not write the draw, which all ranges share.
+ * @returns whether the draw is still this walker's
+ */
+export const prolonging = ({ systemClock }: JobDeps, move: Move<DrawRecord>): (() => Promise<boolean>) => {
+  let [prolongedAt, isOurs] = [systemClock(), true];
+  return async () => {
+    const now = systemClock();
+    if (isOurs && now - prolongedAt >= HOLD_MS / 4) {
+      prolongedAt = now;
+      isOurs = (await move((latest) => latest)) !== null;
+    }
+    return isOurs;
+  };
+};
+
+interface RangeWalk extends Budget {
+  readonly draw: DrawRecord;
+  readonly mayGoOn: () => Promise<boolean>;
+  /** What comes of these entries, in the unit that moves the range's cursor. */
+  readonly release: (records: Records, entries: readonly DrawEntry[]) => Promise<void>;
+}
+
+/** Releases one page of a range; its cursor moves in the same unit, so nobody is told twice. @returns null where another was first */
+const releasePage = async (
+  deps: JobDeps,
+  { draw: { number, runID }, release }: RangeWalk,
+  { id, cursor }: Pick<OpenRange, 'id' | 'cursor'>,
+  entries: readonly DrawEntry[],
+): Promise<number | null> => {
+  const ranges = releaseRangesOf(number);
+  return await inRun(deps, { work: RELEASE, runID }, async (records) => {
+    const latest = await ranges.get(records, id);
+    if (latest?.cursor !== cursor) return null;
+    await release(records, entries);
+    const after = cursor + entries.length;
+    ranges.set(records, id, { from: latest.from, to: latest.to, cursor: after });
+    return after;
+  });
+};
+
+/** Walks one range to its end, page by page, from behind what is stored. @returns whether more of it is left */
+export const walkRange = async (
+  deps: JobDeps,
+  walk: RangeWalk,
+  { id, to, cursor: from }: OpenRange,
+): Promise<boolean> => {
+  // A page of stored places has many of a unit's.
+  let ahead: DrawEntry[] = [];
+  let cursor = from;
+  while (cursor < to) {
+    if (deps.systemClock() >= walk.until) return true;
+    if (!(await walk.mayGoOn())) return false;
+    if (ahead.length === 0)
+      ahead = await placesAfter(readsOf(deps.db), walk.draw, cursor, Math.min(walk.draw.pageSize, to - cursor));
+    const entries = ahead.splice(0, walk.page);
+    if (entries.length === 0) throw new Error(`Place ${cursor} of draw ${walk.draw.number} is missing`);
+    const after = await releasePage(deps, walk, { id, cursor }, entries);
+    if (after === null) return false;
+    cursor = after;
+  }
+  return false;
+};

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { type PlaceRange, placeRanges } from './releaseRanges.ts';
+
+/** Whether the ranges follow each other from the first place to the last, and are as long as each other. */
+const isWhole = (ranges: readonly PlaceRange[], places: number): boolean => {
+  const lengths = ranges.map(({ from, to }) => to - from);
+  const follow = ranges.every(({ from }, index) => from === (ranges[index - 1]?.to ?? 0));
+  const ends = (ranges.at(-1)?.to ?? 0) === places;
+  return follow && ends && lengths.every((length) => length > 0) && Math.max(0, ...lengths) - Math.min(...lengths) <= 1;
+};
+
+const places = fc.nat({ max: 2_000_000 });
+const most = fc.integer({ min: 1, max: 100 });
+
+it('are whole, whatever the number of places', () => {
+  fc.assert(
+    fc.property(places, most, (count, atMost) => {
+      const ranges = placeRanges(count, atMost);
+      return isWhole(ranges, count) && ranges.length === Math.min(count, atMost);
+    }),
+  );
+  expect(placeRanges(0, 8)).toEqual([]);
+});
+
+it('would be seen not to be: with a place less in one of them', () => {
+  const [first, second] = placeRanges(10, 2);
+  expect(isWhole([{ from: 0, to: 4 }, second ?? { from: 5, to: 10 }], 10)).toBe(false);
+  expect(isWhole([first ?? { from: 0, to: 5 }], 10)).toBe(false);
+});
