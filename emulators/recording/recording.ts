@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Query, querySchema } from '../indexes/query.ts';
+import { type Commit, commitSchema } from '../limits/commit.ts';
 
 const HOOK = join(dirname(fileURLToPath(import.meta.url)), 'hook.cjs');
 
@@ -31,3 +32,7 @@ const linesOf = (file: string): unknown[] =>
 /** The queries that were asked so far. */
 export const recordedQueries = (folder: string): Query[] =>
   linesOf(join(folder, 'queries.jsonl')).map((line) => querySchema.parse(line));
+
+/** What was written so far, as each request wrote it. */
+export const recordedCommits = (folder: string): Commit[] =>
+  linesOf(join(folder, 'commits.jsonl')).map((line) => commitSchema.parse(line));

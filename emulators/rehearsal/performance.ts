@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { campaign } from 'functions/shared/campaign/current';
 import { z } from 'zod';
 import { OptionError } from '../launcher/options.ts';
+import { beginRecording } from '../recording/recording.ts';
 import { verdicts } from './invariants.ts';
 import { journeys } from './journey.ts';
 import { observe } from './observing.ts';
@@ -11,6 +15,7 @@ import { Rehearsal } from './rehearsal.ts';
 import { report, type Report } from './report.ts';
 import { moments, type Scene } from './moments.ts';
 import { scenes } from './scenes.ts';
+import { strictness } from './strictness.ts';
 
 const say = (line: string): void => console.error(line);
 
@@ -55,7 +60,7 @@ async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
   throw new OptionError('The target has to be an empty stack before the opening: npm start -- --seed none --at TIME.');
 }
 
-async function rehearse(theatre: Theatre, options: RehearsalOptions): Promise<Report> {
+async function rehearse(theatre: Theatre, options: RehearsalOptions, recording: string | null): Promise<Report> {
   const show = new Rehearsal(theatre.target, journeys(options.seed, options.applicants));
   const all = scenes(moments(campaign.timetable));
   await checkEmpty(show, all[0]?.at ?? 0);
@@ -64,7 +69,8 @@ async function rehearse(theatre: Theatre, options: RehearsalOptions): Promise<Re
   await play(show, all);
   const observation = await observe(show, options.keep);
   await show.clock.run(running);
-  return report(observation, all, verdicts(observation));
+  const asked = recording === null ? { invariants: [], figures: [] } : strictness(recording);
+  return report(observation, all, [...verdicts(observation), ...asked.invariants], asked.figures);
 }
 
 /** The whole rehearsal of this process's campaign, on its own stack or the one that the options name. */
@@ -72,14 +78,18 @@ export async function perform(options: RehearsalOptions): Promise<Report> {
   const cast = journeys(options.seed, options.applicants);
   const { closed } = moments(campaign.timetable);
   say(`Campaign: ${campaign.name}`);
+  // Of a stack of somebody else's only that one's own processes could write down what they ask.
+  const recording = options.target === null ? mkdtempSync(join(tmpdir(), 'vl-asked-')) : null;
+  if (recording !== null) beginRecording(recording);
   let theatre: Theatre | null = null;
   const end = (): void => void Promise.resolve(theatre?.stack?.stop()).finally(() => process.exit(130));
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, end);
   theatre =
     options.target === null ? await ownStack(options, cast, closed, say) : { target: options.target, stack: null };
   try {
-    return await rehearse(theatre, options);
+    return await rehearse(theatre, options, recording);
   } finally {
     await theatre.stack?.stop();
+    if (recording !== null) rmSync(recording, { recursive: true, force: true });
   }
 }

@@ -27,9 +27,16 @@ export interface Report {
     randomness: string | null;
   } | null;
   invariants: Verdict[];
+  /** What it asked of Firestore and wrote there, a line each. */
+  figures: readonly string[];
 }
 
-export function report(observation: Observation, scenes: readonly Scene[], invariants: Verdict[]): Report {
+export function report(
+  observation: Observation,
+  scenes: readonly Scene[],
+  invariants: Verdict[],
+  figures: readonly string[],
+): Report {
   const { timetable, exchanges, mails, draw } = observation;
   const phases = scenes.map(({ name, at }): PhaseRow => {
     const mine = exchanges.filter(({ scene }) => scene === name);
@@ -49,6 +56,7 @@ export function report(observation: Observation, scenes: readonly Scene[], invar
             ...{ commitment: draw.commitment?.hash ?? null, randomness: draw.beacon?.randomness ?? null },
           },
     invariants,
+    figures,
   };
 }
 
@@ -102,6 +110,7 @@ export function printed(result: Report): string {
     table(['when', 'phase', 'what', 'requests', 'answers'], phases),
     table(['mail', 'type', 'caught'], mails),
     `Draw: ${drawLines(result)}`,
+    ...(result.figures.length > 0 ? [result.figures.join('\n')] : []),
     table(['', 'invariant', 'detail'], invariants),
     `${result.invariants.length - broken} invariants hold, ${broken} broken`,
   ].join('\n\n');
