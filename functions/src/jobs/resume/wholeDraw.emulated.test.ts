@@ -92,6 +92,10 @@ const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk,
   }
 };
 
+/** A document has no order of its fields: what is put right behind a dead walker stands last. */
+const textOf = (one: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))));
+
 /** The whole draw, from the freeze to the end of the release. */
 const wholeDraw = async (walk: Walk, ofRelease: Walk): Promise<{ state: string[]; steps: Walked; release: Walked }> => {
   const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
@@ -105,7 +109,7 @@ const wholeDraw = async (walk: Walk, ofRelease: Walk): Promise<{ state: string[]
     await walkTo(db, DRAW_MOVES.release.from, 'draw', walk, steps);
     await db.doc(PATH).update(BEGINS.release);
     await walkTo(db, 'RELEASED', 'release', ofRelease, release);
-    return { state: (await stateOf(db)).map((one) => JSON.stringify(one)), steps, release };
+    return { state: (await stateOf(db)).map(textOf), steps, release };
   } finally {
     await db.terminate();
   }
