@@ -39,7 +39,7 @@ const EMULATORS = [
   ...['fast-check', 'react', 'qs', 'find-my-way'],
   ...['playwright-core', '@sparticuz/chromium', '@axe-core/playwright', 'maildev', 'nodemailer', 'cli-progress'],
 ];
-/** What schedules of the settlement may know of the server by its exports map: what calls go through, without a socket or a store. */
+/** What schedules and reckonings of the settlement may know of the server by its exports map: what calls go through, without a socket or a store. */
 const WAY_TO_STRIPE = [...['gateways/stripe', 'gateways/permits', 'store/each'].map((name) => `${S}/${name}.ts`)];
 const REACT = [
   ...['react', 'react-dom', 'react-error-boundary'],
@@ -234,16 +234,16 @@ const ARROWS = [
   },
   {
     name: 'schedules-know-the-gateway-to-stripe',
-    from: ['emulators/settlement/'],
+    from: ['emulators/settlement/', 'emulators/simulate/'],
     to: ['emulators/', `${S}/shared/`, ...WAY_TO_STRIPE],
     ...{ npm: EMULATORS, core: builtinModules },
     instead:
-      'Schedules of faults run over the product as it is, up to Stripe’s SDK; what is stored they keep themselves.',
+      'Schedules of faults, and what is reckoned of a campaign, run over the product as it is, up to Stripe’s SDK; what is stored they keep themselves.',
   },
   {
     name: 'emulators-know-only-shared',
     from: ['emulators/'],
-    but: ['emulators/settlement/'],
+    but: ['emulators/settlement/', 'emulators/simulate/'],
     to: ['emulators/', `${S}/shared/`],
     npm: EMULATORS,
     core: builtinModules,

@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentData } from 'firebase-admin/firestore';
+import { PAGES } from '../shared/deployment/settings.ts';
 import { isAlreadyExists } from './alreadyExists.ts';
 
 /** Where documents of a kind go, and how one is parsed into what is stored. */
@@ -12,10 +13,6 @@ export interface Made {
   readonly id: string;
   readonly data: DocumentData;
 }
-
-/** Of documents of a few kB: far below the 10 MiB of one request. */
-const BATCH = 100;
-const AT_ONCE = 5;
 
 /** Each by itself, at the rate that Firestore wishes for a collection that is new to it (500 a second, slowly growing). */
 const createEach = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
@@ -51,11 +48,11 @@ const createBatches = async <T>(
   let next = 0;
   const takeBatches = async (): Promise<void> => {
     while (next < all.length) {
-      const documents = all.slice(next, (next += BATCH)).map(madeOf);
+      const documents = all.slice(next, (next += PAGES.batch)).map(madeOf);
       await createTogether(collection, documents).catch((error: unknown) => void failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeBatches));
+  await Promise.all(Array.from({ length: PAGES.batchesAtOnce }, takeBatches));
   if (failures.length > 0) throw failures[0];
   return all.length;
 };

@@ -28,4 +28,7 @@ export const PAGES = {
   release: 50,
   /** A part of the frozen list, too: a document of about 50 kB. */
   broadcast: 1000,
+  /** Documents of a few kB in one write, far below the 10 MiB of one request, and such writes at once. */
+  batch: 100,
+  batchesAtOnce: 5,
 } as const;

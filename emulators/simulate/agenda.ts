@@ -1,0 +1,33 @@
+import type { Random } from '../seed/random.ts';
+
+/** From so many seconds to so many, each as likely as the other. */
+export type Lag = readonly [from: number, to: number];
+
+/** How many do something in each second of the campaign. Times in seconds. */
+export class Agenda {
+  readonly #counts: Uint32Array;
+  readonly #from: number;
+  /** What would have come after its end. */
+  late = 0;
+
+  constructor(from: number, to: number) {
+    this.#from = from;
+    this.#counts = new Uint32Array(Math.max(0, to - from) + 1);
+  }
+
+  put(at: number, count = 1): void {
+    const index = at - this.#from;
+    if (index < 0) throw new RangeError(`${at} is before the campaign`);
+    if (index < this.#counts.length) this.#counts[index] = (this.#counts[index] ?? 0) + count;
+    else this.late += count;
+  }
+
+  /** Each of so many after a lag of its own. */
+  after(now: number, count: number, [from, to]: Lag, random: Random): void {
+    for (let one = 0; one < count; one += 1) this.put(now + from + random.below(to - from + 1));
+  }
+
+  at(second: number): number {
+    return this.#counts[second - this.#from] ?? 0;
+  }
+}

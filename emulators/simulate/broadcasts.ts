@@ -1,0 +1,61 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { EFFECTS } from 'functions/shared/campaign/effects';
+import { pacedShare } from 'functions/shared/campaign/pacing';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { PAGES } from 'functions/shared/deployment/settings';
+import type { Assumptions } from './assumptions.ts';
+import type { Outbox } from './outbox.ts';
+import type { Store } from './store.ts';
+
+interface Broadcast {
+  readonly mailType: 3 | 4;
+  readonly startedAt: number;
+  readonly paceMs: number;
+  recipients: number | null;
+  written: number;
+  endsAt: number;
+}
+
+/** The timetable's two broadcasts: frozen when they are due, written as their pace allows. Times in seconds. */
+export class Broadcasts {
+  readonly all: readonly Broadcast[];
+  readonly #store: Store;
+  readonly #bulk: Outbox;
+  /** Documents a second, as far as nothing holds them up. */
+  readonly #fastest: number;
+
+  constructor(
+    { timetable, assumed }: { readonly timetable: Timetable; readonly assumed: Assumptions },
+    store: Store,
+    bulk: Outbox,
+  ) {
+    this.#fastest = Math.floor((PAGES.batch * PAGES.batchesAtOnce) / assumed.transaction);
+    this.#store = store;
+    this.#bulk = bulk;
+    this.all = EFFECTS(timetable).flatMap((effect): Broadcast[] => {
+      if (effect.kind !== 'broadcast') return [];
+      const { mailType, dueAt } = effect;
+      const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
+      return [{ mailType, startedAt: Math.floor(dueAt / 1000), paceMs, recipients: null, written: 0, endsAt: 0 }];
+    });
+  }
+
+  /** One second. @param audience whom a broadcast that begins now is for @param applied of those, who has applied and is left out of mail 4 */
+  advance(now: number, audience: number, applied: number): void {
+    for (const one of this.all) {
+      if (now < one.startedAt || (one.recipients !== null && one.written >= one.recipients)) continue;
+      one.recipients ??= audience;
+      const share = pacedShare(now * 1000, one.startedAt * 1000, one.paceMs);
+      const wanted = Math.min(this.#fastest, Math.floor(share * one.recipients) - one.written);
+      const count = Math.min(wanted, this.#store.room(now, 'broadcast of mail 4', wanted));
+      if (count <= 0) continue;
+      this.#store.write(now, 'broadcast of mail 4', count);
+      one.written += count;
+      one.endsAt = now;
+      // Whoever has applied by now has a mail that is cancelled: it is written, and never sent.
+      const left =
+        one.mailType === 4 ? Math.round((count * (audience - Math.min(applied, audience))) / audience) : count;
+      this.#bulk.write(now, left);
+    }
+  }
+}

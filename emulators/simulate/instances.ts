@@ -1,0 +1,25 @@
+/** The instances of one function, which are started as they are wanted. Times in seconds. */
+export class Instances {
+  readonly #most: number;
+  readonly #each: number;
+  readonly #start: number;
+  #running = 1;
+  #starting: { readonly at: number; readonly count: number }[] = [];
+
+  /** @param each requests that one serves in a second @param start until one serves */
+  constructor({ most, each, start }: { readonly most: number; readonly each: number; readonly start: number }) {
+    this.#most = most;
+    this.#each = each;
+    this.#start = start;
+  }
+
+  /** @param wanted requests of this second, those that wait included @returns how many it serves, and how many instances that would take */
+  serve(now: number, wanted: number): { readonly capacity: number; readonly instances: number } {
+    while ((this.#starting[0]?.at ?? Infinity) <= now) this.#running += this.#starting.shift()?.count ?? 0;
+    const instances = Math.ceil(wanted / this.#each);
+    const coming = this.#starting.reduce((sum, { count }) => sum + count, 0);
+    const more = Math.min(this.#most, instances) - this.#running - coming;
+    if (more > 0) this.#starting.push({ at: now + this.#start, count: more });
+    return { capacity: Math.floor(this.#running * this.#each), instances };
+  }
+}

@@ -1,0 +1,45 @@
+const PERIOD_S = 300;
+const GROWTH = 1.5;
+
+/**
+ * A collection of random ids as Firestore splits it: cold it takes so many writes a second, and by half more after each five minutes in which
+ * it was used as far (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
+ */
+export class KeyRange {
+  readonly #cold: number;
+  #allowed: number;
+  #since = 0;
+  #inPeriod = 0;
+  #now = 0;
+  #written = 0;
+
+  constructor(cold: number) {
+    this.#cold = cold;
+    this.#allowed = cold;
+  }
+
+  get allowed(): number {
+    return this.#allowed;
+  }
+
+  #advance(now: number): void {
+    if (now !== this.#now) [this.#now, this.#written] = [now, 0];
+    if (now - this.#since < PERIOD_S) return;
+    const mean = this.#inPeriod / PERIOD_S;
+    // Whoever keeps below what is allowed finds no more allowed than half above that, and never less than cold.
+    this.#allowed = Math.max(this.#cold, Math.min(this.#allowed, mean) * GROWTH, this.#allowed);
+    [this.#since, this.#inPeriod] = [now, 0];
+  }
+
+  /** How many writes it still takes in this second. */
+  left(now: number): number {
+    this.#advance(now);
+    return Math.max(0, this.#allowed - this.#written);
+  }
+
+  write(now: number, count: number): void {
+    this.#advance(now);
+    this.#written += count;
+    this.#inPeriod += count;
+  }
+}

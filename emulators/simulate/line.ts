@@ -1,0 +1,73 @@
+interface Bucket {
+  readonly at: number;
+  count: number;
+}
+
+/** Those who wait for the same thing, first come first served; whoever came in the same second is alike. Times in seconds. */
+export class Line {
+  #buckets: Bucket[] = [];
+  #first = 0;
+  /** How many wait. */
+  waiting = 0;
+  /** The most that ever waited, and when that was. */
+  most = 0;
+  mostAt = 0;
+  /** The longest that anybody waited, in seconds, and when their turn came. */
+  longest = 0;
+  longestAt = 0;
+  served = 0;
+  lastAt = 0;
+
+  join(at: number, count: number): void {
+    if (count <= 0) return;
+    this.#buckets.push({ at, count });
+    this.waiting += count;
+    if (this.waiting > this.most) [this.most, this.mostAt] = [this.waiting, at];
+  }
+
+  /** How long the first of those who wait has waited, in seconds. */
+  oldest(now: number): number {
+    const first = this.#buckets[this.#first];
+    return first === undefined ? 0 : now - first.at;
+  }
+
+  /** The turn of so many at most. @returns how many there were */
+  serve(now: number, most: number): number {
+    let left = Math.min(most, this.waiting);
+    const served = left;
+    while (left > 0) {
+      const bucket = this.#buckets[this.#first];
+      if (bucket === undefined) break;
+      const taken = Math.min(left, bucket.count);
+      bucket.count -= taken;
+      left -= taken;
+      if (now - bucket.at > this.longest) [this.longest, this.longestAt] = [now - bucket.at, now];
+      if (bucket.count === 0) this.#first += 1;
+    }
+    this.waiting -= served;
+    this.served += served;
+    if (served > 0) this.lastAt = now;
+    this.#tidy();
+    return served;
+  }
+
+  /** Whoever came at `until` or before has no more patience. @returns how many those are */
+  leave(until: number): number {
+    let gone = 0;
+    for (;;) {
+      const bucket = this.#buckets[this.#first];
+      if (bucket === undefined || bucket.at > until) break;
+      gone += bucket.count;
+      this.#first += 1;
+    }
+    this.waiting -= gone;
+    this.#tidy();
+    return gone;
+  }
+
+  #tidy(): void {
+    if (this.#first < 10_000) return;
+    this.#buckets = this.#buckets.slice(this.#first);
+    this.#first = 0;
+  }
+}

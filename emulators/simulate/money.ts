@@ -1,0 +1,107 @@
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { promote, type Ticket } from 'functions/shared/draw/allocation';
+import { isListOpen } from 'functions/shared/draw/promotion';
+import { runWindow } from 'functions/shared/settlement/runSteps';
+import type { Random } from '../seed/random.ts';
+import type { Assumptions } from './assumptions.ts';
+import { paidRun, turns } from './paidRun.ts';
+import type { Drawn } from './winners.ts';
+
+/** One piece of work with money: when it begins and ends (epoch ms), and over how many. */
+export interface Work {
+  readonly name: string;
+  readonly begins: number;
+  readonly ends: number;
+  readonly count: number;
+}
+
+interface Scope {
+  readonly timetable: Timetable;
+  readonly assumed: Assumptions;
+  readonly random: Random;
+}
+
+/** What the draw's winners come to. */
+interface Fates {
+  readonly held: number;
+  readonly refused: number;
+  /** Sets that come free before changes end, and with the lapse. */
+  readonly freedBefore: number;
+  readonly freedByLapse: number;
+}
+
+const fatesOf = ({ granted }: Drawn, { assumed, random }: Scope): Fates => {
+  const fates = { held: 0, refused: 0, freedBefore: 0, freedByLapse: 0 };
+  for (const sets of granted) {
+    const isPaper = random.chance(assumed.onPaper);
+    if (random.chance(assumed.withdraws)) fates.freedBefore += sets;
+    else if (isPaper) continue;
+    else if (!random.chance(assumed.holdRefused)) fates.held += 1;
+    else {
+      fates.refused += 1;
+      if (random.chance(assumed.holdMended)) fates.held += 1;
+      else fates.freedByLapse += sets;
+    }
+  }
+  return fates;
+};
+
+/** Transactions of a turn: whose it is, what came of the hold, the charge, and the log's. */
+const TRANSACTIONS_OF_TURN = 4;
+const CALLS_OF_TURN = 2;
+
+/** Walks the waiting list for sets that came free, one after another (rules 7.14). @returns who still waits, with when it ended (epoch ms) */
+const walked = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
+  const next = turns(from, { timetable, caller: 'settlement' });
+  let [free, rest, now, moved, passed] = [freed, waiting, from, 0, 0];
+  while (free > 0 && isListOpen(now, timetable)) {
+    const { grants, waitingList } = promote(rest, free);
+    if (grants.length === 0) break;
+    let back = 0;
+    for (const { granted } of grants) {
+      for (let call = 0; call < CALLS_OF_TURN; call += 1) now = Math.max(now, next()) + assumed.answer * 1000;
+      now += TRANSACTIONS_OF_TURN * assumed.transaction * 1000;
+      const isRefused = random.chance(assumed.holdRefused);
+      if (isRefused) back += granted;
+      else moved += 1;
+      passed += isRefused ? 1 : 0;
+    }
+    const waits = new Set(waitingList);
+    rest = rest.filter(({ receiptID }) => waits.has(receiptID));
+    free = back;
+  }
+  return { rest, now, moved, passed };
+};
+
+/** All that is done about money, from the release on. @param releasedAt epoch ms */
+export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonly Work[] => {
+  const { timetable, assumed } = scope;
+  const fates = fatesOf(drawn, scope);
+  const pace = { timetable, answer: assumed.answer, caller: 'settlement' } as const;
+  const run = (step: 'authorize' | 'capture', count: number, from: number): Work => {
+    return { name: step, begins: from, ends: paidRun(step, count, from, pace).ends, count };
+  };
+  const paid = fates.held + fates.refused;
+  const authorized = run('authorize', paid, Math.max(releasedAt, runWindow('authorize', timetable).from));
+  const before = walked(drawn.waiting, fates.freedBefore, releasedAt, scope);
+  const captureFrom = runWindow('capture', timetable).from;
+  const captured = run('capture', fates.held + before.moved, captureFrom);
+  const lapsed = walked(before.rest, fates.freedByLapse, captureFrom, scope);
+  const detachFrom = runWindow('detach', timetable).from;
+  const cards = Math.round(lapsed.rest.length * (1 - assumed.onPaper));
+  return [
+    authorized,
+    { name: 'waiting list, before changes end', begins: releasedAt, ends: before.now, count: before.moved },
+    captured,
+    { name: 'waiting list, after the lapse', begins: captureFrom, ends: lapsed.now, count: lapsed.moved },
+    { name: 'cards given back', begins: detachFrom, ends: givenBack(cards, detachFrom, timetable), count: cards },
+  ];
+};
+
+/** Leftovers are the schedule's: its minute sweeps them with its own share of the calls. @returns when the last is given back, epoch ms */
+const givenBack = (cards: number, from: number, timetable: Timetable): number => {
+  const next = turns(from, { timetable, caller: 'schedule' });
+  let ends = from;
+  for (let one = 0; one < cards; one += 1) ends = next();
+  return ends;
+};

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { SETTINGS } from 'functions/shared/deployment/settings';
+import { campaign } from 'functions/shared/campaign/current';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { QUOTAS } from './quota.ts';
+import type { World } from './simulation.ts';
+
+export const USAGE = `npm run simulate -- [options]
+  --applicants N        of the campaign; more than once, a column each (default 50000, 300000 and 1000000)
+  --seed TEXT           of all that is left to chance (default 1)
+  --json FILE           the figures as JSON, too
+  --set NAME=NUMBER     another setting of the deployment: ${Object.keys(SETTINGS).join(', ')}
+  --quota NAME=NUMBER   another limit: ${Object.keys(QUOTAS).join(', ')}
+  --assume NAME=NUMBER  another assumption (docs/scale.md): firstMinute, delivery, transaction, …`;
+
+const SIZES = [50_000, 300_000, 1_000_000];
+const MOST = 1_000_000;
+
+export interface Options {
+  readonly sizes: readonly number[];
+  readonly json: string | null;
+  readonly world: World;
+}
+
+const numberOf = (name: string, text: string): number => {
+  const value = Number(text);
+  if (text === '' || !(value >= 0) || !Number.isFinite(value)) throw new Error(`${name} is a number of 0 or more.`);
+  return value;
+};
+
+/** `name=number` each. @throws Error for a name that is none */
+const changed = (option: string, texts: readonly string[], names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
+    texts.map((text) => {
+      const [name = '', value = ''] = text.split('=');
+      if (!names.includes(name)) throw new Error(`${option} is one of ${names.join(', ')}.`);
+      return [name, numberOf(name, value)];
+    }),
+  );
+
+const sizeOf = (text: string): number => {
+  const size = numberOf('--applicants', text);
+  if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Error(`--applicants is 1 to ${MOST}.`);
+  return size;
+};
+
+/** @throws Error that says what is wrong */
+export const optionsOf = (args: string[]): Options => {
+  const many = { type: 'string', multiple: true, default: [] as string[] } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      applicants: many,
+      seed: { type: 'string' },
+      json: { type: 'string' },
+      set: many,
+      quota: many,
+      assume: many,
+    },
+  });
+  const settings = changed('--set', values.set, Object.keys(SETTINGS));
+  const quotas = changed('--quota', values.quota, Object.keys(QUOTAS));
+  const single = Object.entries(ASSUMPTIONS).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []));
+  const assumed = changed('--assume', values.assume, single);
+  return {
+    sizes: values.applicants.length > 0 ? values.applicants.map(sizeOf) : SIZES,
+    json: values.json ?? null,
+    world: worldOf({ seed: values.seed ?? '1', settings, quotas, assumed }),
+  };
+};
+
+type Changes = ReadonlyMap<string, number>;
+
+const NONE: Changes = new Map();
+
+/** The world of the deployment as it ships, but for what is named. */
+export const worldOf = ({
+  seed = '1',
+  settings = NONE,
+  quotas = NONE,
+  assumed = NONE,
+}: {
+  readonly seed?: string;
+  readonly settings?: Changes;
+  readonly quotas?: Changes;
+  readonly assumed?: Changes;
+} = {}): World => ({
+  seed,
+  timetable: campaign.timetable,
+  assumed: { ...ASSUMPTIONS, ...Object.fromEntries(assumed) },
+  settings: { ...SETTINGS, ...Object.fromEntries(settings) },
+  quotas: {
+    ...QUOTAS,
+    ...Object.fromEntries(
+      Object.entries(QUOTAS).flatMap(([name, quota]) => {
+        const limit = quotas.get(name);
+        return limit === undefined ? [] : [[name, { ...quota, limit }]];
+      }),
+    ),
+  },
+  isNamed: false,
+});

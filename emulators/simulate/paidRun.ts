@@ -1,0 +1,52 @@
+import { permitsOf, SAVED_CALLS } from 'functions/gateways/permits';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { afterPage, afterPass, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
+import type { RunStep } from 'functions/shared/settlement/runSteps';
+import { type CallShare, callShares } from 'functions/shared/settlement/shares';
+
+interface Pace {
+  readonly timetable: Timetable;
+  /** Seconds until Stripe answers. */
+  readonly answer: number;
+  readonly caller: CallShare;
+}
+
+/** Leave for one call after another, waited for in turn as the settlement waits. @returns when each may be made, epoch ms */
+export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable' | 'caller'>): (() => number) => {
+  let now = from;
+  const clock = (): number => now;
+  // Read again as often as the product does where it waits: shares change at boundaries, which lie on whole seconds.
+  let [second, share] = [0, 0];
+  const rate = (): number => {
+    if (second !== Math.floor(now / 1000))
+      [second, share] = [Math.floor(now / 1000), callShares(now, timetable)[caller]];
+    return share;
+  };
+  const permits = permitsOf(rate, clock, SAVED_CALLS);
+  return () => {
+    while (!permits.take()) now += Math.max(1, Math.ceil(permits.wait()));
+    return now;
+  };
+};
+
+/**
+ * A run of the settlement over so many, one call each, page by page as jobs/settlementRun.ts walks.
+ * @param from epoch ms @returns when it is over, epoch ms, and in how many pages and passes
+ */
+export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {
+  const next = turns(from, pace);
+  let run = openedRun({ id: step, step, openedBy: null, runID: 'run' }, from);
+  let [left, pages, ends] = [count, 0, from];
+  while (run.state === 'RUNNING') {
+    const page = Math.min(RUN_PAGE, left);
+    if (page === 0) {
+      run = afterPass(run, ends);
+      continue;
+    }
+    for (let one = 0; one < page; one += 1) ends = Math.max(ends, next() + pace.answer * 1000);
+    left -= page;
+    pages += 1;
+    run = afterPage(run, String(pages), { done: page, failed: 0 });
+  }
+  return { ends, pages, passes: run.pass };
+};

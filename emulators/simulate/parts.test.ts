@@ -1,0 +1,120 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { callShares } from 'functions/shared/settlement/shares';
+import { fromISO } from 'functions/shared/time/instants';
+import { seededRandom } from '../seed/random.ts';
+import { arrivalsOf, secondOf } from './arrivals.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { Instances } from './instances.ts';
+import { KeyRange } from './keyRange.ts';
+import { Line } from './line.ts';
+import { paidRun } from './paidRun.ts';
+import { Meter, QUOTAS } from './quota.ts';
+import { counted, STEPS, writesOf } from './steps.ts';
+import { drawn } from './winners.ts';
+
+const { timetable } = campaign;
+
+describe('a line', () => {
+  it('serves in the order of coming, and knows the longest wait and the most who waited', () => {
+    const line = new Line();
+    line.join(0, 5);
+    line.join(10, 3);
+    expect([line.serve(20, 4), line.serve(30, 10), line.waiting]).toEqual([4, 4, 0]);
+    expect([line.longest, line.longestAt, line.most, line.lastAt]).toEqual([30, 30, 8, 30]);
+  });
+
+  it('lets those go who have waited too long', () => {
+    const line = new Line();
+    line.join(0, 5);
+    line.join(10, 3);
+    expect([line.leave(9), line.waiting, line.serve(11, 9)]).toEqual([5, 3, 3]);
+  });
+});
+
+describe('a key range', () => {
+  const filled = (range: KeyRange, seconds: number): number => {
+    let written = 0;
+    for (let now = 0; now < seconds; now += 1) {
+      const left = range.left(now);
+      range.write(now, left);
+      written += left;
+    }
+    return written;
+  };
+
+  it('takes half as much again after each five minutes in which it was used', () => {
+    expect(filled(new KeyRange(500), 300)).toBe(300 * 500);
+    expect(filled(new KeyRange(500), 900)).toBe(300 * (500 + 750 + 1125));
+  });
+
+  it('takes no more where nobody used it', () => {
+    const range = new KeyRange(500);
+    expect([range.left(0), range.left(10_000)]).toEqual([500, 500]);
+  });
+});
+
+describe('arrivals', () => {
+  const arrivals = arrivalsOf(20_000, { timetable, assumed: ASSUMPTIONS, random: seededRandom('arrivals') });
+  const opening = secondOf(timetable.applicationStart);
+  const within = (from: number, seconds: number): number => {
+    let sum = 0;
+    for (let second = from; second < from + seconds; second += 1)
+      sum += arrivals.links.at(second) + arrivals.strangers.at(second);
+    return sum;
+  };
+  const online = 20_000 * (1 - ASSUMPTIONS.onPaper);
+
+  it('are everybody, while applications are open', () => {
+    expect(within(opening, secondOf(timetable.applicationEnd) - opening) + arrivals.onPaper).toBe(20_000);
+  });
+
+  it('have the shares assumed of them, in the first hour and the last', () => {
+    expect(within(opening, 3600) / online).toBeCloseTo(ASSUMPTIONS.firstHour, 1);
+    expect(within(secondOf(timetable.applicationEnd) - 3600, 3600) / online).toBeCloseTo(ASSUMPTIONS.lastHour, 1);
+  });
+});
+
+it('instances come as they are wanted, a start later, and no more than there may be', () => {
+  const instances = new Instances({ most: 3, each: 10, start: 4 });
+  expect(instances.serve(0, 100)).toEqual({ capacity: 10, instances: 10 });
+  expect(instances.serve(3, 100).capacity).toBe(10);
+  expect(instances.serve(4, 100).capacity).toBe(30);
+});
+
+it('a meter knows when its limit was first touched, and not before', () => {
+  const meter = new Meter(QUOTAS.stripeEndpoint);
+  meter.note(1, 24);
+  expect(meter.touchedAt).toBeNull();
+  meter.note(2, 25);
+  meter.note(3, 40);
+  expect([meter.touchedAt, meter.touchedSeconds, meter.most, meter.mostAt]).toEqual([2, 2, 40, 3]);
+});
+
+it('a run of the settlement takes as long as its share of the calls, and one answer', () => {
+  const from = fromISO(timetable.resultRelease);
+  const { settlement } = callShares(from, timetable);
+  const { ends, pages, passes } = paidRun('authorize', 1800, from, { timetable, answer: 1, caller: 'settlement' });
+  const least = 1800 / settlement;
+  expect((ends - from) / 1000).toBeGreaterThanOrEqual(least * 0.98);
+  expect((ends - from) / 1000).toBeLessThanOrEqual(least * 1.05 + 1);
+  expect([pages, passes]).toEqual([4, 2]);
+});
+
+it('the draw gives no more sets than there are, and everybody else waits', () => {
+  const { granted, waiting } = drawn(8000, ASSUMPTIONS.wishes, seededRandom('draw'));
+  const sets = granted.reduce((sum, one) => sum + one, 0);
+  expect(sets).toBeLessThanOrEqual(campaign.supply);
+  expect(sets).toBeGreaterThan(campaign.supply - campaign.maxSets);
+  expect(granted.length + waiting.length).toBe(8000);
+});
+
+describe('what an applicant costs', () => {
+  it.each(STEPS)('%s: the documents by collection add up to what the bench counted', (step) => {
+    const written = writesOf(step).reduce((sum, [, each]) => sum + each, 0);
+    expect(counted().writes[step] ?? 0).toBe(written);
+  });
+
+  it('would not be taken from a file without its rows', () => {
+    expect(() => counted('{"rows":[]}')).toThrow('no row');
+  });
+});

@@ -1,0 +1,69 @@
+/** What a vendor takes of us, with the page that says so. */
+export interface Quota {
+  readonly name: string;
+  readonly limit: number;
+  readonly source: string;
+}
+
+export type QuotaName =
+  | 'stripeEndpoint'
+  | 'stripeAll'
+  | 'coldRange'
+  | 'document'
+  | 'queueRate'
+  | 'tasksCreated'
+  | 'instances'
+  | 'mailProvider';
+export type Quotas = { readonly [N in QuotaName]: Quota };
+
+const STRIPE = 'https://docs.stripe.com/rate-limits';
+const FIRESTORE = 'https://firebase.google.com/docs/firestore/best-practices';
+const TASKS = 'https://docs.cloud.google.com/tasks/docs/quotas';
+const RUN = 'https://docs.cloud.google.com/run/docs/configuring/max-instances-limits';
+
+/** All are a second's, but `instances`, which are at once. What of them can be raised docs/scale.md says. */
+export const QUOTAS: Quotas = {
+  stripeEndpoint: { name: 'Stripe, calls of one endpoint a second', limit: 25, source: STRIPE },
+  stripeAll: { name: 'Stripe, calls of all endpoints a second', limit: 100, source: STRIPE },
+  coldRange: { name: 'Firestore, writes a second to one cold collection', limit: 500, source: FIRESTORE },
+  document: { name: 'Firestore, writes a second to one document', limit: 1, source: FIRESTORE },
+  queueRate: { name: 'Cloud Tasks, dispatches of one queue a second', limit: 500, source: TASKS },
+  tasksCreated: { name: 'Cloud Tasks, calls of its API a second', limit: 100_000, source: TASKS },
+  instances: { name: 'Functions, instances of one function', limit: 100, source: RUN },
+  mailProvider: { name: 'Mail provider, mails a second', limit: 200, source: 'the contract with it' },
+};
+
+/** What was wanted of a quota in the seconds of a campaign. */
+export class Meter {
+  readonly quota: Quota;
+  most = 0;
+  mostAt = 0;
+  /** The first second in which as much as it allows was wanted; null: never. */
+  touchedAt: number | null = null;
+  touchedSeconds = 0;
+
+  constructor(quota: Quota) {
+    this.quota = quota;
+  }
+
+  /** @param wanted in this second, at once @param limit where it changes with time */
+  note(now: number, wanted: number, limit = this.quota.limit): void {
+    if (wanted > this.most) [this.most, this.mostAt] = [wanted, now];
+    if (wanted < limit) return;
+    this.touchedAt ??= now;
+    this.touchedSeconds += 1;
+  }
+}
+
+export type Meters = { readonly [N in QuotaName]: Meter };
+
+export const metersOf = (quotas: Quotas): Meters => ({
+  stripeEndpoint: new Meter(quotas.stripeEndpoint),
+  stripeAll: new Meter(quotas.stripeAll),
+  coldRange: new Meter(quotas.coldRange),
+  document: new Meter(quotas.document),
+  queueRate: new Meter(quotas.queueRate),
+  tasksCreated: new Meter(quotas.tasksCreated),
+  instances: new Meter(quotas.instances),
+  mailProvider: new Meter(quotas.mailProvider),
+});

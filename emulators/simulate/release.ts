@@ -1,0 +1,50 @@
+import { PAGES } from 'functions/shared/deployment/settings';
+import type { Assumptions } from './assumptions.ts';
+import type { Outbox } from './outbox.ts';
+import type { Meters } from './quota.ts';
+import type { Store } from './store.ts';
+
+/** The results, told page by page (rules 1.13). Times in seconds. */
+export class Release {
+  readonly #pages: number;
+  readonly #meters: Meters;
+  readonly #store: Store;
+  readonly #bulk: Outbox;
+  readonly beginsAt: number;
+  #left: number;
+  #credit = 0;
+  endsAt = 0;
+
+  constructor(
+    { applications, beginsAt }: { readonly applications: number; readonly beginsAt: number },
+    {
+      assumed,
+      meters,
+      store,
+      bulk,
+    }: { readonly assumed: Assumptions; readonly meters: Meters; readonly store: Store; readonly bulk: Outbox },
+  ) {
+    // One after the other: the cursor of the draw's document moves with each page.
+    this.#pages = 1 / assumed.transaction;
+    [this.#meters, this.#store, this.#bulk] = [meters, store, bulk];
+    [this.#left, this.beginsAt] = [applications, beginsAt];
+  }
+
+  get isOver(): boolean {
+    return this.#left === 0;
+  }
+
+  advance(now: number): void {
+    if (now < this.beginsAt || this.isOver) return;
+    this.#credit = Math.min(PAGES.release, this.#credit) + this.#pages * PAGES.release;
+    const wanted = Math.min(this.#left, Math.floor(this.#credit));
+    const count = Math.min(wanted, this.#store.room(now, 'release', wanted));
+    // The draw's document has the cursor, and is written with each page.
+    this.#meters.document.note(now, count / PAGES.release);
+    this.#credit -= count;
+    this.#left -= count;
+    this.#store.write(now, 'release', count);
+    this.#bulk.write(now, count);
+    this.endsAt = now;
+  }
+}

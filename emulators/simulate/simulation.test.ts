@@ -1,0 +1,129 @@
+import { ASSUMPTIONS } from './assumptions.ts';
+import { optionsOf, worldOf } from './options.ts';
+import { simulated } from './simulation.ts';
+import { summaryOf, type Summary } from './summary.ts';
+import { duration, instant, tables } from './table.ts';
+
+const FEW = 3000;
+/** More at once than cards can be taken. */
+const MANY = 12_000;
+
+const summaryWith = (changes: Parameters<typeof worldOf>[0] = {}, applicants = FEW): Summary =>
+  summaryOf(simulated(applicants, worldOf(changes)));
+
+const endOf = ({ ends }: Summary, name: string) => ends.find((one) => one.name === name);
+
+describe('a simulated campaign', () => {
+  const usual = summaryWith();
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(summaryWith()).toEqual(usual);
+    expect(summaryWith({ seed: '2' })).not.toEqual(usual);
+  });
+
+  it('loses nobody: each has a card, is on paper, or was left without one', () => {
+    expect(usual.complete + usual.onPaper + usual.incomplete).toBe(FEW);
+    expect(usual.incomplete).toBeLessThan(FEW / 100);
+  });
+
+  it('ends in the order of the campaign', () => {
+    const order = [
+      'mail 3 in its queue',
+      'cards saved',
+      'results stored',
+      'result mails',
+      'capture',
+      'cards given back',
+    ];
+    const ends = order.map((name) => endOf(usual, name)?.ends ?? '');
+    expect([...ends].sort()).toEqual(ends);
+    expect(ends).not.toContain('');
+  });
+
+  it('tells what a person needs', () => {
+    const text = tables([usual, summaryWith({}, 100)]);
+    expect(text).toContain('3,000');
+    for (const { name } of usual.quotas) expect(text).toContain(name);
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('the quota that is touched first', () => {
+  const touched = ({ quotas }: Summary): string | null => (quotas[0]?.touchedAt ? quotas[0].name : null);
+
+  it.each([
+    ['stripeAll', 1, /Stripe, calls of all endpoints/],
+    ['mailProvider', 1, /Mail provider/],
+    ['coldRange', 3, /one cold collection/],
+  ])('is %s where that is %d', (name, limit, expected) => {
+    const high = new Map([
+      ['document', 1000],
+      ['coldRange', 1_000_000],
+    ]);
+    expect(touched(summaryWith({ quotas: high }))).toBeNull();
+    expect(touched(summaryWith({ quotas: new Map([...high, [name, limit]]) }))).toMatch(expected);
+  });
+});
+
+describe('what waits', () => {
+  const late = ({ ends }: Summary): number => ends.find(({ name }) => name === 'result mails')?.seconds ?? 0;
+
+  it('waits as long as rate and backlog say: result mails of a slow queue', () => {
+    const perSecond = 5;
+    const slow = summaryWith({ settings: new Map([['bulkMailsPerSecond', perSecond]]) });
+    const least = (slow.complete + slow.onPaper) / perSecond;
+    expect(late(slow)).toBeGreaterThanOrEqual(least * 0.95);
+    expect(late(slow)).toBeLessThanOrEqual(least * 1.05);
+  });
+
+  it('is a card, where many come at once: some give up, and come back', () => {
+    const early = new Map([
+      ['patience', 60],
+      ['firstMinute', 0.9],
+      ['firstHour', 0.95],
+    ]);
+    const rush = summaryWith({ assumed: early }, MANY);
+    expect(rush.gaveUp).toBeGreaterThan(0);
+    expect(rush.complete).toBeGreaterThan(0.95 * MANY);
+    expect(summaryWith({}, MANY).gaveUp).toBe(0);
+  });
+});
+
+describe('the options', () => {
+  it('are three sizes where none is named', () => {
+    expect(optionsOf([]).sizes).toEqual([50_000, 300_000, 1_000_000]);
+    expect(optionsOf(['--applicants', '7', '--applicants', '9']).sizes).toEqual([7, 9]);
+  });
+
+  it('change settings, limits and assumptions by name', () => {
+    const { world } = optionsOf([
+      '--set',
+      'smtpConnections=30',
+      '--quota',
+      'stripeAll=300',
+      '--assume',
+      'firstMinute=0.2',
+    ]);
+    expect(world.settings.smtpConnections).toBe(30);
+    expect(world.quotas.stripeAll.limit).toBe(300);
+    expect(world.assumed).toEqual({ ...ASSUMPTIONS, firstMinute: 0.2 });
+  });
+
+  it.each([
+    [['--applicants', '0']],
+    [['--applicants', '1.5']],
+    [['--applicants', '1000001']],
+    [['--set', 'smtpConnection=3']],
+    [['--set', 'smtpConnections']],
+    [['--quota', 'stripeAll=-1']],
+    [['--assume', 'hours=1']],
+    [['--what']],
+  ])('refuse %j', (args) => {
+    expect(() => optionsOf(args)).toThrow();
+  });
+});
+
+it('tells times as people read them', () => {
+  expect([59, 61, 3600, 90_000].map(duration)).toEqual(['59 s', '1 min 1 s', '1 h 0 min', '1 d 1 h']);
+  expect(instant('2025-10-08T10:00:05.000+09:00')).toBe('8 Oct 10:00:05');
+});

@@ -1,0 +1,206 @@
+import { EFFECTS } from 'functions/shared/campaign/effects';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { SETTINGS } from 'functions/shared/deployment/settings';
+import { cardsCloseAt, firstReminder } from 'functions/shared/settlement/cardReminders';
+import { seededRandom, type Random } from '../seed/random.ts';
+import { Agenda } from './agenda.ts';
+import { arrivalsOf, inFirstMinute, secondOf } from './arrivals.ts';
+import type { Assumptions } from './assumptions.ts';
+import { Broadcasts } from './broadcasts.ts';
+import { CardDesk } from './cardDesk.ts';
+import { Instances } from './instances.ts';
+import { moneyOf, type Work } from './money.ts';
+import { Outbox } from './outbox.ts';
+import { type Meters, metersOf, type Quotas } from './quota.ts';
+import { Release } from './release.ts';
+import { Site } from './site.ts';
+import type { StepName } from './steps.ts';
+import { Store } from './store.ts';
+import { drawn } from './winners.ts';
+
+/** What a simulation is made with. */
+export interface World {
+  readonly seed: string;
+  readonly timetable: Timetable;
+  readonly assumed: Assumptions;
+  readonly quotas: Quotas;
+  readonly settings: { readonly [S in keyof typeof SETTINGS]: number };
+  /** Whether a queue refuses a task that it has already. */
+  readonly isNamed: boolean;
+}
+
+const TICK = 60;
+const DAY = 86_400;
+/** A campaign whose mails never end is given up after so long. */
+const LONGEST_DAYS = 60;
+
+/** The parts of one simulated campaign. Times in seconds. */
+export class Simulation {
+  readonly world: World;
+  readonly applicants: number;
+  readonly meters: Meters;
+  readonly store: Store;
+  readonly own: Outbox;
+  readonly bulk: Outbox;
+  readonly desk: CardDesk;
+  readonly site: Site;
+  readonly broadcasts: Broadcasts;
+  readonly onPaper: number;
+  /** Who comes to apply in the first minute. */
+  readonly inFirstMinute: number;
+  release: Release | null = null;
+  money: readonly Work[] = [];
+  complete = 0;
+  incomplete = 0;
+  #tasks = 0;
+  readonly #random: Random;
+  readonly #reminded: Agenda;
+  readonly #open: number;
+  readonly #end: number;
+
+  constructor(applicants: number, world: World) {
+    const { timetable, assumed, quotas } = world;
+    [this.world, this.applicants] = [world, applicants];
+    this.#random = seededRandom('simulate', world.seed, applicants);
+    this.#open = secondOf(timetable.open);
+    this.#end = secondOf(timetable.rosterClose);
+    this.meters = metersOf(quotas);
+    this.store = new Store(this.meters);
+    [this.own, this.bulk] = outboxesOf(world);
+    const arrivals = arrivalsOf(applicants, { timetable, assumed, random: this.#random });
+    this.onPaper = arrivals.onPaper;
+    this.inFirstMinute = inFirstMinute(arrivals, secondOf(timetable.applicationStart));
+    this.#reminded = new Agenda(this.#open, this.#end);
+    const scope = { timetable, assumed, random: this.#random, meters: this.meters, end: this.#end };
+    this.desk = new CardDesk(scope, this.#open);
+    this.site = new Site({
+      arrivals,
+      assumed,
+      random: this.#random,
+      meters: this.meters,
+      store: this.store,
+      instances: new Instances({ most: quotas.instances.limit, each: 1 / assumed.requestCPU, start: assumed.start }),
+      own: this.own,
+      applied: (now, count) => this.desk.enter(now, count),
+      from: this.#open,
+      end: this.#end,
+    });
+    this.broadcasts = new Broadcasts(world, this.store, this.bulk);
+  }
+
+  /** Plays it to its end. */
+  run(): this {
+    const { timetable } = this.world;
+    const [applicationEnd, closes] = [secondOf(timetable.applicationEnd), Math.ceil(cardsCloseAt(timetable) / 1000)];
+    for (let now = this.#open; now < closes; now += 1) {
+      if (now < applicationEnd) this.site.advance(now);
+      if (now < applicationEnd || this.desk.complete.waiting > 0) this.#cards(now, now < applicationEnd);
+      this.broadcasts.advance(now, this.site.registered, this.#appliedShare());
+      this.#mails(now);
+    }
+    this.#close(closes);
+    const releasedFrom = this.#results();
+    for (let now = closes; !this.#isOver(); now += 1) {
+      // Nothing happens between the last mail before the draw and the release.
+      if (now < releasedFrom && this.own.waiting === 0 && this.bulk.waiting === 0) now = releasedFrom;
+      if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign never end.');
+      this.release?.advance(now);
+      this.#mails(now);
+    }
+    const release = this.release;
+    if (release === null) throw new Error('There was no release.');
+    const { assumed } = this.world;
+    const draw = drawn(this.complete + this.onPaper, assumed.wishes, this.#random);
+    this.money = moneyOf(draw, release.endsAt * 1000, { timetable, assumed, random: this.#random });
+    return this;
+  }
+
+  /** Of those who registered before, how many have applied: as many of them as of all. */
+  #appliedShare(): number {
+    return Math.round(this.site.applied * this.world.assumed.registersBefore);
+  }
+
+  #cards(now: number, isOpen: boolean): void {
+    const { timetable, assumed } = this.world;
+    if (isOpen) this.desk.enter(now, this.#reminded.at(now));
+    const room = this.store.room(now, 'saves a card', this.desk.complete.waiting);
+    const { saved, gaveUp } = this.desk.advance(now, room);
+    this.store.write(now, 'saves a card', saved);
+    this.complete += saved;
+    this.own.write(now, saved);
+    if (gaveUp === 0) return;
+    // The reminder brings them back; too late, they stay without a card.
+    const at = firstReminder(now * 1000, timetable);
+    if (at === null) return;
+    this.#reminded.after(secondOf(at), gaveUp, assumed.comesBack, this.#random);
+  }
+
+  #room(now: number, step: StepName, { waiting, fastest }: Outbox): number {
+    return this.store.room(now, step, Math.min(waiting, fastest));
+  }
+
+  #mails(now: number): void {
+    const provider = this.world.quotas.mailProvider.limit;
+    if (now % TICK === 0) {
+      this.own.sweep(now);
+      this.bulk.sweep(now);
+    }
+    if (this.own.waiting === 0 && this.bulk.waiting === 0) return;
+    const dispatches = this.bulk.dispatches;
+    const own = this.own.advance(now, Math.min(provider, this.#room(now, 'mail 1', this.own)));
+    const bulk = this.bulk.advance(now, Math.min(provider - own, this.#room(now, 'mail 42', this.bulk)));
+    this.store.write(now, 'mail 1', own);
+    this.store.write(now, 'mail 42', bulk);
+    this.meters.mailProvider.note(now, own + bulk);
+    this.meters.queueRate.note(now, this.bulk.dispatches - dispatches);
+    this.meters.tasksCreated.note(now, this.own.tasks + this.bulk.tasks - this.#tasks);
+    this.#tasks = this.own.tasks + this.bulk.tasks;
+  }
+
+  /** Whoever lacks a card is told, by mail 24. */
+  #close(now: number): void {
+    this.incomplete = this.applicants - this.onPaper - this.complete;
+    this.own.write(now, this.incomplete);
+  }
+
+  #results(): number {
+    const effect = EFFECTS(this.world.timetable).find((one) => one.kind === 'drawStep' && one.step === 'release');
+    if (effect === undefined) throw new Error('The timetable has no release.');
+    const beginsAt = Math.ceil(effect.dueAt / 1000 / TICK) * TICK;
+    const { assumed } = this.world;
+    const applications = this.complete + this.onPaper;
+    this.release = new Release(
+      { applications, beginsAt },
+      { assumed, meters: this.meters, store: this.store, bulk: this.bulk },
+    );
+    return beginsAt;
+  }
+
+  #isOver(): boolean {
+    return this.release?.isOver === true && this.own.waiting === 0 && this.bulk.waiting === 0;
+  }
+}
+
+/** Both outboxes with the settings of the deployment: each instance delivers as many at once as it has connections. */
+const outboxesOf = ({ settings, assumed, isNamed }: World): [Outbox, Outbox] => {
+  const { smtpConnections, smtpInstances, bulkMailsPerSecond, retriedMailsPerSecond } = settings;
+  const each = smtpConnections / assumed.delivery;
+  const { sweptInTick } = assumed;
+  const atMost = (rate: number) => ({ queued: Math.min(rate, each), dispatched: rate, sweptInTick, isNamed });
+  const { queued, dispatched } = atMost(retriedMailsPerSecond);
+  const bulk = atMost(bulkMailsPerSecond);
+  return [
+    new Outbox({ name: 'mails', direct: smtpInstances * each, queued, dispatched, sweptInTick, isNamed }),
+    new Outbox({
+      name: 'bulkMails',
+      direct: 0,
+      queued: bulk.queued,
+      dispatched: bulk.dispatched,
+      sweptInTick,
+      isNamed,
+    }),
+  ];
+};
+
+/** @returns a campaign of so many applicants, played to its end */
+export const simulated = (applicants: number, world: World): Simulation => new Simulation(applicants, world).run();

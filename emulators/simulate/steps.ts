@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Of each step of an applicant the documents that it writes, by collection; that they add up to what the bench counted a test shows. */
+export const WRITES = {
+  'asks for a verification': { emailVerifications: 1, mails: 1, rateLimits: 1, idempotencyKeys: 1 },
+  'confirms it': { emailVerifications: 1 },
+  registers: { accounts: 1, accountEmails: 1, mails: 1, idempotencyKeys: 1 },
+  'opens the link of mail 4': {},
+  applies: { purchases: 1, idempotencyKeys: 1 },
+  'saves a card': { purchases: 2, settlements: 2, mails: 1 },
+  'mail 1': { mails: 2 },
+  'mail 42': { bulkMails: 2 },
+  'broadcast of mail 4': { bulkMails: 1 },
+  release: { purchases: 1, accounts: 1, bulkMails: 1 },
+} as const;
+export type StepName = keyof typeof WRITES;
+// The keys of that very object.
+export const STEPS = Object.keys(WRITES) as StepName[];
+
+export const COLLECTIONS = [
+  'emailVerifications',
+  'accounts',
+  'accountEmails',
+  'purchases',
+  'settlements',
+  'mails',
+  'bulkMails',
+  'rateLimits',
+  'idempotencyKeys',
+] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** What a step writes into each collection. */
+export const writesOf = (step: StepName): [Collection, number][] => {
+  const written: Partial<Record<Collection, number>> = WRITES[step];
+  return COLLECTIONS.flatMap((name): [Collection, number][] => {
+    const count = written[name];
+    return count === undefined ? [] : [[name, count]];
+  });
+};
+
+const countedSchema = z.object({
+  rows: z.array(z.object({ name: z.string(), a: z.number(), notes: z.record(z.string(), z.number()) })),
+});
+
+/** Documents of one applicant who is not selected, by step, as the row `applicant` of the bench counted them. */
+export interface Counted {
+  readonly reads: Readonly<Record<string, number>>;
+  readonly writes: Readonly<Record<string, number>>;
+  readonly readsInAll: number;
+  readonly writesInAll: number;
+}
+
+/** Written by `npm run bench -- --row applicant --json emulators/simulate/applicant.json`. */
+const COUNTED = fileURLToPath(new URL('./applicant.json', import.meta.url));
+
+/** @throws Error where the file has not both rows */
+export const counted = (text = readFileSync(COUNTED, 'utf8')): Counted => {
+  const { rows } = countedSchema.parse(JSON.parse(text));
+  const row = (kind: string) => {
+    const found = rows.find(({ name }) => name.startsWith(`documents ${kind} per applicant`));
+    if (!found) throw new Error(`The bench has no row of documents ${kind}.`);
+    return found;
+  };
+  const [read, written] = [row('read'), row('written')];
+  return { reads: read.notes, writes: written.notes, readsInAll: read.a, writesInAll: written.a };
+};

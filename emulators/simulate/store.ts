@@ -1,0 +1,49 @@
+import { KeyRange } from './keyRange.ts';
+import type { Meters } from './quota.ts';
+import { COLLECTIONS, STEPS, type StepName, writesOf } from './steps.ts';
+
+/** What one step writes into a collection. */
+interface Writing {
+  readonly range: KeyRange;
+  readonly each: number;
+}
+
+/** The collections of the campaign, each with what it takes at the moment. Times in seconds. */
+export class Store {
+  readonly #writings: ReadonlyMap<StepName, readonly Writing[]>;
+  readonly #meters: Meters;
+  written = 0;
+
+  constructor(meters: Meters) {
+    this.#meters = meters;
+    const ranges = new Map(COLLECTIONS.map((name) => [name, new KeyRange(meters.coldRange.quota.limit)]));
+    this.#writings = new Map(
+      STEPS.map((step) => [
+        step,
+        writesOf(step).flatMap(([name, each]): Writing[] => {
+          const range = ranges.get(name);
+          return range === undefined ? [] : [{ range, each }];
+        }),
+      ]),
+    );
+  }
+
+  /** How often a step can still be done in this second, of as many as want it. */
+  room(now: number, step: StepName, wanted: number): number {
+    if (wanted <= 0) return 0;
+    let room = wanted;
+    for (const { range, each } of this.#writings.get(step) ?? []) {
+      this.#meters.coldRange.note(now, wanted * each, range.allowed);
+      room = Math.min(room, Math.floor(range.left(now) / each));
+    }
+    return room;
+  }
+
+  write(now: number, step: StepName, count: number): void {
+    if (count === 0) return;
+    for (const { range, each } of this.#writings.get(step) ?? []) {
+      range.write(now, count * each);
+      this.written += count * each;
+    }
+  }
+}

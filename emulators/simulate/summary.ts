@@ -1,0 +1,140 @@
+import { toISO } from 'functions/shared/time/instants';
+import { secondOf } from './arrivals.ts';
+import { counted } from './steps.ts';
+import type { Meter } from './quota.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Something that people wait for. Times in seconds. */
+interface Wait {
+  readonly name: string;
+  readonly longest: number;
+  readonly longestAt: number;
+  readonly most: number;
+}
+
+/** Work with its end: ISO text, and seconds. */
+interface End {
+  readonly name: string;
+  readonly count: number;
+  readonly begins: string;
+  readonly ends: string;
+  readonly seconds: number;
+}
+
+/** What came of one simulated campaign. */
+export interface Summary {
+  readonly applicants: number;
+  readonly complete: number;
+  readonly onPaper: number;
+  readonly incomplete: number;
+  readonly gaveUp: number;
+  readonly inFirstMinute: number;
+  readonly ends: readonly End[];
+  /** What waits longest first. */
+  readonly waits: readonly Wait[];
+  /** Those that were touched, the first touched first; then the others, by how near they came. */
+  readonly quotas: readonly {
+    readonly name: string;
+    readonly limit: number;
+    readonly most: number;
+    readonly mostAt: string;
+    readonly touchedAt: string | null;
+    readonly touchedSeconds: number;
+    readonly source: string;
+  }[];
+  readonly mails: number;
+  readonly tasks: number;
+  readonly dispatches: number;
+  readonly documents: { readonly reads: number; readonly writes: number };
+}
+
+const iso = (second: number): string => toISO(second * 1000);
+
+const endOf = (name: string, count: number, begins: number, ends: number): End => {
+  return {
+    name,
+    count,
+    begins: iso(begins),
+    ends: iso(Math.max(begins, ends)),
+    seconds: Math.max(0, Math.round(ends - begins)),
+  };
+};
+
+const endsOf = (one: Simulation): End[] => {
+  const { world, release, bulk, money, broadcasts, complete, onPaper, desk } = one;
+  const told =
+    release === null
+      ? []
+      : [
+          endOf('results stored', complete + onPaper, release.beginsAt, release.endsAt),
+          endOf('result mails', complete + onPaper, release.beginsAt, bulk.lastAt),
+        ];
+  return [
+    ...broadcasts.all.map(({ mailType, recipients, startedAt, endsAt }) =>
+      endOf(`mail ${mailType} in its queue`, recipients ?? 0, startedAt, endsAt),
+    ),
+    endOf(
+      'opening: a card waits less than a minute',
+      one.inFirstMinute,
+      secondOf(world.timetable.applicationStart),
+      desk.busyUntil,
+    ),
+    endOf('cards saved', complete, secondOf(world.timetable.applicationStart), desk.complete.lastAt),
+    ...told,
+    ...money.map(({ name, count, begins, ends }) => endOf(name, count, begins / 1000, ends / 1000)),
+  ];
+};
+
+const waitsOf = ({ site, desk, own, bulk }: Simulation): Wait[] => {
+  const waits: Wait[] = site.steps.map(({ name, line }) => {
+    return { name: `an answer: ${name}`, longest: line.longest, longestAt: line.longestAt, most: line.most };
+  });
+  const { begin } = desk;
+  waits.push(
+    { name: 'leave to enter a card', longest: begin.longest, longestAt: begin.longestAt, most: begin.most },
+    { name: 'one’s own mail', longest: own.longest, longestAt: own.longestAt, most: own.mostWaiting },
+    {
+      name: 'a broadcast’s or result’s mail',
+      longest: bulk.longest,
+      longestAt: bulk.longestAt,
+      most: bulk.mostWaiting,
+    },
+  );
+  return waits.sort((a, b) => b.longest - a.longest);
+};
+
+const nearness = ({ most, quota }: Meter): number => most / quota.limit;
+
+const quotasOf = ({ meters }: Simulation): Summary['quotas'] =>
+  Object.values(meters)
+    .sort((a, b) => (a.touchedAt ?? Infinity) - (b.touchedAt ?? Infinity) || nearness(b) - nearness(a))
+    .map(({ quota, most, mostAt, touchedAt, touchedSeconds }) => ({
+      name: quota.name,
+      limit: quota.limit,
+      most,
+      mostAt: iso(mostAt),
+      touchedAt: touchedAt === null ? null : iso(touchedAt),
+      touchedSeconds,
+      source: quota.source,
+    }));
+
+/** What a campaign that was played came to. */
+export const summaryOf = (one: Simulation): Summary => {
+  const { applicants, complete, onPaper, incomplete, desk, own, bulk } = one;
+  const { readsInAll, writesInAll } = counted();
+  return {
+    applicants,
+    complete,
+    onPaper,
+    incomplete,
+    gaveUp: desk.gaveUp,
+    inFirstMinute: one.inFirstMinute,
+    ends: endsOf(one),
+    waits: waitsOf(one),
+    quotas: quotasOf(one),
+    mails: own.sent + bulk.sent,
+    tasks: own.tasks + bulk.tasks,
+    dispatches: own.dispatches + bulk.dispatches,
+    documents: { reads: Math.round(applicants * readsInAll), writes: Math.round(applicants * writesInAll) },
+  };
+};

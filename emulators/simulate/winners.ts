@@ -1,0 +1,40 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { type Ticket } from 'functions/shared/draw/allocation';
+import { drawResult } from 'functions/shared/draw/result';
+import type { Random } from '../seed/random.ts';
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const ID_LENGTH = 12;
+const SEED_BYTES = 32;
+
+/** The wish of somebody, by the shares of 1, 2, … sets. */
+const wishOf = (shares: readonly number[], random: Random): number => {
+  let left = random.share() * shares.reduce((sum, share) => sum + share, 0);
+  const index = shares.findIndex((share) => (left -= share) < 0);
+  return Math.min(campaign.maxSets, Math.max(campaign.minSets, index + 1));
+};
+
+export interface Drawn {
+  /** Sets of each winner, in the draw's order. */
+  readonly granted: readonly number[];
+  /** Who waits, in the draw's order. */
+  readonly waiting: readonly Ticket[];
+}
+
+/** The draw of so many applications, by the product's own order and allocation. */
+export const drawn = (applications: number, wishes: readonly number[], random: Random): Drawn => {
+  const roster = Array.from({ length: applications }, (_, index) => ({
+    receiptID: `${random.text(ALPHABET, ID_LENGTH)}${index}`,
+    sets: wishOf(wishes, random),
+    acceptsPartial: false,
+    exclusion: null,
+  }));
+  const seed = Uint8Array.from({ length: SEED_BYTES }, () => random.below(256));
+  const { supply, allocation } = campaign;
+  const { order, grants, waitingList } = drawResult({ supply, allocation }, roster, seed);
+  const waits = new Set(waitingList);
+  return {
+    granted: grants.map(({ granted }) => granted),
+    waiting: order.filter(({ receiptID }) => waits.has(receiptID)),
+  };
+};
