@@ -21,8 +21,6 @@ export interface Assumptions {
   readonly fillsForm: Lag;
   /** Seconds at the bank's page. */
   readonly atBank: Lag;
-  /** Of cards entered, who does not come back to the page from the bank's: Stripe's event tells of those. */
-  readonly staysAway: number;
   /** Seconds that somebody waits for a card to be taken; then the reminder brings them back, so much later. */
   readonly patience: number;
   readonly comesBack: Lag;
@@ -31,9 +29,8 @@ export interface Assumptions {
   readonly holdMended: number;
   /** Of winners, who withdraws before changes end. */
   readonly withdraws: number;
-  /** Seconds: one delivery by SMTP with its claim and record; a task that finds nothing to do; one transaction of some fifty documents; Stripe's answer. */
+  /** Seconds: one delivery by SMTP with its claim and record; one transaction of some fifty documents; Stripe's answer. */
   readonly delivery: number;
-  readonly emptyTask: number;
   readonly transaction: number;
   readonly answer: number;
   /** Seconds of one vCPU that a request takes, and until an instance that is started serves. */
@@ -55,14 +52,12 @@ export const ASSUMPTIONS: Assumptions = {
   opensMail: [20, 180],
   fillsForm: [90, 420],
   atBank: [20, 120],
-  staysAway: 0.03,
   patience: 300,
   comesBack: [600, 21_600],
   holdRefused: 0.06,
   holdMended: 0.7,
   withdraws: 0.02,
   delivery: 0.4,
-  emptyTask: 0.05,
   transaction: 0.35,
   answer: 1,
   requestCPU: 0.012,

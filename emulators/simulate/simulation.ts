@@ -2,6 +2,7 @@ import { EFFECTS } from 'functions/shared/campaign/effects';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { SETTINGS } from 'functions/shared/deployment/settings';
 import { cardsCloseAt, firstReminder } from 'functions/shared/settlement/cardReminders';
+import { CALLS_PER_SECOND } from 'functions/shared/settlement/shares';
 import { seededRandom, type Random } from '../seed/random.ts';
 import { Agenda } from './agenda.ts';
 import { arrivalsOf, inFirstMinute, secondOf } from './arrivals.ts';
@@ -123,7 +124,8 @@ export class Simulation {
   #cards(now: number, isOpen: boolean): void {
     const { timetable, assumed } = this.world;
     if (isOpen) this.desk.enter(now, this.#reminded.at(now));
-    const room = this.store.room(now, 'saves a card', this.desk.complete.waiting);
+    // Stripe lets no more come to the database, however many wait.
+    const room = this.store.room(now, 'saves a card', Math.min(this.desk.complete.waiting, CALLS_PER_SECOND));
     const { saved, gaveUp } = this.desk.advance(now, room);
     this.store.write(now, 'saves a card', saved);
     this.complete += saved;
