@@ -19,7 +19,7 @@ import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
-import { patient, type Permits, permitsOf, SAVED_CALLS } from './gateways/permits.ts';
+import { patient, type Permits, permitsBy, permitsOf, SAVED_CALLS } from './gateways/permits.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
@@ -27,8 +27,9 @@ import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
+import type { Timetable } from './shared/campaign/timetable.ts';
 import { type CallShare, callShares } from './shared/settlement/shares.ts';
-import { campaignStateOf } from './store/campaignFacts.ts';
+import { type CampaignState, campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 type Edge = Deps & DeliveryDeps;
@@ -55,19 +56,23 @@ const INSTANCES: { readonly [S in CallShare]: () => number } = {
 };
 
 /** Calls a second of one instance. */
-const callsOf = (caller: Caller, now: number): number =>
-  // By the timetable as it was made: moved by hours it only shifts who may call more.
-  caller === 'office' ? 1 : callShares(now, campaign.timetable)[caller] / INSTANCES[caller]();
+const callsOf = (caller: Caller, now: number, timetable: Timetable): number =>
+  caller === 'office' ? 1 : callShares(now, timetable)[caller] / INSTANCES[caller]();
 
 /** How long a call of the schedule waits for its turn, in ms; a guest is told at once to come again. */
 const PATIENCE_MS = 30_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const permitsFor = (caller: Caller, clock: Clock): Permits => {
-  const rate = (): number => callsOf(caller, clock());
-  if (caller === 'guests' || caller === 'events') return permitsOf(rate, systemClock);
-  return patient(permitsOf(rate, systemClock, SAVED_CALLS), PATIENCE_MS, { systemClock, wait });
-};
+/** By the timetable in force, as whoever else calls reads it: by another one the shares of all would add to more (rules 7.27). */
+const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits =>
+  permitsBy(
+    async () => (await state.facts()).timetable,
+    (timetable) => {
+      const rate = (): number => callsOf(caller, clock(), timetable());
+      if (caller === 'guests' || caller === 'events') return permitsOf(rate, systemClock);
+      return patient(permitsOf(rate, systemClock, SAVED_CALLS), PATIENCE_MS, { systemClock, wait });
+    },
+  );
 
 let made: Edge | null = null;
 
@@ -81,6 +86,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
   const db = getFirestore();
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
+  const campaignState = campaignStateOf(db, clock, systemClock);
   let keys: Keys | null = null;
   let stripe: StripeGateway | null = null;
   let eventKey: ReturnType<typeof eventKeyOf> | undefined;
@@ -97,10 +103,10 @@ export const edge = (caller: Caller = 'office'): Edge => {
         secretKey: () => stripeSecretKey.value(),
         webhookSecret: () => stripeWebhookSecret.value(),
         origin: config.STRIPE_API_BASE === '' ? null : config.STRIPE_API_BASE,
-        permits: permitsFor(caller, clock),
+        permits: permitsFor(caller, clock, campaignState),
       })),
     beacon: drandRelays({ chain: config.BEACON_CHAIN, relays: config.BEACON_RELAYS }),
-    campaignState: campaignStateOf(db, clock, systemClock),
+    campaignState,
     verifyToken: verifyIDToken,
     kick: enqueueWork,
     queueMail,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { patient, permitsOf, SAVED_CALLS } from './permits.ts';
+import { patient, permitsBy, permitsOf, SAVED_CALLS } from './permits.ts';
 
 /** How many of the asked-for instants (system ms) get leave at `rate` a second. */
 const given = (rate: number, instants: readonly number[]): number => {
@@ -104,5 +104,23 @@ describe('patient permits', () => {
     const { permits, systemClock } = at(300, 1);
     expect([await permits.take(), await permits.take()]).toEqual([true, false]);
     expect(systemClock()).toBe(300);
+  });
+});
+
+describe('permits by facts', () => {
+  it('follow them while an instance lives, and keep what was saved up', async () => {
+    let [rate, now, made] = [1, 0, 0];
+    const permits = permitsBy(
+      async () => rate,
+      (latest) => {
+        made += 1;
+        return permitsOf(latest, () => now);
+      },
+    );
+    const taken = async (): Promise<boolean[]> => [await permits.take(), await permits.take(), await permits.take()];
+    expect(await taken()).toEqual([true, false, false]);
+    [rate, now] = [2, 1000];
+    expect(await taken()).toEqual([true, true, false]);
+    expect(made).toBe(1);
   });
 });

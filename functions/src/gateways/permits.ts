@@ -88,3 +88,22 @@ export const patient = (
     },
   };
 };
+
+/**
+ * Permits whose rate follows from facts that are asked for before each call, since they may change while an instance lives.
+ * @param make makes them over the facts as they were read last
+ */
+export const permitsBy = <F>(facts: () => Promise<F>, make: (latest: () => F) => Permits): Permits => {
+  let held: { facts: F; readonly permits: Permits } | null = null;
+  return {
+    take: async () => {
+      const read = await facts();
+      if (held) held.facts = read;
+      else {
+        const mine: { facts: F; readonly permits: Permits } = { facts: read, permits: make(() => mine.facts) };
+        held = mine;
+      }
+      return await held.permits.take();
+    },
+  };
+};

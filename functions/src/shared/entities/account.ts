@@ -27,7 +27,7 @@ const consentText = z
   .string()
   .max(LIMITS.code)
   .regex(/^[A-Za-z0-9_.-]{1,40}$/);
-const consentSchema = z.object({ id: consentText, version: consentText });
+const consentSchema = z.strictObject({ id: consentText, version: consentText });
 
 /** What an applicant types: the fields of /registration and /registration-change. */
 const personFields = {

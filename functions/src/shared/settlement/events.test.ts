@@ -1,0 +1,71 @@
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { isShown, purchaseTold } from './events.ts';
+import { freshSettlement, type Settlement } from './settlement.ts';
+import type { StripeEvent } from './stripeObjects.ts';
+
+const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open, runID: null };
+const winner: Purchase = {
+  ...{ ...FRESH, ...NO_CARD, ...stamps },
+  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 3, acceptsPartial: false },
+  ...{ state: 'WON', grantedCount: 3, stripePaymentID: 'pi_1' },
+};
+const capture: NonNullable<Settlement['payment']> = {
+  ...{ number: 2, attempt: null, sets: 3, madeAt: 0 },
+  call: { kind: 'capturePaymentIntent', key: 'k', id: 'pi_1', params: { amount_to_capture: 30_000, expand: [] } },
+};
+
+const told = (type: string, id = 'pi_1', purchaseID = 'a1'): StripeEvent => ({
+  ...{ id: 'evt_1', type: `payment_intent.${type}`, created: 0 },
+  data: { object: { id, object: 'payment_intent', metadata: { purchaseID } } },
+});
+
+describe('an event of a call of ours', () => {
+  const shown = (
+    type: string,
+    paymentState: Purchase['paymentState'],
+    payment: Settlement['payment'] = null,
+    id = 'pi_1',
+  ) =>
+    isShown(told(type, id), {
+      purchase: { ...winner, paymentState },
+      settlement: { ...freshSettlement('a1', 0), payment },
+    });
+
+  it.each(['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'] as const)(
+    'tells nothing new of a hold that is %s',
+    (state) => {
+      expect(shown('amount_capturable_updated', state)).toBe(true);
+      expect(shown('amount_capturable_updated', state, null, 'pi_2')).toBe(false);
+    },
+  );
+
+  it.each(['NONE', 'AUTHORIZING', 'ACTION_NEEDED'] as const)('tells of a hold where nothing is held: %s', (state) => {
+    expect(shown('amount_capturable_updated', state)).toBe(false);
+  });
+
+  it('tells nothing new of a charge once that is known, and it was not begun again', () => {
+    expect(shown('succeeded', 'CAPTURED')).toBe(true);
+    expect(shown('succeeded', 'REFUNDED')).toBe(true);
+    expect(shown('succeeded', 'CAPTURED', capture)).toBe(false);
+    // By hand at Stripe, or the answer of ours is not there yet.
+    expect(shown('succeeded', 'AUTHORIZED')).toBe(false);
+    expect(shown('succeeded', 'CAPTURING', capture)).toBe(false);
+  });
+
+  it('tells of a refused card only where a payment is under way', () => {
+    expect(shown('payment_failed', 'ACTION_NEEDED')).toBe(true);
+    expect(shown('payment_failed', 'AUTHORIZING', capture)).toBe(false);
+  });
+
+  it('is read wherever a hold ended', () => expect(shown('canceled', 'AUTHORIZED')).toBe(false));
+});
+
+describe('the application that an event tells of', () => {
+  it('is the one that it names', () => expect(purchaseTold(told('succeeded'))).toBe('a1'));
+
+  it.each(['', 'a/b', '.', '..', '__x__', 'a'.repeat(500), '漢'])('is none of ours where no id is like %p', (id) => {
+    expect(purchaseTold(told('succeeded', 'pi_1', id))).toBeNull();
+  });
+});
