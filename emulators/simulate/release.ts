@@ -1,3 +1,4 @@
+import { RELEASED_AT_ONCE } from 'functions/shared/draw/releaseRanges';
 import { PAGES } from 'functions/shared/deployment/settings';
 import type { Assumptions } from './assumptions.ts';
 import type { Outbox } from './outbox.ts';
@@ -24,8 +25,8 @@ export class Release {
       bulk,
     }: { readonly assumed: Assumptions; readonly meters: Meters; readonly store: Store; readonly bulk: Outbox },
   ) {
-    // One after the other: the cursor of the draw's document moves with each page.
-    this.#pages = 1 / assumed.transaction;
+    // The ranges of its places go side by side, each a page at a time.
+    this.#pages = RELEASED_AT_ONCE / assumed.transaction;
     [this.#meters, this.#store, this.#bulk] = [meters, store, bulk];
     [this.#left, this.beginsAt] = [applications, beginsAt];
   }
@@ -36,11 +37,11 @@ export class Release {
 
   advance(now: number): void {
     if (now < this.beginsAt || this.isOver) return;
-    this.#credit = Math.min(PAGES.release, this.#credit) + this.#pages * PAGES.release;
+    this.#credit = Math.min(PAGES.release * RELEASED_AT_ONCE, this.#credit) + this.#pages * PAGES.release;
     const wanted = Math.min(this.#left, Math.floor(this.#credit));
     const count = Math.min(wanted, this.#store.room(now, 'release', wanted));
-    // The draw's document has the cursor, and is written with each page.
-    this.#meters.document.note(now, count / PAGES.release);
+    // Each range has a document with its cursor, which is written with each page.
+    this.#meters.document.note(now, count / PAGES.release / RELEASED_AT_ONCE);
     this.#credit -= count;
     this.#left -= count;
     this.#store.write(now, 'release', count);
