@@ -60,7 +60,6 @@ describe('a card with the application', () => {
       await visitor.button(CONFIRM).click();
       await visitor.heading('申し込みの入力');
       await visitor.page.getByRole('radio', { name: /^1セット/ }).check();
-      await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
       await fillPerson(visitor.page, { plan: null });
       await consent(visitor.page);
       await enterCard(visitor.page, 'declined');

@@ -96,7 +96,6 @@ describe('the bank’s check', () => {
       const link = linkIn(await mailTo(email, 3), '/purchase');
       await setClock('2025-10-13T22:50:00.000+09:00');
       await visitor.follow(link);
-      await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
       await enterCard(visitor.page, 'authentication');
       await visitor.button('確認画面へ進む').click();
       await visitor.button(APPLY).click();

@@ -42,7 +42,6 @@ describe('an application whose card is not there yet', () => {
       await visitor.button(CONFIRM).click();
       await visitor.heading('申し込みの入力');
       await second.getByRole('radio', { name: /^3セット/ }).check();
-      await second.getByRole('radio', { name: '少ないセット数でもよい' }).check();
       await enterCard(second);
       await visitor.button('確認画面へ進む').click();
       await visitor.button(APPLY).waitFor();

@@ -19,7 +19,6 @@ const untilConfirmation = async (visitor: Visitor): Promise<void> => {
   await visitor.button(CONFIRM).click();
   await visitor.heading('申し込みの入力');
   await visitor.page.getByRole('radio', { name: /^2セット/ }).check();
-  await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
   await enterCard(visitor.page);
   await visitor.button('確認画面へ進む').click();
   await visitor.at('/confirmation');

@@ -82,7 +82,6 @@ describe('Stripe’s own form', () => {
         allowedPaymentMethodTypes: ['card'],
       });
       await visitor.page.getByRole('radio', { name: /^2セット/ }).check();
-      await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).check();
       await visitor.look('purchase-payment-element');
       await visitor.button('確認画面へ進む').click();
       await visitor.sees('JCB ····0505');

@@ -35,7 +35,7 @@ export const chargedIfPromoted = ({ waitingList }: Pick<Campaign, 'waitingList'>
 /** How whoever moved up may still decline (rules 7.16); nothing where nobody does. */
 export const cancellationIfPromoted = ({ waitingList }: Pick<Campaign, 'waitingList'>): string =>
   waitingList
-    ? '繰り上げで当選された方は、お知らせのメールにある期限まで、事務局へのご連絡で辞退でき、お支払い済みの代金は返金します。'
+    ? '繰り上げで当選された方は、お知らせのメールにある期限まで、事務局へのご連絡で当選の辞退ができ、お支払い済みの代金は返金します。'
     : '';
 
 /** What happened to a card and what to do about it; never who is to blame. */

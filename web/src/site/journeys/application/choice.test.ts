@@ -19,7 +19,7 @@ const whole: ApplicationValues = {
 
 describe('an application', () => {
   it('asks a registered visitor for the choice only', () => {
-    expect(Object.keys(applicationFaults(emptyApplication, true, copy))).toEqual(['purchaseCount', 'acceptsPartial']);
+    expect(Object.keys(applicationFaults(emptyApplication, true, copy))).toEqual(['purchaseCount']);
     expect(applicationFaults(choice, true, copy)).toEqual({});
     expect(applicationInput(choice, true)).toEqual({ purchaseCount: 3, acceptsPartial: false });
   });
