@@ -4,6 +4,7 @@ import { atBank } from 'functions/shared/settlement/settlement';
 import { type Settling, SETTLING } from 'functions/shared/settlement/settling';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Fault } from '../stripe/faults.ts';
+import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/standing.ts';
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
 import { PRODUCT, Scene, type Ways } from './scene.ts';
@@ -29,6 +30,8 @@ export type Move =
   | ({ readonly kind: 'card'; readonly card: CardName } & Begun)
   /** Its holder at the bank's page. */
   | { readonly kind: 'bank'; readonly outcome: 'authenticated' | 'failed' }
+  /** The account at Stripe, and what banks say, from now on. */
+  | { readonly kind: 'stand'; readonly standing: Standing }
   /** Done by hand at Stripe, of the hold there is. */
   | { readonly kind: 'byHand'; readonly action: 'cancel' | 'capture' };
 
@@ -72,6 +75,13 @@ const which = fc.nat(5);
 const kind = <K extends string>(...kinds: K[]): fc.Arbitrary<K> => fc.constantFrom(...kinds);
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Move>) => ({ weight, arbitrary });
 
+const standing: fc.Arbitrary<Standing> = fc.record({
+  account: fc.constantFrom('active', 'restricted', 'noCards', 'noKanji'),
+  key: fc.constant('valid'),
+  banks: fc.constantFrom(null, null, ...BANK_WORDS),
+});
+export const stand = fc.record({ kind: fc.constant('stand' as const), standing });
+
 const action: fc.Arbitrary<Settling | 'next'> = fc.oneof(fc.constantFrom(...SETTLING), fc.constant('next' as const));
 
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -83,6 +93,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   weighted(2, fc.record({ kind: kind('release', 'withdraw', 'lapse') })),
   weighted(3, fc.record({ kind: kind('card'), card, ...begun })),
   weighted(3, fc.record({ kind: kind('bank'), outcome: fc.constantFrom('authenticated', 'authenticated', 'failed') })),
+  weighted(2, stand),
   weighted(1, fc.record({ kind: kind('byHand'), action: fc.constantFrom('cancel', 'capture') })),
 );
 
@@ -175,6 +186,9 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
     case 'bank':
       scene.authenticate(move.outcome);
       return;
+    case 'stand':
+      scene.stripe.local.stand(move.standing);
+      return;
     case 'byHand':
       // Without events nobody would ever hear of it.
       if (told) scene.byHand(move.action);
@@ -191,6 +205,7 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
   const { local } = scene.stripe;
   local.faults.release();
   local.faults.clear();
+  local.stand(IN_ORDER);
   for (const process of scene.live) {
     if (finished) await process.finish();
     else scene.kill(process);
@@ -217,9 +232,11 @@ export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
   for (const [index, one] of schedule.moves.entries()) {
     await played(scene, one, schedule.told);
     await local.advance();
-    if (wrong().length > 0) return { faults: wrong().map((says) => `after move ${index}: ${says}`), rest: null };
+    if (wrong().length > 0)
+      return { faults: wrong().map((says) => `after move ${index}: ${says}`), rest: null, asked: scene.asked };
   }
   await broughtToRest(scene, schedule);
   const faults = [...wrong(), ...faultsAtRest(local.world.state, scene.before, schedule.told)];
-  return { faults: faults.map((says) => `at rest: ${says}`), rest: scene.before.purchase.paymentState };
+  const { asked, before } = scene;
+  return { faults: faults.map((says) => `at rest: ${says}`), rest: before.purchase.paymentState, asked };
 };

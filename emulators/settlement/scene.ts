@@ -84,6 +84,8 @@ export class Scene {
   #processes: Process[] = [];
   /** What must not have happened. */
   readonly faults: string[] = [];
+  /** How often its holder was asked for another card. */
+  asked = 0;
   /** Whether somebody who had won was to be charged. */
   meant = false;
 
@@ -132,7 +134,8 @@ export class Scene {
   }
 
   #take(taking: Take): void {
-    const { purchase, settlement } = taking(this.#before, this.#moment);
+    const { purchase, settlement, news } = taking(this.#before, this.#moment);
+    if (news === 'attention') this.asked += 1;
     this.#write({ purchase, settlement: heardOf(this.#before.settlement, settlement) });
   }
 

@@ -42,7 +42,9 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
         ...stripe,
         perform: async (call) => {
           const outcome = await stripe.perform(call);
-          return outcome.kind === 'lost' ? { kind: 'refused', code: 'lost', words: outcome.words } : outcome;
+          return outcome.kind === 'lost'
+            ? { kind: 'refused', reason: 'other', code: 'lost', param: null, words: outcome.words }
+            : outcome;
         },
       }),
     },

@@ -102,11 +102,19 @@ function aftermath(world: World, charge: Stripe.Charge): void {
   if (afterwards === 'fraudWarning') warnOfFraud(world, charge);
 }
 
+/** What all banks have been made to say. */
+const bankWord = (world: World): Decline | null => {
+  const { banks } = world.standing();
+  if (banks === null) return null;
+  const code = banks === 'processing_error' ? banks : 'card_declined';
+  return { code, decline_code: banks, message: 'Your card was declined.' };
+};
+
 /** The last part of a payment: the bank is asked for the money. What it failed for, or null. */
 function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);
-  const refused = testCard(held.card).charge;
+  const refused = bankWord(world) ?? testCard(held.card).charge;
   if (refused !== null) return decline(world, intent, refused);
   if (intent.setup_future_usage !== null && intent.customer !== null) {
     attach(world, method, String(intent.customer));

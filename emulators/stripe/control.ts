@@ -7,6 +7,7 @@ import type { LocalStripe } from './localStripe.ts';
 import { overviewPage } from './overviewPage.ts';
 import { checked } from './parameters.ts';
 import { noSuch } from './refusal.ts';
+import { standingSchema } from './standing.ts';
 import { webhookModeSchema } from './webhooks.ts';
 
 /** What the control answers: JSON, a page, or the way to another one. */
@@ -82,6 +83,11 @@ export const controlActs: Readonly<Record<string, Act>> = {
   'POST /local/faults/release': ({ local }) => {
     local.faults.release();
     return { json: {} };
+  },
+  'GET /local/account': ({ local }) => ({ json: local.world.standing() }),
+  'PUT /local/account': ({ local }, _, body) => {
+    local.stand(checked(standingSchema, body));
+    return { json: local.world.standing() };
   },
   'GET /local/webhooks': ({ local }) => ({ json: webhooksOf(local) }),
   'PUT /local/webhooks': ({ local }, _, body) => {

@@ -12,6 +12,7 @@ import { type Limits, RateLimit, STRIPES_LIMITS } from './rateLimit.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { routes } from './resources/index.ts';
 import type { LocalRoute } from './route.ts';
+import { checkStanding } from './standing.ts';
 import { mintedID, type World } from './world.ts';
 
 interface Parts {
@@ -114,6 +115,7 @@ export class Endpoints {
     const found = find(request);
     const key = keyOf(request);
     checkKey(key, found.route);
+    if (key === LOCAL_SECRET_KEY) checkStanding(this.#parts.world.standing());
     const admitted = this.#rate.admits(`${found.route.method} ${found.route.path}`, systemClock());
     if (!admitted || fault?.kind === '429') throw invalid(TOO_MANY, { code: 'rate_limit' }, 429);
     const idempotencyKey = request.method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null;

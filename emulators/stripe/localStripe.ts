@@ -10,6 +10,7 @@ import { Holds } from './holds.ts';
 import { KeptAnswers, keptAnswersSchema } from './keptAnswers.ts';
 import type { Limits } from './rateLimit.ts';
 import { dumpTables, emptyState, loadTables, type State, tablesSchema } from './state.ts';
+import { IN_ORDER, type Standing } from './standing.ts';
 import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 
@@ -50,6 +51,8 @@ export interface LocalStripe {
   authenticate(intentID: string, outcome: Outcome): string | null;
   /** For what people and tests do beside the API: disputes, warnings, pages. */
   readonly world: World;
+  /** The account as it stands from now on. */
+  stand(standing: Standing): void;
   /** All that a restart has to keep, as JSON. */
   dump(): Dump;
   /** In place of what was there. Throws ZodError for what is no dump. */
@@ -71,9 +74,14 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const webhooks = new Webhooks({ secret: LOCAL_WEBHOOK_SECRET, systemClock, random: randomness, eventOf, deliver });
   const now = (): number => Math.floor(clock() / SECOND);
   const mint = (prefix: string): string => mintedID(randomness, prefix);
+  let standing = IN_ORDER;
   const log = new EventLog({ events: state.events, now, mint, made: (event) => webhooks.add(event) });
   const world: World = {
-    ...{ state, now, mint, emit: (type, object) => log.emit(type, object) },
+    state,
+    standing: () => standing,
+    now,
+    mint,
+    emit: (type, object) => log.emit(type, object),
     holds: (chargeID, until) => holds.add(chargeID, until),
     authenticationURL: (intentID) => `${origin}/local/authenticate/${intentID}`,
   };
@@ -87,6 +95,7 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     load({ version: 1, tables: dumpTables(emptyState()), keptAnswers: [], deliveries: [] });
     faults.clear();
     webhooks.clear();
+    standing = IN_ORDER;
   };
   const load = (dump: unknown): void => {
     const { tables, keptAnswers: kept, deliveries } = dumpSchema.parse(dump);
@@ -98,6 +107,9 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
 
   return {
     ...{ faults, webhooks, world, load, reset },
+    stand: (next) => {
+      standing = next;
+    },
     handle: async (request) => {
       holds.endThoseOver();
       return endpoints.answer(request);

@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
 import type { Random } from '../seed/random.ts';
+import type { Standing } from './standing.ts';
 import type { State } from './state.ts';
 
 /** What a route works on. Times here are business time: the campaign's, where the whole stack runs. */
 export interface World {
   readonly state: State;
+  /** How the account stands, and what all banks say. */
+  standing(): Standing;
   /** Epoch seconds. */
   now(): number;
   /** A fresh id, such as `pi_…`. */

@@ -18,6 +18,7 @@ import { kept, pageOf } from '../pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
+import { checkAccount } from '../standing.ts';
 import type { World } from '../world.ts';
 
 /** Lengths as Stripe has them (https://docs.stripe.com/get-started/account/statement-descriptors). */
@@ -121,7 +122,19 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.Paymen
   };
 }
 
+/** Parameters that are taken alone. */
+function checkTogether(input: z.output<typeof createSchema>): void {
+  if (input.off_session === true && input.setup_future_usage !== undefined) {
+    throw invalid('You may only specify one of these parameters: off_session, setup_future_usage.', {
+      code: 'parameters_exclusive',
+      param: 'setup_future_usage',
+    });
+  }
+}
+
 function create(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
+  checkTogether(input);
+  checkAccount(world.standing(), input.payment_method_options?.card);
   checkAmount(input.amount);
   const confirms = input.confirm === true;
   for (const param of ['off_session', 'return_url', 'error_on_requires_action'] as const) {
@@ -165,6 +178,7 @@ const CANCELABLE = [...OPEN, ...CAPTURABLE] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']);
 
 function captureAll(world: World, intent: Stripe.PaymentIntent, asked: number | undefined): Stripe.PaymentIntent {
+  checkAccount(world.standing(), undefined);
   checkStatus(intent, 'capture', CAPTURABLE);
   const amount = asked ?? intent.amount_capturable;
   const param = 'amount_to_capture';

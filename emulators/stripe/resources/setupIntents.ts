@@ -18,6 +18,7 @@ import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../para
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
 import { confirmSetup } from '../settingUp.ts';
+import { checkAccount } from '../standing.ts';
 import type { World } from '../world.ts';
 
 const options = z.strictObject({ card: z.strictObject({ request_three_d_secure: REQUESTED.optional() }).optional() });
@@ -76,6 +77,7 @@ export function createSetupIntent(world: World, input: z.output<typeof createSch
   if (input.return_url !== undefined && input.confirm !== true) {
     throw invalid('You may only provide a `return_url` when also confirming.', { param: 'return_url' });
   }
+  if (input.confirm === true) checkAccount(world.standing(), undefined);
   const intent = made(world, input);
   const choice = chosen(world, input, { setup_intent: intent.id });
   if (choice === null && input.confirm === true) throw invalid(MISSING, { code: 'parameter_missing' });

@@ -59,6 +59,10 @@ export const clearStripe = async (): Promise<void> => void (await local('POST', 
 export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
   void (await local('POST', '/faults', faults));
 
+/** How the account stands with Stripe, and what all banks say; `{}`: all is well. */
+export const stripeStands = async (standing: Readonly<Record<string, string>>): Promise<void> =>
+  void (await local('PUT', '/account', standing));
+
 /** Lets the calls end that a fault keeps under way. */
 export const releaseStripe = async (): Promise<void> => void (await local('POST', '/faults/release'));
 

@@ -127,9 +127,12 @@ describe('a call to Stripe', () => {
     expect(new Set(requests.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
-  it('throws where the deployment is wrong, since no trying again mends it', async () => {
-    answer = { status: 401, body: failure('invalid_request_error', {}) };
-    await expect(gateway().perform(call)).rejects.toThrow('words');
+  it.each([
+    [401, 'key'],
+    [403, 'permission'],
+  ])('is refused whatever the card where the deployment is wrong: %d', async (status, reason) => {
+    answer = { status, body: failure('invalid_request_error', {}) };
+    expect(await gateway().perform(call)).toMatchObject({ kind: 'refused', reason, words: 'words' });
   });
 
   it('is not made without leave', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StripeOutcome } from '../shared/settlement/calls.ts';
+import { refusalReasonOf } from '../shared/settlement/refusalReasons.ts';
 import { type StripeObject, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 
 /** Seconds after which there is leave again. */
@@ -26,12 +27,16 @@ const intentIn = (...candidates: readonly unknown[]): StripeObject | null =>
 /**
  * An error of the SDK as an outcome. What never reached Stripe, what it failed at itself, and what the same key is under way for already
  * are all one: nobody knows yet.
- * @throws whatever is no error of Stripe's, and what says that the deployment is wrong (a bad key, a forbidden call)
+ * @throws whatever is no error of Stripe's
  */
 export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: 'answered' }> => {
   const parsed = failureSchema.safeParse(error);
   if (!parsed.success) throw error;
-  const { type, message, code = 'unknown', decline_code: declineCode = null, ...rest } = parsed.data;
+  const { type, message, code = 'unknown', decline_code: declineCode = null, param = null, ...rest } = parsed.data;
+  const refused = (said: string) => {
+    const reason = refusalReasonOf(rest.statusCode ?? null, said, param);
+    return { kind: 'refused', reason, code: said, param, words: message } as const;
+  };
   switch (type) {
     case 'StripeCardError': {
       const object = intentIn(rest.payment_intent, rest.setup_intent);
@@ -45,9 +50,12 @@ export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: '
     case 'StripeIdempotencyError':
       // Under way: its outcome comes. Other parameters under this key: a fault of ours, which no repeating mends.
       if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message, replayed: false };
-      return { kind: 'refused', code: 'idempotency_error', words: message };
+      return refused('idempotency_error');
     case 'StripeInvalidRequestError':
-      return code === 'lock_timeout' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'refused', code, words: message };
+      return code === 'lock_timeout' ? { kind: 'busy', retryAfter: BUSY_S } : refused(code);
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      return refused(code);
     default:
       throw error;
   }

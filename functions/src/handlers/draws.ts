@@ -15,7 +15,7 @@ import type { DrawRecord } from '../shared/entities/draw.ts';
 import { roleCovers } from '../shared/entities/role.ts';
 import { drawBy, drawFilesOf, draws, placesAfter } from '../store/draws.ts';
 import { changesSoFar, hasUnnumbered } from '../store/changes.ts';
-import { walks } from '../store/walks.ts';
+import { resumedWalk, type Walk, walks } from '../store/walks.ts';
 import { pendingCards } from '../store/pendingCards.ts';
 import type { Reads } from '../store/records.ts';
 
@@ -99,23 +99,42 @@ const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, qu
   return { answer: { entries, cursor: last ? `p${from + entries.length}` : null } };
 };
 
-const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { number } }, context) => {
-  await seen(number, context);
-  const walk = await walks.get(context.records, String(number));
-  if (!walk) throw new AppError('not_found');
-  const { db } = context.deps;
-  const { seq: changes, free, standing, turn } = walk;
+const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
+  const { number, seq: changes, free, standing, stopped, turn } = walk;
   const [{ promoted, latest }, isOpen] = await Promise.all([
     changesSoFar(db, number, LATEST_CHANGES),
     hasUnnumbered(db, number),
   ]);
   return {
-    answer: {
-      ...{ number, standing, changes, free, promoted, isIdle: walk.isIdle && !isOpen },
-      turn: turn && { receiptID: turn.receiptID, sets: turn.sets },
-      latest: latest.map(({ seq: _, ...change }) => change),
-    },
+    number,
+    standing,
+    stopped,
+    changes,
+    free,
+    promoted,
+    isIdle: walk.isIdle && !isOpen,
+    turn: turn && { receiptID: turn.receiptID, sets: turn.sets },
+    latest: latest.map(({ seq: _, ...change }) => change),
   };
+};
+
+const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { number } }, context) => {
+  await seen(number, context);
+  const walk = await walks.get(context.records, String(number));
+  if (!walk) throw new AppError('not_found');
+  return { answer: await shownWalk(walk, context) };
+};
+
+/** Twice is once; who is next it asks again, and nobody was passed over meanwhile (rules 7.39). */
+const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path: { number } }, context) => {
+  const { records, deps } = context;
+  const walk = await walks.get(records, String(number));
+  if (!walk) throw new AppError('not_found');
+  const answer = await shownWalk(resumedWalk(walk), context);
+  if (walk.stopped === null) return { answer };
+  walks.set(records, String(number), resumedWalk(walk));
+  records.audit({ entity: 'draw', target: String(number), detail: { resumed: walk.stopped.reason } });
+  return { answer, afterwards: async () => await deps.kick({ kind: 'waitingList', id: String(number) }) };
 };
 
 const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
@@ -171,6 +190,7 @@ export const drawHandlers = {
   listDraws: { office: listDraws },
   listDrawEntries: { office: listDrawEntries },
   getWaitingList: { office: getWaitingList },
+  resumeWaitingList: { office: resumeWaitingList },
   commitDraw: { office: step('commit') },
   runDraw: { office: step('run') },
   releaseDraw: { office: step('release') },

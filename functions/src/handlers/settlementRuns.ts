@@ -2,7 +2,7 @@ import { openRun, SETTLEMENT } from '../jobs/settlementRun.ts';
 import { newRunID } from '../jobs/run.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
-import { openedRun, type SettlementRun } from '../shared/settlement/run.ts';
+import { openedRun, resumedRun, type SettlementRun } from '../shared/settlement/run.ts';
 import { type RunState, type RunStep, runWindow } from '../shared/settlement/runSteps.ts';
 import { callShares } from '../shared/settlement/shares.ts';
 import { toISO } from '../shared/time/instants.ts';
@@ -69,7 +69,7 @@ const setTo =
     if (run.state !== from && run.state !== to) throw new AppError('settlement_run_state');
     if (run.state === to) return { answer: await shown(context, run) };
     // Whoever walks it sees at its next page that it is held.
-    const after = { ...run, state: to, holder: null, heldUntil: 0 };
+    const after = to === 'RUNNING' ? resumedRun(run) : { ...run, state: to, holder: null, heldUntil: 0 };
     settlementRuns.set(records, id, after);
     records.audit({ entity: 'settlementRun', target: id, fields: ['state'] });
     return {

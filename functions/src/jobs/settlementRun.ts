@@ -5,6 +5,7 @@ import { ISSUING, VOUCHERS } from '../services/vouchers.ts';
 import {
   afterPage,
   afterPass,
+  CANARY,
   HOLD_MS,
   isOutage,
   openedRun,
@@ -13,6 +14,7 @@ import {
   RUN_PAGE,
 } from '../shared/settlement/run.ts';
 import type { SettlementRun } from '../shared/settlement/run.ts';
+import type { Refusal } from '../shared/settlement/refusal.ts';
 import { drawBy } from '../store/draws.ts';
 import { eachOf } from '../store/each.ts';
 import type { Records } from '../store/records.ts';
@@ -58,31 +60,49 @@ const release = async (deps: JobDeps, { id, runID }: SettlementRun, holder: stri
   });
 
 const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
-  const outcome = { done: 0, failed: 0 };
+  const refused: string[] = [];
+  let [done, failed, refusal]: [number, number, Refusal | null] = [0, 0, null];
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
+    // Whatever Stripe refuses from one it refuses from all.
+    if (refusal !== null) return;
     const isWell = await guarded(SETTLEMENT, id, async () => {
-      if (await ACTS[step](deps, stamp(), id, runID)) outcome.done += 1;
+      const came = await ACTS[step](deps, stamp(), id, runID);
+      if (came === 'done') done += 1;
+      if (typeof came === 'string') return;
+      refusal = came;
+      refused.push(id);
     });
-    if (!isWell) outcome.failed += 1;
+    if (!isWell) failed += 1;
   });
-  return outcome;
+  return { done, failed, refused, refusal };
 };
 
 /** One page, or the end of a pass. @returns how the run stands; null where there is nothing more to do now */
 const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most: number) => {
-  const ids = await idsFor(deps.db, run, most);
-  const last = ids.at(-1);
-  if (last === undefined) {
+  const page = run.isProven ? most : Math.min(CANARY, most);
+  const ids = await idsFor(deps.db, run, page);
+  const last = ids.at(-1) ?? null;
+  // Who was set aside comes when all others are through.
+  const aside = last === null ? run.setAside.slice(0, page) : [];
+  if (last === null && aside.length === 0) {
     const after = await move(deps, run, holder, afterPass);
     // What failed is tried again by the next tick, not at once.
     return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
   }
-  const outcome = await acted(deps, run, ids);
-  const after = await move(deps, run, holder, (latest) => afterPage(latest, last, outcome));
+  const others = last === null ? aside : ids.filter((id) => !run.setAside.includes(id));
+  const outcome = await acted(deps, run, others);
+  const after = await move(deps, run, holder, (latest) => {
+    const through = latest.setAside.filter((id) => !aside.includes(id) || outcome.refused.includes(id));
+    return afterPage(
+      { ...latest, setAside: outcome.refusal === null ? through : latest.setAside },
+      last ?? latest.cursor,
+      outcome,
+    );
+  });
   // The tick issues what it does not.
   if (run.step === 'capture' && outcome.done > 0) await guarded(VOUCHERS, ISSUING.id, () => deps.kick(ISSUING));
-  return isOutage(outcome) ? null : after;
+  return isOutage(outcome) || after?.state !== 'RUNNING' ? null : after;
 };
 
 const walk = async (deps: JobDeps, begun: SettlementRun, holder: string, { until, page }: Budget): Promise<boolean> => {

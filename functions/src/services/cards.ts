@@ -15,7 +15,8 @@ import {
 } from '../shared/settlement/setUp.ts';
 import { type CardAttempt, isTried, type Settlement } from '../shared/settlement/settlement.ts';
 import type { SetupIntent } from '../shared/settlement/stripeObjects.ts';
-import { fromISO } from '../shared/time/instants.ts';
+import { isOfToken, refusalOf } from '../shared/settlement/refusal.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
 import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
@@ -92,6 +93,12 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
     case 'declined':
       return await settle((settlement) => ({ ...takeDeclined(settlement, outcome), customerID: customer }));
     case 'refused':
+      // What Stripe would refuse from anybody says nothing about this card: later it may be saved (rules 7.39).
+      if (!isOfToken(outcome)) {
+        const refusal = refusalOf(outcome, toISO(deps.campaignClock()));
+        await settle((settlement) => ({ ...settlement, customerID: customer, refusal }));
+        throw later();
+      }
       return await settle((settlement) => ({ ...takeRefused(settlement), customerID: customer }));
     case 'lost': {
       const made = outcome.replayed ? answered(await stripe.setupIntentOf(customer, attempt.number)) : null;

@@ -6,9 +6,11 @@ import type { Account } from '../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../shared/entities/purchase.ts';
 import { later } from '../shared/settlement/carrying.ts';
 import { counterEndsAt, counterUntil } from '../shared/settlement/counter.ts';
+import type { Refusal } from '../shared/settlement/refusal.ts';
 import type { RunStep } from '../shared/settlement/runSteps.ts';
 import type { Settling } from '../shared/settlement/settling.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
+import type { Before } from '../shared/settlement/taken.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
 import { type Stamp, unitOfWork } from '../store/records.ts';
@@ -16,10 +18,13 @@ import { settlementOf, settlements } from '../store/settlements.ts';
 import { mailToAccount } from './mails.ts';
 import { writeOutcome } from './outcome.ts';
 import { carryOnPayment, planSettlement } from './settlement.ts';
-import type { CardDeps } from './taking.ts';
+import { type CardDeps, standing } from './taking.ts';
 
-/** Does one step for one application. @returns whether there was anything to do */
-type Act = (deps: CardDeps, stamp: Stamp, id: string, runID: string) => Promise<boolean>;
+/** What came of it: `nothing`: there was nothing to do; a refusal: Stripe would refuse anybody, and whoever walks stops (rules 7.39). */
+export type Acted = 'done' | 'nothing' | Refusal;
+
+/** Does one step for one application. */
+type Act = (deps: CardDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
 
 /** What tells that an application is not one of the step any more, or never was: on paper, say, without a card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
@@ -28,14 +33,19 @@ const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settle
 const settling =
   (action: Settling): Act =>
   async (deps, stamp, id) => {
+    let stored: Before;
     try {
-      await unitOfWork(deps.db, stamp, async (records) => await planSettlement(records, deps, id, action, null));
+      stored = await unitOfWork(
+        deps.db,
+        stamp,
+        async (records) => await planSettlement(records, deps, id, action, null),
+      );
     } catch (error) {
-      if (error instanceof AppError && NOT_DUE.includes(error.code)) return false;
+      if (error instanceof AppError && NOT_DUE.includes(error.code)) return 'nothing';
       throw error;
     }
-    await carryOnPayment(deps, stamp, id);
-    return true;
+    const known = await carryOnPayment(deps, stamp, id, stored);
+    return known?.settlement.refusal ?? 'done';
   };
 
 const remind: Act = async ({ db }, stamp, id, runID) =>
@@ -44,13 +54,14 @@ const remind: Act = async ({ db }, stamp, id, runID) =>
       personBy(records, id),
       settlements.get(records, id),
     ]);
-    if (!owner || purchase?.state !== 'WON' || purchase.paymentState !== 'ACTION_NEEDED') return false;
-    if (!settlement || settlement.remindedBy === runID) return false;
+    if (!owner || purchase?.state !== 'WON' || purchase.paymentState !== 'ACTION_NEEDED') return 'nothing';
+    if (!settlement || settlement.remindedBy === runID) return 'nothing';
     settlements.set(records, id, { ...settlement, remindedBy: runID });
     mailToAccount(records, owner, { cause: `purchase/${id}/reminded/${runID}`, mailType: 43 });
-    return true;
+    return 'done';
   });
 
+const held = settling('authorize');
 const charged = settling('capture');
 
 /** What its owner has begun with another card is asked for first: held in time it is the one that is charged (rules 7.6, 7.35). */
@@ -58,6 +69,10 @@ const capture: Act = async (deps, stamp, id, runID) => {
   await carryOnPayment(deps, stamp, id);
   return await charged(deps, stamp, id, runID);
 };
+
+/** Whether its card was never asked, however the day has come: it is not for want of money that it is unpaid (rules 7.39). */
+const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
+  paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
 
 /** The time that its holder was told: whoever has a card is charged once changes end. */
 const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): string =>
@@ -67,7 +82,12 @@ const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): st
 
 /** A win that nobody has paid ends, and its holder is told so (mail 46); what is still open at Stripe is asked for first (rules 7.6, 7.13). */
 const lapse: Act = async (deps, stamp, id, runID) => {
-  const known = await carryOnPayment(deps, stamp, id);
+  let known: Before | null = await carryOnPayment(deps, stamp, id);
+  if (known?.purchase.state === 'WON' && isUnasked(known.purchase)) {
+    const asked = await held(deps, stamp, id, runID);
+    if (typeof asked === 'object') return asked;
+    known = await standing(deps, id);
+  }
   if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
   const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
@@ -75,19 +95,19 @@ const lapse: Act = async (deps, stamp, id, runID) => {
       personBy(records, id),
       settlementOf(records, id),
     ]);
-    if (!owner || !purchase) return false;
+    if (!owner || !purchase) return 'nothing';
     // Who applied on paper pays at the counter, for some days after moving up.
-    if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return false;
+    if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return 'nothing';
     // It is not known yet whether it is paid: the next pass asks again.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
-    if ('refused' in outcome || purchase.state === 'LAPSED') return false;
+    if ('refused' in outcome || purchase.state === 'LAPSED') return 'nothing';
     const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp);
     writeOutcome(records, owner, purchase, given.purchase);
     if (given.settlement !== settlement) settlements.set(records, id, given.settlement);
     const extra = { payUntil: payUntil(owner, purchase, timetable) };
     mailToAccount(records, owner, { cause: `purchase/${id}/lapsed`, mailType: 46, extra });
-    return true;
+    return 'done';
   });
 };
 
@@ -95,16 +115,16 @@ const lapse: Act = async (deps, stamp, id, runID) => {
 const detach: Act = async (deps, stamp, id) =>
   await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
-    if (!purchase || !settlement || purchase.stripePaymentMethodID === null) return false;
+    if (!purchase || !settlement || purchase.stripePaymentMethodID === null) return 'nothing';
     const given = withoutCard(purchase, settlement, stamp);
-    if (given.purchase.stripePaymentMethodID !== null) return false;
+    if (given.purchase.stripePaymentMethodID !== null) return 'nothing';
     records.update(purchaseEntity, purchase, given.purchase);
     settlements.set(records, id, given.settlement);
-    return true;
+    return 'done';
   });
 
 export const ACTS: { readonly [S in RunStep]: Act } = {
-  authorize: settling('authorize'),
+  authorize: held,
   remind,
   lapse,
   capture,

@@ -16,6 +16,7 @@ import type { Before, Taken } from '../shared/settlement/taken.ts';
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
  * @param sets to refund; null: all that were paid
  * @param offered by whoever walks the waiting list, to whom nobody has given sets yet
+ * @returns how they stand with it, for `carryOnPayment`
  * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out as the step is refused
  */
 export const planSettlement = async (
@@ -25,7 +26,7 @@ export const planSettlement = async (
   action: Settling,
   sets: number | null,
   offered: number | null = null,
-): Promise<void> => {
+): Promise<Before> => {
   const { timetable } = await campaignState.facts();
   const { now, systemNow } = records.stamp;
   const [{ purchase }, settlement, held] = await Promise.all([
@@ -44,8 +45,10 @@ export const planSettlement = async (
   );
   if ('refused' in planned) throw new AppError(planned.refused);
   if (held) giveBackVouchers(records, purchase, held, { paid: settlement.paid, refunded: sets ?? settlement.paid });
-  if (planned.before.purchase !== purchase) records.update(purchaseEntity, purchase, planned.before.purchase);
-  settlements.set(records, id, planned.before.settlement);
+  const { before } = planned;
+  settlements.set(records, id, before.settlement);
+  if (before.purchase === purchase) return before;
+  return { ...before, purchase: records.update(purchaseEntity, purchase, before.purchase) };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/entities/fields.ts';
 import { STANDINGS, turnOfSchema } from '../shared/draw/walk.ts';
+import { refusalSchema } from '../shared/settlement/refusal.ts';
 import { documentsOf } from './documents.ts';
 
 const count = z.int().nonnegative();
@@ -30,6 +31,8 @@ const walkSchema = z.object({
   heads: z.array(count),
   turn: turnSchema.nullable(),
   standing: z.enum(STANDINGS).default('walked'),
+  /** Why it stopped itself, until an owner lets it go on; null: it did not (rules 7.39). */
+  stopped: refusalSchema.nullable().default(null),
   /** Nothing is left to be done until something comes free. */
   isIdle: z.boolean(),
   holder: idSchema.nullable(),
@@ -40,8 +43,20 @@ export type Walk = z.infer<typeof walkSchema>;
 /** By the number of the draw. */
 export const walks = documentsOf('walks', walkSchema);
 
+/** The walk as its owner lets it go on. */
+export const resumedWalk = (walk: Walk): Walk => ({ ...walk, stopped: null, isIdle: false });
+
 /** The walk of a list that has just been told, with the sets that its draw left. */
 export const freshWalk = (number: number, free: number, wishes: number): Walk => ({
-  ...{ number, seq: 0, published: 0, free, heads: Array.from({ length: wishes }, () => 0), turn: null },
-  ...{ standing: 'walked', isIdle: false, holder: null, heldUntil: 0 },
+  number,
+  seq: 0,
+  published: 0,
+  free,
+  heads: Array.from({ length: wishes }, () => 0),
+  turn: null,
+  standing: 'walked',
+  stopped: null,
+  isIdle: false,
+  holder: null,
+  heldUntil: 0,
 });

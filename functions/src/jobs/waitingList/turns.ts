@@ -13,6 +13,7 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { changesOf } from '../../store/changes.ts';
 import { type Person, personBy } from '../../store/people.ts';
 import type { Records } from '../../store/records.ts';
+import { settlements } from '../../store/settlements.ts';
 import type { Turn, Walk } from '../../store/walks.ts';
 import { stampOf } from '../run.ts';
 import type { JobDeps } from '../work.ts';
@@ -104,11 +105,17 @@ export const turnTo = async (
 const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   return await move(async (walk, records) => {
-    const { account: owner, purchase } = await personBy(records, turn.purchaseID);
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, turn.purchaseID),
+      settlements.get(records, turn.purchaseID),
+    ]);
     // Whoever left the list meanwhile has given the hold back; his line is his own.
     if (!owner || purchase?.state !== 'LOST') return { ...walk, turn: null };
     if (purchase.paymentState === 'AUTHORIZING') throw new AppError('overloaded');
     if (purchase.paymentState !== 'AUTHORIZED') {
+      // Stripe would refuse anybody: nobody is passed over for that, and the turn comes again (rules 7.39).
+      const refusal = settlement?.refusal ?? null;
+      if (refusal !== null) return { ...walk, turn: null, stopped: refusal };
       return { ...passedOver(records, walk, turn, purchase), turn: null };
     }
     const won = promoted(records, walk, turn, { account: owner, purchase }, timetable);
@@ -127,6 +134,6 @@ export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Pr
     await carryOnPayment(deps, stamp, id);
     return await takeTried(deps, move, turn);
   }
-  await ACTS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
-  return await move((walk) => ({ ...walk, turn: null }));
+  const came = await ACTS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
+  return await move((walk) => (typeof came === 'string' ? { ...walk, turn: null } : { ...walk, stopped: came }));
 };

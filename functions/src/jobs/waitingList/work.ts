@@ -67,11 +67,13 @@ const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; pl
 
 /** One step of the walk. @returns how it stands; null where nothing more can be done now, or it is another's */
 const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk | null> => {
-  if (walk.turn !== null) return await carryTurn(deps, move, walk.turn);
+  if (walk.turn !== null && walk.stopped === null) return await carryTurn(deps, move, walk.turn);
   const { walk: collected, isDone } = await collect(move);
   if (collected === null || !isDone) return collected;
   const { timetable } = await deps.campaignState.facts();
-  const isOpen = campaign.waitingList && collected.standing === 'walked' && isListOpen(deps.campaignClock(), timetable);
+  const { standing, stopped } = collected;
+  const isWalked = campaign.waitingList && standing === 'walked' && stopped === null;
+  const isOpen = isWalked && isListOpen(deps.campaignClock(), timetable);
   const next = isOpen ? await nextOf(deps, collected) : null;
   if (next !== null) return await turnTo(deps, move, next.entry, next.place);
   await move((latest) => ({ ...latest, isIdle: true }));

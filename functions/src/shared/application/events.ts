@@ -43,6 +43,8 @@ export type PaymentEvent =
   | { readonly kind: 'capture' }
   | { readonly kind: 'captured' }
   | { readonly kind: 'captureFailed' }
+  /** Stripe does not charge for now, whatever the card: it is asked again (rules 7.41). */
+  | { readonly kind: 'captureRefused' }
   | { readonly kind: 'payAtCounter' }
   /** Given back at the counter, where it was paid; all of it ends the win, as `refund` does. */
   | { readonly kind: 'refundAtCounter'; readonly sets: number }

@@ -117,6 +117,7 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   capture: ['.', '.', 'CAPTURING', '.', '.', '.', '.', '.'],
   captured: ['.', '.', '.', '.', 'CAPTURED', '=', '.', '.'],
   captureFailed: ['.', '.', '.', '=', 'ACTION_NEEDED', '.', '.', '.'],
+  captureRefused: ['.', '.', '.', '.', 'CAPTURING', '.', '.', '.'],
   payAtCounter: ['PAID_AT_COUNTER', '.', '.', '.', '.', '.', '.', '.'],
   refundAtCounter: ['.', '.', '.', '.', '.', '.', 'PAID_AT_COUNTER', '.'],
   refundSets: ['.', '.', '.', '.', '.', 'CAPTURED', '.', '.'],

@@ -54,6 +54,7 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   capture: true,
   captured: true,
   captureFailed: true,
+  captureRefused: true,
   payAtCounter: true,
   refundAtCounter: true,
   refundSets: true,

@@ -26,6 +26,7 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   capture: row({ AUTHORIZED: 'CAPTURING' }),
   captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
+  captureRefused: row({ CAPTURING: 'CAPTURING' }),
   payAtCounter: row({ NONE: 'PAID_AT_COUNTER' }),
   // As long as some of it is left.
   refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
@@ -96,6 +97,7 @@ const changesOf = (
       return { paymentState: 'REFUNDED', counterSets: 0, ...(isWin && ended(at)) };
     }
     case 'captureFailed':
+    case 'captureRefused':
       return { paymentState, captureErrorFlag: true };
     case 'refundSets':
       return { grantedCount: leftOf(application.grantedCount ?? 0, event.sets) };

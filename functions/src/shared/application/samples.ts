@@ -28,6 +28,7 @@ export const EVENTS: { readonly [E in ApplicationEvent['kind']]: Extract<Applica
   capture: { kind: 'capture' },
   captured: { kind: 'captured' },
   captureFailed: { kind: 'captureFailed' },
+  captureRefused: { kind: 'captureRefused' },
   payAtCounter: { kind: 'payAtCounter' },
   refundAtCounter: { kind: 'refundAtCounter', sets: 1 },
   refundSets: { kind: 'refundSets', sets: 1 },

@@ -8,6 +8,7 @@ import { issued } from '../voucher/sample.ts';
 import type { Held } from '../voucher/owed.ts';
 import { exclusionOf } from './exclusion.ts';
 
+const MADE = { was: 'NONE', tries: 0, waitsUntil: null } as const;
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };
 const SETS = 2;
@@ -100,7 +101,7 @@ describe('an application that is ruled out after the commitment', () => {
   });
 
   it('waits as long as nobody knows whether money moves', () => {
-    const payment = { number: 1, call: captureCall('pi_1', YEN), attempt: null, sets: SETS, madeAt: 0 };
+    const payment = { number: 1, call: captureCall('pi_1', YEN), attempt: null, sets: SETS, madeAt: 0, ...MADE };
     expect(exclusionOf(standing({ ...WON, paymentState: 'CAPTURING' }, { payment }), campaign, moment)).toEqual({
       refused: 'settlement_busy',
     });

@@ -4,6 +4,7 @@ import { publishedDrawSchema } from '../draw/manifest.ts';
 import { hashSchema } from '../draw/rules.ts';
 import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../draw/walk.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
+import { refusalSchema } from '../settlement/refusal.ts';
 import type { Operation } from './rows.ts';
 import { cursorInputSchema, limitSchema, listAnswer, type Shape } from './shape.ts';
 
@@ -24,6 +25,28 @@ const number = z
 const numberPath = z.strictObject({ number });
 const draw = drawAnswerSchema.meta({ id: 'Draw' });
 const step = { path: numberPath, office: { answer: draw }, status: 202 } as const;
+
+/** How far a waiting list has been walked. */
+const waitingList = z
+  .object({
+    number: z.int(),
+    // Paused or closed, it gives nothing: the draw after it does (rules 8.27).
+    standing: z.enum(STANDINGS),
+    // Lines of the published log of changes so far, and sets that nobody holds after them.
+    changes: z.int(),
+    free: z.int(),
+    // Why it stopped itself, until an owner lets it go on; null: it did not.
+    stopped: refusalSchema.nullable(),
+    // Nothing is left to be done until something comes free; what came free and is not in the log yet is.
+    isIdle: z.boolean(),
+    // Whose turn it is, while it lasts.
+    turn: turnOfSchema.nullable(),
+    // Applications that were moved up so far.
+    promoted: z.int(),
+    // The newest first.
+    latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
+  })
+  .meta({ id: 'WaitingList' });
 
 export const drawShapes = {
   listDraws: {
@@ -59,25 +82,14 @@ export const drawShapes = {
     summary: 'How far the waiting list of a draw has been walked',
     path: numberPath,
     office: {
-      answer: z
-        .object({
-          number: z.int(),
-          // Paused or closed, it gives nothing: the draw after it does (rules 8.27).
-          standing: z.enum(STANDINGS),
-          // Lines of the published log of changes so far, and sets that nobody holds after them.
-          changes: z.int(),
-          free: z.int(),
-          // Nothing is left to be done until something comes free; what came free and is not in the log yet is.
-          isIdle: z.boolean(),
-          // Whose turn it is, while it lasts.
-          turn: turnOfSchema.nullable(),
-          // Applications that were moved up so far.
-          promoted: z.int(),
-          // The newest first.
-          latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
-        })
-        .meta({ id: 'WaitingList' }),
+      answer: waitingList,
     },
+    status: 200,
+  },
+  resumeWaitingList: {
+    summary: 'Lets the walk of a waiting list go on that Stripe stopped',
+    path: numberPath,
+    office: { answer: waitingList },
     status: 200,
   },
   commitDraw: { summary: 'Publishes the commitment to a frozen roster', ...step },

@@ -224,6 +224,7 @@ export const routes = {
   getDraw: { ...read, path: '/draw/{number}', office: 'viewer' },
   listDrawEntries: { ...read, path: '/draw/{number}/entries', office: 'viewer' },
   getWaitingList: { ...read, path: '/draw/{number}/waitingList', office: 'viewer' },
+  resumeWaitingList: { ...runStep, path: '/draw/{number}/waitingList/resume' },
   commitDraw: { ...drawStep, path: '/draw/{number}/commit' },
   runDraw: { ...drawStep, path: '/draw/{number}/run' },
   releaseDraw: { ...drawStep, path: '/draw/{number}/release' },

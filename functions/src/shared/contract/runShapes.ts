@@ -9,7 +9,7 @@ import { idPath, type Shape } from './shape.ts';
 const count = z.int().nonnegative();
 
 const run = settlementRunSchema
-  .omit({ cursor: true, holder: true, heldUntil: true, done: true })
+  .omit({ cursor: true, holder: true, heldUntil: true, done: true, isProven: true, setAside: true })
   .extend({
     // Applications that the step is still about; null: the run is over.
     remaining: count.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefusalReason } from './refusalReasons.ts';
 import type { StripeObject } from './stripeObjects.ts';
 
 /**
@@ -78,13 +79,20 @@ export interface Declined {
 }
 
 /**
- * How a call ended. `refused`: it can never be done as asked (a token used up, an intent in another state). `busy`: not taken at all, later
+ * How a call ended. `refused`: it cannot be done as asked (a token used up, an intent in another state, a parameter, the account). `busy`: not taken at all, later
  * it may. `lost`: nobody knows whether it was done, and the same call with the same key tells.
  */
 export type StripeOutcome =
   | { readonly kind: 'answered'; readonly object: StripeObject }
   | Declined
-  | { readonly kind: 'refused'; readonly code: string; readonly words: string }
+  | {
+      readonly kind: 'refused';
+      readonly reason: RefusalReason;
+      readonly code: string;
+      /** The parameter that Stripe names. */
+      readonly param: string | null;
+      readonly words: string;
+    }
   | { readonly kind: 'busy'; readonly retryAfter: number }
   | {
       readonly kind: 'lost';

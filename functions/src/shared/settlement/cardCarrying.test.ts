@@ -87,7 +87,10 @@ describe('a winner’s other card', () => {
       'insufficient_funds',
     ],
     // Its token is used up, or too old.
-    [{ kind: 'refused', code: 'resource_missing', words: '' }, 'processing'],
+    [
+      { kind: 'refused', reason: 'missing', code: 'resource_missing', param: 'confirmation_token', words: '' },
+      'processing',
+    ],
   ])('is over as Stripe says: %p', async (outcome, result) => {
     expect((await carry(stripeOf(outcome), first)).settlement).toMatchObject({ payment: null, card: { result } });
   });

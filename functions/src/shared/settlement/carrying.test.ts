@@ -21,7 +21,7 @@ const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['cal
     ...freshSettlement('a1', 0),
     ...{
       payments: 2,
-      payment: { number: 2, call, attempt: null, sets: 2, madeAt: 0 },
+      payment: { number: 2, call, attempt: null, was: 'NONE', tries: 0, waitsUntil: null, sets: 2, madeAt: 0 },
       paid: paymentState === 'CAPTURED' ? 2 : 0,
     },
   },
@@ -53,7 +53,7 @@ describe('a payment that is carried on', () => {
       'CAPTURED',
       refundCall({ id: 'a1', receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { number: 2, amount: price }),
     );
-    const refused = { kind: 'refused', code: 'charge_disputed', words: '' } as const;
+    const refused = { kind: 'refused', reason: 'other', code: 'charge_disputed', param: null, words: '' } as const;
     expect(await taken(before, refused, 'succeeded')).toMatchObject({
       purchase: { paymentState: 'CAPTURED' },
       settlement: { payment: null, paid: 2, dueAt: null },
@@ -62,7 +62,7 @@ describe('a payment that is carried on', () => {
 
   it.each<StripeOutcome>([
     { kind: 'declined', code: 'card_declined', declineCode: null, object: null },
-    { kind: 'refused', code: 'payment_intent_unexpected_state', words: '' },
+    { kind: 'refused', reason: 'other', code: 'payment_intent_unexpected_state', param: null, words: '' },
   ])('asks for another card where its hold is gone: $kind', async (outcome) => {
     expect(await taken(standing('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
       ...{ purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true }, news: 'attention' },

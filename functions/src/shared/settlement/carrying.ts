@@ -1,9 +1,18 @@
 import { AppError } from '../contract/errors.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
-import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund, takeRefundRefused } from './payment.ts';
-import { cardProblemOf } from './cardProblems.ts';
-import { atBank, type PaymentCall } from './settlement.ts';
+import {
+  againPayment,
+  takePaymentDeclined,
+  takePaymentIntent,
+  takePaymentRefused,
+  takeRefund,
+  takeRefundRefused,
+  takeTokenRefused,
+} from './payment.ts';
+import { isOfToken, refusalOf } from './refusal.ts';
+import { atBank, isWaiting, type PaymentCall } from './settlement.ts';
+import { toISO } from '../time/instants.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
 
@@ -82,25 +91,38 @@ const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall
   return intent === null || isStill || payment.call.kind === 'createRefund' ? again : ofIntent(intent, carrying);
 };
 
-/** Stripe has not done as asked, nor ever will. */
-const undone = async (
-  carrying: Carrying,
-  before: Before,
-  { call, ...payment }: PaymentCall,
-  outcome: Extract<StripeOutcome, { kind: 'declined' | 'refused' }>,
-): Promise<Take> => {
-  if (call.kind === 'createRefund') return takeRefundRefused;
-  if (call.kind !== 'createPaymentIntent') {
-    // It stands otherwise than we thought: captured or cancelled already, perhaps by hand.
-    const intent = await intentOf(carrying, before, { call, ...payment });
-    if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
-    return ofIntent(intent, carrying);
+type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
+
+/** Refused whatever the card: nothing of the application is told by it (rules 7.39). */
+const refusedOf =
+  (outcome: Undone): Take =>
+  (present, moment) => {
+    const { code } = outcome;
+    // A bank that declines a charge which it holds itself says nothing about anybody's card, either.
+    const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
+    return takePaymentRefused(present, refusalOf(refused, toISO(moment.now)), moment);
+  };
+const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
+
+/** An authorization that came to nothing. */
+const unheld = (outcome: Undone): Take => {
+  if (outcome.kind === 'refused') {
+    return isOfToken(outcome) ? takeTokenRefused : refusedOf(outcome);
   }
-  // A token of its holder's that is used up, or too old: it has to be entered again.
-  if (outcome.kind === 'refused') return (present, moment) => takePaymentDeclined(present, null, 'processing', moment);
-  const intentID = outcome.object?.object === 'payment_intent' ? outcome.object.id : null;
-  const problem = cardProblemOf(outcome.code, outcome.declineCode);
-  return (present, moment) => takePaymentDeclined(present, intentID, problem, moment);
+  const { code, declineCode, object } = outcome;
+  const intentID = object?.object === 'payment_intent' ? object.id : null;
+  return (present, moment) => takePaymentDeclined(present, { intentID, code, declineCode }, moment);
+};
+
+/** Stripe has not done as asked. */
+const undone = async (carrying: Carrying, before: Before, payment: PaymentCall, outcome: Undone): Promise<Take> => {
+  const { call } = payment;
+  if (call.kind === 'createRefund') return takeRefundRefused;
+  if (call.kind === 'createPaymentIntent') return unheld(outcome);
+  // It may stand otherwise than we thought: captured or cancelled already, perhaps by hand.
+  const intent = await intentOf(carrying, before, payment);
+  if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
+  return intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, carrying);
 };
 
 const takingOf = async (
@@ -125,6 +147,7 @@ const takingOf = async (
 
 const takenUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
   const { stripe, systemNow } = carrying;
+  if (isWaiting(payment, systemNow)) return (present) => ({ ...present, news: null });
   const waiting = atBank(before.settlement);
   if (waiting !== null) {
     // Repeated, the call would be answered as it was before its holder went to the bank.

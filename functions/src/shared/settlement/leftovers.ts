@@ -1,6 +1,7 @@
 import { nextKey } from './calls.ts';
 import type { PaymentStripe, Take } from './carrying.ts';
 import { takePaymentIntent } from './payment.ts';
+import { isOfAccount } from './refusal.ts';
 import type { Priced } from './paymentCalls.ts';
 import { type Settlement, withDue } from './settlement.ts';
 import type { Moment } from './taken.ts';
@@ -42,8 +43,12 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
       // A failure that Stripe keeps would come for ever, whether it had done it or not.
       return { taking: null, left: outcome.replayed ? { ...call, key: nextKey(call.key) } : call };
     case 'declined':
-    case 'refused':
       return await gone(giving, call);
+    case 'refused':
+      // Of the account, not of what is given back: that is still there.
+      return isOfAccount(outcome)
+        ? { taking: null, left: { ...call, key: nextKey(call.key) } }
+        : await gone(giving, call);
   }
 };
 

@@ -12,6 +12,8 @@ import type { PaymentIntent } from './stripeObjects.ts';
 import type { Taken } from './taken.ts';
 
 const { timetable, price } = campaign;
+/** What a bank says that will not have this card. */
+const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: 'generic_decline' };
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 
@@ -88,7 +90,7 @@ describe('a win', () => {
 
   it('asks its owner for another card where the bank refuses, once', () => {
     const before = stepped('authorize', start).before;
-    const refused = takePaymentDeclined(before, 'pi_1', 'declined', moment);
+    const refused = takePaymentDeclined(before, HARD, moment);
     expect(refused).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true },
       news: 'attention',
@@ -99,7 +101,7 @@ describe('a win', () => {
   });
 
   it('gives back a hold that came after all, once another attempt has been begun', () => {
-    const refused = takePaymentDeclined(stepped('authorize', start).before, null, 'declined', moment);
+    const refused = takePaymentDeclined(stepped('authorize', start).before, { ...HARD, intentID: null }, moment);
     const second = stepped('authorize', refused).before;
     const stray = told(second, intent(1, 'requires_capture'));
     expect(stray.purchase.paymentState).toBe('AUTHORIZING');

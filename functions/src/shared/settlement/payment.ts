@@ -6,6 +6,8 @@ import { cancelCall, cardFields, detachCall, withResult } from './attempt.ts';
 import { nextKey, type StripeCall } from './calls.ts';
 import { cardSucceededBy } from './cardOffer.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
+import type { Refusal } from './refusal.ts';
+import { isSoft, pauseAfter, pauseBeforeCapture } from './softDeclines.ts';
 import type { Priced } from './paymentCalls.ts';
 import { type CardAttempt, isTried, type Settlement, withDue, withLeftover } from './settlement.ts';
 import { cardOf, idOf, type PaymentIntent, redirectOf } from './stripeObjects.ts';
@@ -57,6 +59,40 @@ const failed = (
     settlement: intentID === null ? over : withLeftover(over, cancelCall(intentID), systemNow),
     news: isNew && !(isTried(settlement) && isAsked) ? 'attention' : null,
   };
+};
+
+/** What a bank said instead of yes, and the intent that it was asked by. */
+export interface Decline {
+  readonly intentID: string | null;
+  readonly code: string | null | undefined;
+  readonly declineCode: string | null | undefined;
+}
+
+/** The same step again under the next key, once a pause (ms) is over. */
+const waitingAgain = (settlement: Settlement, pause: number, { systemNow }: Moment): Settlement => {
+  const again = againPayment(settlement, systemNow);
+  const at = systemNow + pause;
+  return again.payment === null
+    ? again
+    : {
+        ...again,
+        payment: { ...again.payment, madeAt: at, tries: again.payment.tries + 1, waitsUntil: at },
+        dueAt: again.leftovers.length > 0 ? systemNow : at,
+      };
+};
+
+/** A card that its holder has just entered is told of at once; the one in use is asked again where the bank was out for the moment. */
+const declined = (before: Before, { intentID, code, declineCode }: Decline, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  const { now, systemNow, timetable } = moment;
+  const { payment } = settlement;
+  const isAgain = payment !== null && payment.attempt === null && isSoft(code, declineCode);
+  const pause = isAgain ? pauseAfter(payment.tries, purchase.state === 'WON', now, timetable) : null;
+  // Whoever has gone meanwhile is asked for nothing.
+  const isWanted = purchase.state === 'WON' || purchase.state === 'LOST';
+  if (pause === null || !isWanted) return failed(before, intentID, cardProblemOf(code, declineCode), moment);
+  const given = intentID === null ? settlement : withLeftover(settlement, cancelCall(intentID), systemNow);
+  return { purchase, settlement: waitingAgain(given, pause, moment), news: null };
 };
 
 const withoutMethod = (
@@ -181,23 +217,43 @@ export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment:
     case 'requires_payment_method': {
       if (!isPending(before.settlement, intent)) return { ...before, news: null };
       const { code, decline_code: declineCode } = intent.last_payment_error ?? {};
-      return failed(before, intent.id, cardProblemOf(code, declineCode), moment);
+      return declined(before, { intentID: intent.id, code, declineCode }, moment);
     }
     default:
       return waiting(before, intent, moment);
   }
 };
 
-/** A card that was refused, or that Stripe will not charge at all: whoever won is asked for another. */
-export const takePaymentDeclined = (
-  before: Before,
-  intentID: string | null,
-  problem: CardProblem,
-  moment: Moment,
-): Taken =>
+/** A card that was refused: whoever won is asked for another, unless it is only for the moment. */
+export const takePaymentDeclined = (before: Before, decline: Decline, moment: Moment): Taken =>
   before.settlement.payment?.call.kind === 'createPaymentIntent'
-    ? failed(before, intentID, problem, moment)
+    ? declined(before, decline, moment)
     : { ...before, news: null };
+
+/** A token of its holder's that is used up, or too old: it has to be entered again. */
+export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
+  before.settlement.payment?.call.kind === 'createPaymentIntent'
+    ? failed(before, null, 'processing', moment)
+    : { ...before, news: null };
+
+/**
+ * What Stripe refuses whatever the card tells nothing of it (rules 7.39): the application is as it was before, and nobody is told but the
+ * office. A charge goes again by itself, since its hold ends (rules 7.41).
+ */
+export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  const { payment } = settlement;
+  if (payment === null) return { ...before, news: null };
+  if (payment.call.kind !== 'createPaymentIntent') {
+    const waiting = waitingAgain({ ...settlement, refusal }, pauseBeforeCapture(payment.tries), moment);
+    return { purchase: taking(purchase, { kind: 'captureRefused' }, moment.now), settlement: waiting, news: null };
+  }
+  const over = settled(tried({ ...settlement, refusal }, null, 'processing'));
+  if (purchase.paymentState !== 'AUTHORIZING') return { purchase, settlement: over, news: null };
+  const isAsked = payment.was === 'ACTION_NEEDED' || payment.was === 'AUTHORIZING';
+  const event = { kind: isAsked ? 'authorizeFailed' : 'canceled' } as const;
+  return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
+};
 
 /** A refund that Stripe refuses, such as one of what its payer disputes: it is over, and what is paid stays paid. */
 export const takeRefundRefused = ({ purchase, settlement }: Before): Taken => ({
@@ -229,7 +285,7 @@ export const againPayment = (settlement: Settlement, systemNow: number): Settlem
   return {
     ...settlement,
     payments: number,
-    payment: { ...payment, number, call: renumbered(payment.call, number), madeAt: systemNow },
+    payment: { ...payment, number, call: renumbered(payment.call, number), madeAt: systemNow, waitsUntil: null },
     dueAt: systemNow,
   };
 };

@@ -13,13 +13,14 @@ export type Planned = { readonly before: Before; readonly call: StripeCall } | {
 
 /** Stores a call under the next number, in the state that says that it is under way. */
 export const stored = (
-  { settlement }: Before,
+  { purchase: before, settlement }: Before,
   purchase: Purchase,
-  call: Omit<PaymentCall, 'madeAt'>,
+  call: Pick<PaymentCall, 'number' | 'call' | 'sets' | 'attempt'>,
   moment: Moment,
 ): { readonly before: Before; readonly call: StripeCall } => {
-  const payment: PaymentCall = { ...call, madeAt: moment.systemNow };
-  const after = withDue({ ...settlement, payments: call.number, payment }, moment);
+  const made = { madeAt: moment.systemNow, was: before.paymentState, tries: 0, waitsUntil: null };
+  const payment: PaymentCall = { ...call, ...made };
+  const after = withDue({ ...settlement, payments: call.number, payment, refusal: null }, moment);
   return { before: { purchase, settlement: after }, call: call.call };
 };
 

@@ -48,7 +48,16 @@ const mirrored = ({ purchase, settlement }: Before): Payment => {
   };
 };
 const call = (madeAt: number): Pick<Settlement, 'payment'> => ({
-  payment: { number: 1, call: { kind: 'cancelPaymentIntent', key: 'k', id: 'pi' }, attempt: null, sets: 1, madeAt },
+  payment: {
+    number: 1,
+    call: { kind: 'cancelPaymentIntent', key: 'k', id: 'pi' },
+    attempt: null,
+    sets: 1,
+    madeAt,
+    was: 'NONE',
+    tries: 0,
+    waitsUntil: null,
+  },
 });
 const kinds = (payment: Payment, side: Before | null, at = comparing): DifferenceKind[] =>
   differencesOf(payment, side, at).map(({ kind }) => kind);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../entities/fields.ts';
 import { toISO } from '../time/instants.ts';
+import { type Refusal, refusalSchema } from './refusal.ts';
 import { RUN_STATES, RUN_STEPS } from './runSteps.ts';
 
 const count = z.int().nonnegative();
@@ -21,6 +22,12 @@ export const settlementRunSchema = z.object({
   finishedAt: instantSchema.nullable(),
   /** Who began it by hand; null: the timetable. */
   openedBy: z.string().max(255).nullable(),
+  /** Whether its first few went well: else it takes no more at once (rules 7.39). */
+  isProven: z.boolean().default(false),
+  /** Why it stopped itself; null: it did not. */
+  stopped: refusalSchema.nullable().default(null),
+  /** Whom Stripe refused whatever the card: they come last, so that one of a kind keeps nobody else. */
+  setAside: z.array(idSchema).max(100).default([]),
   /** Id of its entry in the audit log. */
   runID: idSchema,
   /** Who walks it now, and until when others leave it to them, epoch ms of the system. */
@@ -33,6 +40,9 @@ export type SettlementRun = z.infer<typeof settlementRunSchema>;
 export interface PageOutcome {
   readonly done: number;
   readonly failed: number;
+  /** Whom Stripe refused whatever the card, and why at last. */
+  readonly refused: readonly string[];
+  readonly refusal: Refusal | null;
 }
 
 /** Passes after which what still fails is left to a person: one a minute. */
@@ -40,6 +50,9 @@ export const MOST_PASSES = 60;
 
 /** Applications of a page. With its last ones nothing else is under way for as long as Stripe takes, so that it is not a short one. */
 export const RUN_PAGE = 500;
+
+/** What a run takes first, and after each stop: what Stripe refuses from anybody meets so many. */
+export const CANARY = 5;
 
 /** Calls under way at once: as many as answer while the next second's begin, at two seconds an answer. */
 export const RUN_AT_ONCE = 50;
@@ -52,16 +65,46 @@ export const openedRun = (
   now: number,
 ): SettlementRun => ({
   ...one,
-  ...{ state: 'RUNNING', cursor: null, pass: 1, done: 0, failed: 0 },
-  ...{ startedAt: toISO(now), finishedAt: null, holder: null, heldUntil: 0 },
+  state: 'RUNNING',
+  cursor: null,
+  pass: 1,
+  done: 0,
+  failed: 0,
+  startedAt: toISO(now),
+  finishedAt: null,
+  isProven: false,
+  stopped: null,
+  setAside: [],
+  holder: null,
+  heldUntil: 0,
 });
 
-/** The run behind a page that ended with `last`. */
-export const afterPage = (run: SettlementRun, last: string, { done, failed }: PageOutcome): SettlementRun => ({
+/**
+ * The run behind a page that ended with `last`. A refusal stops it where it was: whom it has not come to it takes when it goes on, and whom it
+ * has it passes without doing anything twice.
+ */
+export const afterPage = (
+  run: SettlementRun,
+  last: string | null,
+  { done, failed, refused, refusal }: PageOutcome,
+): SettlementRun => {
+  const counted = { ...run, done: run.done + done, failed: run.failed + failed };
+  if (refusal === null) return { ...counted, cursor: last, isProven: run.isProven || (done > 0 && failed === 0) };
+  const setAside = [...new Set([...run.setAside, ...refused])].slice(0, MOST_ASIDE);
+  return { ...counted, state: 'PAUSED', stopped: refusal, isProven: false, setAside };
+};
+
+/** More than are under way at once, so that one stop sets nobody aside in vain. */
+const MOST_ASIDE = 100;
+
+/** The run as its owner lets it go on. */
+export const resumedRun = (run: SettlementRun): SettlementRun => ({
   ...run,
-  cursor: last,
-  done: run.done + done,
-  failed: run.failed + failed,
+  state: 'RUNNING',
+  stopped: null,
+  isProven: false,
+  holder: null,
+  heldUntil: 0,
 });
 
 /**

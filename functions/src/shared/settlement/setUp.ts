@@ -5,7 +5,7 @@ import type { CallOf, Declined } from './calls.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
 import { cancelCall, cardFields, closedAttempt, detachCall, giveUpCall, returnURL } from './attempt.ts';
 import { cardSucceededBy } from './cardOffer.ts';
-import { type CardAttempt, type Settlement, withLeftover } from './settlement.ts';
+import { type CardAttempt, type Settlement, withLeftover, withoutWaitingCall } from './settlement.ts';
 import type { Before, Moment, Taken } from './taken.ts';
 import { cardOf, idOf, type PaymentMethod, redirectOf, type SetupIntent } from './stripeObjects.ts';
 
@@ -128,7 +128,7 @@ export const withoutCard = (
   settlement: Settlement,
   { now, systemNow }: Pick<Moment, 'now' | 'systemNow'>,
 ): Before => {
-  const closed = closedAttempt(settlement, systemNow);
+  const closed = closedAttempt(withoutWaitingCall(settlement, systemNow), systemNow);
   const isGivenUp = settlement.payment !== null && closed.payment === null;
   const purchase =
     isGivenUp && application.paymentState === 'AUTHORIZING'

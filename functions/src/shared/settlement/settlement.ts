@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { PAYMENT_STATES } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { idSchema, instantSchema } from '../entities/fields.ts';
 import { fromISO } from '../time/instants.ts';
 import { CARD_PROBLEMS } from './cardProblems.ts';
 import { stripeCallSchema } from './calls.ts';
+import { refusalSchema } from './refusal.ts';
 import { SHIPMENT_HOLDS } from './shipmentHold.ts';
 
 /** The pages that a bank's check comes back to (rules 7.4). */
@@ -40,6 +42,11 @@ const paymentCallSchema = z.object({
   sets: z.int().nonnegative(),
   /** When it was stored, epoch ms of the system. */
   madeAt: z.number(),
+  /** How the payment stood before it: so it stands again where Stripe refuses it whatever the card. */
+  was: z.enum(PAYMENT_STATES).default('NONE'),
+  /** How often it was to no avail and goes again by itself, and from when on, epoch ms of the system; until then nobody has made it. */
+  tries: z.int().nonnegative().default(0),
+  waitsUntil: z.number().nullable().default(null),
 });
 export type PaymentCall = z.infer<typeof paymentCallSchema>;
 
@@ -67,6 +74,8 @@ export const settlementSchema = z.object({
   /** Calls about money so far, and the one that is under way. */
   payments: z.int().nonnegative().default(0),
   payment: paymentCallSchema.nullable().default(null),
+  /** Why Stripe refused the newest call about money whatever the card; null: it did not. */
+  refusal: refusalSchema.nullable().default(null),
   /** Sets that are charged and not paid back. */
   paid: z.int().nonnegative().default(0),
   /** Sets that were charged and have been paid back. */
@@ -91,6 +100,7 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   saved: 0,
   payments: 0,
   payment: null,
+  refusal: null,
   paid: 0,
   paidBack: 0,
   complaints: [],
@@ -113,6 +123,19 @@ export const isTried = ({ card, payment }: Settlement): boolean =>
 /** The payment that waits at the bank for the holder of a new card, by its intent; null: there is none. */
 export const atBank = (settlement: Settlement): string | null =>
   isTried(settlement) ? (settlement.card?.intentID ?? null) : null;
+
+/** The payment without a call that waits for its time, which nobody has made: whoever needs it otherwise does not wait for that. */
+export const withoutWaitingCall = (settlement: Settlement, systemNow: number): Settlement => {
+  const { payment } = settlement;
+  const isFree = payment?.call.kind === 'createPaymentIntent' && isWaiting(payment, systemNow);
+  return isFree
+    ? { ...settlement, payment: null, dueAt: settlement.leftovers.length > 0 ? systemNow : null }
+    : settlement;
+};
+
+/** Whether a call waits for its time. */
+export const isWaiting = ({ waitsUntil }: PaymentCall, systemNow: number): boolean =>
+  waitsUntil !== null && systemNow < waitsUntil;
 
 /** Whether nobody knows yet what became of the newest card: Stripe has not been asked, or its answer was lost. */
 export const isUnheard = ({ card }: Settlement): boolean => card?.result === 'open' && card.intentID === null;
@@ -144,9 +167,11 @@ export const withDue = (
 ): Settlement => {
   const { now, systemNow, timetable } = moment;
   if (!isOpen(settlement)) return { ...settlement, dueAt: null };
-  const isWaiting = atBank(settlement) !== null && settlement.leftovers.length === 0;
+  if (settlement.leftovers.length > 0) return { ...settlement, dueAt: systemNow + LEASE_MS };
+  const waitsUntil = settlement.payment?.waitsUntil ?? null;
+  if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
   // With the end of the time for it the waiting ends, too.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
-  const pause = isWaiting ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
+  const pause = atBank(settlement) !== null ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
   return { ...settlement, dueAt: systemNow + pause };
 };

@@ -154,21 +154,28 @@ describe('a winner who enters another card', () => {
   });
 });
 
+/** What a bank says that will not have this card. */
+const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: null };
+
 describe('another card that is refused', () => {
   it('asks for one more; a mail tells only where none has asked before', () => {
     const asked = won({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
-    const refused = takePaymentDeclined(entered(asked), 'pi_1', 'insufficient_funds', moment);
+    const refused = takePaymentDeclined(
+      entered(asked),
+      { intentID: 'pi_1', code: 'card_declined', declineCode: 'insufficient_funds' },
+      moment,
+    );
     expect(refused).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', cardLast4: '4242' },
       settlement: { card: { result: 'insufficient_funds' }, payment: null },
       news: null,
     });
     expect(leftovers(refused)).toEqual(['cancel/pi_1']);
-    expect(takePaymentDeclined(entered(won()), 'pi_1', 'declined', moment).news).toBe('attention');
+    expect(takePaymentDeclined(entered(won()), HARD, moment).news).toBe('attention');
   });
 
   it('leaves the hold that there is', () => {
-    const refused = takePaymentDeclined(entered(won(held)), 'pi_1', 'declined', moment);
+    const refused = takePaymentDeclined(entered(won(held)), HARD, moment);
     expect(refused.purchase).toMatchObject(held);
     expect(refused).toMatchObject({ settlement: { card: { result: 'declined' } }, news: null });
     expect(leftovers(refused)).toEqual(['cancel/pi_1']);

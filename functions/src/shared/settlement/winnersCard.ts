@@ -5,7 +5,7 @@ import { begunAttempt } from './attempt.ts';
 import { cardBegunBy, isCharged, takesCard } from './cardOffer.ts';
 import { type Selling, tryCall } from './paymentCalls.ts';
 import { stored } from './planning.ts';
-import { atBank, type CardAttempt, type Settlement } from './settlement.ts';
+import { atBank, type CardAttempt, type Settlement, withoutWaitingCall } from './settlement.ts';
 import type { Before, Moment } from './taken.ts';
 
 /** Whoever tries out one card after another is no applicant. */
@@ -44,7 +44,9 @@ export const plannedCard = (
   moment: Moment,
   { selling, siteURL }: Trying,
 ): Before | { readonly refused: ErrorCode } => {
-  const { purchase, settlement } = before;
+  const { purchase } = before;
+  // What its holder enters now comes before what would be asked again later.
+  const settlement = withoutWaitingCall(before.settlement, moment.systemNow);
   if (settlement.card?.token === token) return before;
   const refused = refusalOf(purchase, settlement, moment);
   if (refused !== null) return { refused };

@@ -21,6 +21,7 @@ import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
 import { auditLog, suppressionReasons } from './officeLog.ts';
 import { settlement, settling } from './officePayments.ts';
+import { officeRefusals } from './officeRefusals.ts';
 import { reconciliation } from './officeReconciliation.ts';
 import { report } from './officeReport.ts';
 import { review } from './officeReview.ts';
@@ -68,6 +69,7 @@ export const office = {
   auditLog,
   broadcast,
   broadcastStates,
+  refusals: officeRefusals,
   settling,
   settlement,
   shipping,

@@ -10,6 +10,7 @@ import { useDialog } from '../../ui/dialog.tsx';
 import { runStates } from '../choices.ts';
 import { useStep } from '../data/step.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
+import { StoppedNote } from '../pieces/refusal.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { empties, minutesLeft, type Run, type SettlementProgress } from './progress.ts';
@@ -57,6 +58,7 @@ function Live({ run, remaining, callsPerSecond }: { run: Run; remaining: number;
         {isEmptying && remaining > 0 && ` / ${copy.minutes(minutesLeft(remaining, callsPerSecond))}`}
       </Typography>
       {run.failed > 0 && <Typography variant="body2">{copy.failed(run.failed)}</Typography>}
+      {run.stopped !== null && <StoppedNote stopped={run.stopped} />}
       {refusal === null && <Control run={run} remaining={remaining} />}
     </>
   );

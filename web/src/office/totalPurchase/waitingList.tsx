@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,10 +7,16 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { useStep } from '../data/step.ts';
 import { useWaitingList, type WaitingList } from '../data/waitingList.ts';
+import { StoppedNote } from '../pieces/refusal.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';
+import { useRefusal } from '../shell/me.ts';
 
 function Latest({ latest }: Pick<WaitingList, 'latest'>) {
   const { total, figures } = useOfficeCopy();
@@ -44,15 +51,44 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
   );
 }
 
+/** Lets the walk go on that Stripe stopped, after asking. */
+function Resume({ number }: { number: number }) {
+  const { refusals, cancel } = useOfficeCopy();
+  const copy = refusals.resume;
+  const refusal = useRefusal(routes.resumeWaitingList.office);
+  const dialog = useDialog();
+  const { mutate, isPending } = useStep(() => api('resumeWaitingList', { number }), copy.done);
+  if (refusal !== null) return null;
+  const ask = (): void =>
+    dialog.open({
+      title: copy.title,
+      message: copy.message,
+      positiveText: copy.button,
+      negativeText: cancel,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Button variant="contained" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
+      {copy.button}
+    </Button>
+  );
+}
+
 /** How the waiting list of a draw is walked: what is free, who was moved up, and what changed last (rules 8.20). */
 export function WaitingListPanel({ number }: { number: number }) {
   const { waitingList: copy } = useOfficeCopy().total;
   const list = useWaitingList(number);
   if (list === undefined) return null;
-  const { standing, isIdle, turn, free, promoted, changes, latest } = list;
+  const { standing, stopped, isIdle, turn, free, promoted, changes, latest } = list;
   const walked = isIdle ? copy.idle : copy.busy;
   return (
     <Panel heading={copy.heading}>
+      {stopped !== null && (
+        <StoppedNote stopped={stopped}>
+          <Resume number={number} />
+        </StoppedNote>
+      )}
       <Box role="status">
         <Typography>{standing === 'walked' ? walked : copy.standings[standing]}</Typography>
         {turn !== null && <Typography>{copy.turn(turn.receiptID, turn.sets)}</Typography>}

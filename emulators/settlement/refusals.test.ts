@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { BANK_WORDS } from '../stripe/standing.ts';
+import { type Move, outcomeOf, type Schedule } from './moves.ts';
+import { PRODUCT, type Ways } from './scene.ts';
+
+jest.setTimeout(600_000);
+
+const WELL = { far: 'finished', fault: null } as const;
+const AUTHORIZE: Move = { ...WELL, kind: 'plan', action: 'authorize', sets: null };
+const SOFT = BANK_WORDS.slice(0, 5);
+const refused = fc.constantFrom('restricted', 'noCards', 'noKanji');
+const bad: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('stand' as const),
+  standing: fc.oneof(
+    fc.record({ account: refused, key: fc.constant('valid' as const), banks: fc.constant(null) }),
+    fc.record({
+      account: fc.constant('active' as const),
+      key: fc.constant('valid' as const),
+      banks: fc.constantFrom(...SOFT),
+    }),
+  ),
+});
+const ordinary: fc.Arbitrary<Move> = fc.oneof(
+  fc.constant(AUTHORIZE),
+  fc.constant<Move>({ ...WELL, kind: 'tick' }),
+  fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(1, 5, 10) }),
+  bad,
+);
+/** A good card of a winner; Stripe refuses everybody, or banks are out for less than a day. */
+const schedules: fc.Arbitrary<Schedule> = fc.record({
+  card: fc.constant('visa' as const),
+  sets: fc.constant(3),
+  told: fc.boolean(),
+  finished: fc.constant(true),
+  moves: fc
+    .tuple(bad, fc.array(ordinary, { minLength: 1, maxLength: 10 }))
+    .map(([first, rest]) => [first, AUTHORIZE, ...rest]),
+});
+/** What is asked for once more when all is well again, as a run does that goes on. */
+const resumed = (schedule: Schedule): Schedule => ({
+  ...schedule,
+  moves: [
+    ...schedule.moves,
+    { kind: 'stand', standing: { account: 'active', key: 'valid', banks: null } },
+    { kind: 'pass', minutes: 12 * 60 },
+    { ...WELL, kind: 'tick' },
+    AUTHORIZE,
+  ],
+});
+const ends = async (schedule: Schedule, ways: Ways = PRODUCT) => await outcomeOf(resumed(schedule), ways);
+
+it('whatever Stripe refuses from anybody, or a bank for the moment, asks nobody for another card, and is held afterwards', async () => {
+  const property = fc.asyncProperty(schedules, async (schedule) => {
+    expect(await ends(schedule)).toEqual({ faults: [], rest: 'AUTHORIZED', asked: 0 });
+  });
+  await fc.assert(property, { numRuns: 200 });
+});
+
+const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>])[] = [
+  [
+    'a refusal taken for a bad card',
+    {
+      asked: (stripe) => ({
+        ...stripe,
+        perform: async (call) => {
+          const outcome = await stripe.perform(call);
+          return outcome.kind === 'refused'
+            ? { kind: 'declined', code: 'card_declined', declineCode: null, object: null }
+            : outcome;
+        },
+      }),
+    },
+  ],
+  [
+    'a soft decline taken for a hard one',
+    {
+      asked: (stripe) => ({
+        ...stripe,
+        perform: async (call) => {
+          const outcome = await stripe.perform(call);
+          return outcome.kind === 'declined'
+            ? { ...outcome, code: 'card_declined', declineCode: 'do_not_honor' }
+            : outcome;
+        },
+      }),
+    },
+  ],
+];
+
+describe('negative control:', () => {
+  it.each(CONTROLS)('%s is seen', async (_, wrong) => {
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      expect((await ends(schedule, { ...PRODUCT, ...wrong })).asked).toBe(0);
+    });
+    const { failed } = await fc.check(property, { numRuns: 200, seed: 1, endOnFailure: true });
+    expect(failed).toBe(true);
+  });
+});

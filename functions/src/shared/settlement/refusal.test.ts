@@ -1,0 +1,229 @@
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { fromISO } from '../time/instants.ts';
+import type { StripeOutcome } from './calls.ts';
+import { carriedOn } from './carrying.ts';
+import { takePaymentDeclined } from './payment.ts';
+import { plannedPayment } from './planning.ts';
+import { refusalReasonOf } from './refusalReasons.ts';
+import { freshSettlement } from './settlement.ts';
+import type { PaymentIntent } from './stripeObjects.ts';
+import type { Before, Moment, Taken } from './taken.ts';
+import { plannedCard } from './winnersCard.ts';
+
+const { timetable, price } = campaign;
+const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
+const MINUTE_MS = 60_000;
+
+const winner: Purchase = {
+  ...FRESH,
+  ...NO_CARD,
+  createdAt: timetable.applicationStart,
+  updatedAt: timetable.applicationStart,
+  runID: null,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_1',
+};
+const waiting: Purchase = { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 };
+const start = (purchase: Purchase): Before => ({ purchase, settlement: freshSettlement('a1', 0) });
+const stored = (purchase: Purchase, at = moment): Before => {
+  const planned = plannedPayment('authorize', start(purchase), null, campaign, at, 3);
+  if ('refused' in planned) throw new Error(planned.refused);
+  return planned.before;
+};
+const parameters: StripeOutcome = {
+  kind: 'refused',
+  reason: 'parameters',
+  code: 'parameter_unknown',
+  param: 'payment_method_options[card][statement_descriptor_suffix_kanji]',
+  words: 'Received unknown parameter',
+};
+const held: PaymentIntent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'requires_capture',
+  amount: 3 * price,
+  amount_received: 0,
+  currency: 'jpy',
+  customer: 'cus_1',
+  payment_method: 'pm_1',
+  latest_charge: null,
+  next_action: null,
+  last_payment_error: null,
+  metadata: null,
+};
+/** Carried on at Stripe that answers so; how often it was asked. */
+const carried = async (before: Before, outcome: StripeOutcome, at = moment): Promise<Taken & { asked: number }> => {
+  let asked = 0;
+  const stripe = {
+    perform: async () => {
+      asked += 1;
+      return outcome;
+    },
+    paymentIntent: async () => held,
+    paymentIntentOf: async () => null,
+    refundOf: async () => null,
+  };
+  const { payment } = before.settlement;
+  if (!payment) throw new Error('Nothing is under way');
+  const taking = await carriedOn({ stripe, selling: campaign, systemNow: at.systemNow }, before, payment);
+  return { ...taking(before, at), asked };
+};
+const later = (ms: number, at = moment): Moment => ({ ...at, now: at.now + ms, systemNow: at.systemNow + ms });
+const soft = (code: string): StripeOutcome => ({
+  kind: 'declined',
+  code: 'card_declined',
+  declineCode: code,
+  object: null,
+});
+
+describe('what Stripe would refuse from anybody', () => {
+  it.each([
+    [400, 'parameter_unknown', 'x', 'parameters'],
+    [400, 'payment_intent_invalid_parameter', 'payment_method_types', 'account'],
+    [400, 'account_invalid', null, 'account'],
+    [401, 'unknown', null, 'key'],
+    [403, 'unknown', null, 'permission'],
+    [404, 'resource_missing', 'id', 'missing'],
+    [400, 'unknown', null, 'other'],
+  ] as const)('%d %s of %p is told as %s', (status, code, param, reason) => {
+    expect(refusalReasonOf(status, code, param)).toBe(reason);
+  });
+
+  it.each([winner, waiting])(
+    'leaves the application as it was, tells nobody, and says why: $state',
+    async (purchase) => {
+      const { purchase: after, settlement, news } = await carried(stored(purchase), parameters);
+      expect({ after, news }).toEqual({ after: purchase, news: null });
+      expect(settlement).toMatchObject({
+        payment: null,
+        dueAt: null,
+        refusal: { reason: 'parameters', code: 'parameter_unknown', words: 'Received unknown parameter' },
+      });
+      expect(plannedPayment('authorize', { purchase: after, settlement }, null, campaign, moment, 3)).toMatchObject({
+        call: { key: 'authorize/a1/2' },
+        before: { settlement: { refusal: null } },
+      });
+    },
+  );
+
+  it('leaves who was asked for another card asked, without another mail', async () => {
+    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const { purchase, news } = await carried(stored(asked), parameters);
+    expect([purchase, news]).toEqual([asked, null]);
+  });
+
+  it('is of its holder only where it is the token', async () => {
+    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
+    const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    if ('refused' in planned) throw new Error(planned.refused);
+    const token = { ...parameters, param: 'confirmation_token' };
+    expect((await carried(planned, token)).settlement).toMatchObject({ refusal: null, card: { result: 'processing' } });
+    const { purchase, settlement } = await carried(planned, parameters);
+    expect(purchase).toEqual(asked);
+    expect(settlement).toMatchObject({ refusal: { reason: 'parameters' }, card: { result: 'processing' } });
+  });
+
+  it('lets a charge go again under the next key after minutes, its flag set, and no mail', async () => {
+    const ready = { ...winner, paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1' } as const;
+    const planned = plannedPayment('capture', start(ready), null, campaign, moment);
+    if ('refused' in planned) throw new Error(planned.refused);
+    const first = await carried(planned.before, { ...parameters, code: 'charge_in_review', reason: 'other' });
+    expect(first).toMatchObject({
+      purchase: { paymentState: 'CAPTURING', captureErrorFlag: true },
+      settlement: {
+        payment: { call: { key: 'capture/pi_1/again/2' }, tries: 1, waitsUntil: moment.systemNow + 5 * MINUTE_MS },
+        dueAt: moment.systemNow + 5 * MINUTE_MS,
+      },
+      news: null,
+    });
+    // Before its time nobody asks.
+    expect((await carried(first, parameters)).asked).toBe(0);
+    const at = later(5 * MINUTE_MS);
+    const done = await carried(
+      first,
+      { kind: 'answered', object: { ...held, status: 'succeeded', amount_received: 3 * price } },
+      at,
+    );
+    expect(done).toMatchObject({ purchase: { paymentState: 'CAPTURED', captureErrorFlag: false }, news: 'charged' });
+  });
+});
+
+describe('a card that is declined for the moment', () => {
+  const CODES = [
+    'issuer_not_available',
+    'processing_error',
+    'try_again_later',
+    'reenter_transaction',
+    'approve_with_id',
+  ];
+
+  it.each(CODES)(
+    'is asked again under the next number after growing pauses, less than a day in all: %s',
+    async (code) => {
+      let before: Before = stored(winner);
+      let at = moment;
+      const pauses: number[] = [];
+      for (;;) {
+        const after = await carried(before, soft(code), at);
+        if (after.settlement.payment === null) {
+          expect(after).toMatchObject({ purchase: { paymentState: 'ACTION_NEEDED' }, news: 'attention' });
+          break;
+        }
+        expect(after.news).toBeNull();
+        const { waitsUntil, number } = after.settlement.payment;
+        expect(number).toBe(pauses.length + 2);
+        const pause = (waitsUntil ?? 0) - at.systemNow;
+        pauses.push(pause);
+        expect((await carried(after, soft(code), later(pause - 1, at))).asked).toBe(0);
+        [before, at] = [after, later(pause, at)];
+      }
+      expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+      expect(pauses.length).toBeGreaterThan(3);
+      expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(24 * 60 * MINUTE_MS);
+    },
+  );
+
+  it('is not waited for where the bank will not have it at all', async () => {
+    expect(await carried(stored(winner), soft('insufficient_funds'))).toMatchObject({ news: 'attention' });
+  });
+
+  it('is told a day before changes end at the latest, so that it can be mended', async () => {
+    const last = { ...moment, now: fromISO(timetable.modificationEnd) - 24 * 60 * MINUTE_MS };
+    expect(await carried(stored(winner, last), soft('try_again_later'), last)).toMatchObject({ news: 'attention' });
+  });
+
+  it('of whoever is next on the waiting list waits no longer than the list is open', async () => {
+    const open = { ...moment, now: fromISO(timetable.modificationEnd) };
+    expect((await carried(stored(waiting, open), soft('try_again_later'), open)).settlement.payment).not.toBeNull();
+    const last = { ...moment, now: fromISO(timetable.waitingListEnd) - MINUTE_MS };
+    const over = await carried(stored(waiting, last), soft('try_again_later'), last);
+    expect(over).toMatchObject({ purchase: { paymentState: 'NONE', state: 'LOST' }, settlement: { payment: null } });
+  });
+
+  it('keeps nobody from entering another one', async () => {
+    const again = await carried(stored(winner), soft('try_again_later'));
+    const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
+    const planned = plannedCard(again, entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    expect(planned).toMatchObject({ settlement: { payment: { attempt: 1, waitsUntil: null } } });
+  });
+
+  it('is told at once to whoever has just entered it', () => {
+    const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
+    const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
+    const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
+    if ('refused' in planned) throw new Error(planned.refused);
+    const decline = { intentID: 'pi_1', code: 'card_declined', declineCode: 'try_again_later' };
+    expect(takePaymentDeclined(planned, decline, moment).settlement).toMatchObject({ payment: null });
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * Why Stripe refuses a call whatever the card (rules 7.39; https://docs.stripe.com/error-codes). Zod-free, so that pages may take it.
+ * `parameters`: of the request; `missing`: what it names is not there; `account`: the account is restricted, or lacks what the request needs;
+ * `key`: the secret is none, or was revoked; `permission`: it may not do this; `other`: Stripe's own words tell.
+ */
+export const REFUSAL_REASONS = ['parameters', 'missing', 'account', 'key', 'permission', 'other'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+const KEY: readonly string[] = [
+  'api_key_expired',
+  'platform_api_key_expired',
+  'secret_key_required',
+  'livemode_mismatch',
+];
+const PARAMETERS: readonly string[] = ['amount_too_large', 'amount_too_small', 'url_invalid', 'idempotency_error'];
+const ACCOUNT: readonly string[] = [
+  'testmode_charges_only',
+  'country_unsupported',
+  'payment_intent_invalid_parameter',
+  'payment_method_not_available',
+];
+
+/** By the status of the answer, the code and the parameter that Stripe names. */
+export const refusalReasonOf = (status: number | null, code: string, param: string | null): RefusalReason => {
+  if (status === 401 || KEY.includes(code)) return 'key';
+  if (status === 403) return 'permission';
+  if (code.startsWith('account_') || ACCOUNT.includes(code)) return 'account';
+  if (code === 'resource_missing') return 'missing';
+  if (code.startsWith('parameter') || PARAMETERS.includes(code) || param !== null) return 'parameters';
+  return 'other';
+};
