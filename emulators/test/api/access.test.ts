@@ -124,6 +124,7 @@ const TABLE = {
   getWaitingList: VIEWER,
   commitDraw: OWNER,
   resumeWaitingList: OWNER,
+  tryAuthorization: OWNER,
   runDraw: OWNER,
   releaseDraw: OWNER,
   getPublishedDraw: ANYONE,

@@ -4,11 +4,14 @@ import { administrator } from '../harness/administrators.ts';
 import { type Applicant, register } from '../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
 import { saveCard, stripeStands } from '../harness/card.ts';
-import { done } from '../harness/client.ts';
+import { call, done } from '../harness/client.ts';
 import { drawIs } from '../harness/draw.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
-import { caught, typeOf } from '../harness/inbox.ts';
-import { eventually, leapTo, settle, tick } from '../harness/stack.ts';
+import { eventually, leapTo, tick } from '../harness/stack.ts';
+import { stripe } from '../harness/winner.ts';
+
+// Each goes through a whole draw.
+jest.setTimeout(480_000);
 
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
@@ -35,10 +38,9 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
     LIMIT_MS,
   ));
 const run = async (step: string) => (await done('listSettlementRuns', { token })).runs.find((one) => one.step === step);
-const mails = async (all: readonly Applicant[], type: number): Promise<number> => {
-  const found = await Promise.all(all.map(async ({ email }) => await caught(email)));
-  return found.flat().filter((mail) => typeOf(mail) === type).length;
-};
+/** As they stand in the outbox, sent or not. */
+const asked = async (): Promise<number> =>
+  (await documentsOf('mails')).filter(({ mailType }) => mailType === 43).length;
 const walk = async () => await done('getWaitingList', { token, number: 1 });
 /** As far as the result of a draw of `supply` sets, before its release. */
 const drawnOf = async (supply: number): Promise<void> => {
@@ -67,20 +69,18 @@ it('at the release a refusal of every payment stops the run after five, tells no
   await stripeStands({ account: 'noKanji' });
   await leapTo(AT.release);
   await until('the run to stop itself', async () => (await run('authorize'))?.state === 'PAUSED');
-  await settle();
   expect(await run('authorize')).toMatchObject({
     stopped: { reason: 'parameters', code: 'parameter_unknown', words: expect.stringContaining('kanji') },
     failed: 0,
   });
-  expect(await mails(winners, 43)).toBe(0);
-  expect(await mails(winners, 41)).toBe(7);
+  expect(await asked()).toBe(0);
   const stood = await Promise.all(winners.map(standing));
   expect(stood.map(({ state, paymentState, authorizeErrorFlag }) => [state, paymentState, authorizeErrorFlag])).toEqual(
     winners.map(() => ['WON', 'NONE', false]),
   );
   // Nobody beyond the first five was asked for.
-  const asked = (await documentsOf('settlements')).filter(({ payments }) => payments !== 0);
-  expect(asked).toHaveLength(5);
+  const begun = (await documentsOf('settlements')).filter(({ payments }) => payments !== 0);
+  expect(begun).toHaveLength(5);
   // Ticks change nothing: it waits for an owner.
   await tick();
   expect((await run('authorize'))?.state).toBe('PAUSED');
@@ -93,8 +93,34 @@ it('at the release a refusal of every payment stops the run after five, tells no
   expect((await Promise.all(winners.map(standing))).map(({ paymentState }) => paymentState)).toEqual(
     winners.map(() => 'AUTHORIZED'),
   );
-  await settle();
-  expect(await mails(winners, 43)).toBe(0);
+  expect(await asked()).toBe(0);
+});
+
+it('an owner tries the very parameters beforehand, on a card that is no applicant’s', async () => {
+  const customer = await stripe.customers.create({});
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+  const body = { customerID: customer.id, paymentMethodID: method.id };
+  expect(await done('tryAuthorization', { token, body })).toMatchObject({ outcome: 'held', isReleased: true });
+  const [intent] = (await stripe.paymentIntents.list({ customer: customer.id })).data;
+  expect(intent).toMatchObject({ amount: 50, status: 'canceled', capture_method: 'manual' });
+  expect(intent?.payment_method_options?.card).toMatchObject({
+    statement_descriptor_suffix_kanji: campaign.statementDescriptor.kanji,
+  });
+  await stripeStands({ account: 'noKanji' });
+  expect(await done('tryAuthorization', { token, body })).toMatchObject({
+    outcome: 'refused',
+    reason: 'parameters',
+    code: 'parameter_unknown',
+  });
+  await stripeStands({ banks: 'insufficient_funds' });
+  expect(await done('tryAuthorization', { token, body })).toMatchObject({
+    outcome: 'declined',
+    code: 'insufficient_funds',
+  });
+  await stripeStands({});
+  const { stripeCustomerID } = await standing(await applied());
+  const others = { ...body, customerID: stripeCustomerID ?? '' };
+  expect((await call('tryAuthorization', { token, body: others })).code).toBe('settlement_only');
 });
 
 it('after the end of changes the walk of the waiting list stops at the first, passes nobody over, and goes on', async () => {

@@ -83,6 +83,19 @@ describe('a win', () => {
     expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
+  it('that was charged and is given up by its holder is paid back, and mail 15 says how much', async () => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    await step(one.id, 'capture');
+    await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
+    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 });
+    await carriedOn(one, 'REFUNDED');
+    const { stripePaymentID } = await standing(one);
+    const refunds = await stripe.refunds.list({ payment_intent: stripePaymentID ?? '' });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([YEN]);
+    expect((await mailTo(one.email, 15)).text).toContain(`${YEN.toLocaleString('en-US')}円`);
+  });
+
   it('whose card the bank refuses is told so by mail 43, and not charged', async () => {
     const one = await winner('declinedLater');
     expect((await step(one.id, 'authorize')).code).toBeNull();

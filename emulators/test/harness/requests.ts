@@ -279,6 +279,7 @@ const owned = {
   listSettlementRuns: nothing,
   startSettlementRun: fixed({ body: { step: 'authorize', reason: '試験' } }),
   pauseSettlementRun: { office: async () => ({ id: await runID() }) },
+  tryAuthorization: fixed({ body: { customerID: 'cus_none', paymentMethodID: 'pm_none' } }),
   resumeWaitingList: fixed({ number: 1 }),
   resumeSettlementRun: { office: async () => ({ id: await runID() }) },
   getReconciliation: nothing,

@@ -17,6 +17,7 @@ import { passwordResetHandlers } from './passwordReset.ts';
 import { purchaseHandlers } from './purchases.ts';
 import { reviewHandlers } from './review.ts';
 import { settlementRunHandlers } from './settlementRuns.ts';
+import { settlementTrialHandlers } from './settlementTrial.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
 import { settlementHandlers } from './settlement.ts';
 import { stripeCustomerHandlers } from './stripeCustomers.ts';
@@ -39,6 +40,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...cardHandlers,
   ...settlementHandlers,
   ...settlementRunHandlers,
+  ...settlementTrialHandlers,
   ...reconciliationHandlers,
   ...exportHandlers,
   ...reviewHandlers,

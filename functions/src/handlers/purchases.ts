@@ -3,10 +3,11 @@ import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from './con
 import { mailToAccount } from '../services/mails.ts';
 import { writeOutcome } from '../services/outcome.ts';
 import { createAccount } from '../services/registration.ts';
-import { giveUpVouchers } from '../services/vouchers.ts';
+import { keepVouchers } from '../services/vouchers.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { NO_CARD } from '../shared/application/states.ts';
+import { paidBack } from '../shared/approval/exclusion.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { countedWish } from '../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../shared/draw/promotion.ts';
@@ -18,12 +19,14 @@ import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import { voucher, type Voucher } from '../shared/entities/voucher.ts';
+import { yen } from '../shared/settlement/paymentCalls.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
+import { heldAfterGivingUp } from '../shared/voucher/owed.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { changedFields, type Records } from '../store/records.ts';
 import { exclusionNotices } from '../store/exclusionNotices.ts';
 import { personBy } from '../store/people.ts';
-import { settlements } from '../store/settlements.ts';
+import { settlementOf, settlements } from '../store/settlements.ts';
 import { heldBy } from '../store/vouchers.ts';
 import { crudHandlers } from './crud.ts';
 import { given, readBack } from './update.ts';
@@ -154,6 +157,31 @@ const takeUp = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<
   if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
 };
 
+/** Writes an application that was given up: without its card or its money, and without vouchers that have not gone (rules 7.10, 7.42). */
+const giveUp = async (
+  owner: Account,
+  before: Purchase,
+  withdrawn: Purchase,
+  { records, now, timetable }: BaseContext,
+) => {
+  const { systemNow } = records.stamp;
+  const moment = { now, systemNow, timetable };
+  const [settlement, held] = await Promise.all([settlementOf(records, before.id), heldBy(records, before.id)]);
+  const without = withoutCard(withdrawn, settlement, moment);
+  const given = {
+    purchase: { ...without.purchase, cardRemindAt: null },
+    settlement: without.settlement,
+    held: heldAfterGivingUp(held, now),
+  };
+  const refunded = paidBack(given, campaign, moment);
+  const end = refunded ?? given;
+  const answer = writeOutcome(records, owner, before, end.purchase);
+  // The schedule makes the call of a refund, in a minute or two.
+  if (end.settlement !== settlement) settlements.set(records, before.id, end.settlement);
+  keepVouchers(records, answer, held, end.held);
+  return { answer, refundYen: refunded === null ? 0 : yen(settlement.paid, campaign) };
+};
+
 /** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
 const withdraw = async (
   owner: Account,
@@ -164,9 +192,7 @@ const withdraw = async (
   const { records, now, timetable, requestID } = context;
   const withdrawn = after(before, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now);
   if (withdrawn.state === before.state) return before;
-  const held = await heldBy(records, before.id);
-  const answer = writeOutcome(records, owner, before, await cardGivenBack(withdrawn, records));
-  giveUpVouchers(records, answer, held);
+  const { answer, refundYen } = await giveUp(owner, before, withdrawn, context);
   const cause = `purchase/${owner.id}/withdrawn/${requestID()}`;
   const isUndrawn = before.state === 'APPLIED' && now >= fromISO(timetable.rosterClose);
   const extra = {
@@ -175,7 +201,7 @@ const withdraw = async (
     // Whoever was told of a win gives it up; anybody else takes an application back.
     givenUp: before.state === 'WON' ? ('win' as const) : ('application' as const),
     afterClose: isUndrawn ? ('true' as const) : ('false' as const),
-    ...endedMoney(before, 0, campaign),
+    ...endedMoney(before, refundYen, campaign),
   };
   mailToAccount(records, owner, { cause, mailType: 15, extra });
   return answer;

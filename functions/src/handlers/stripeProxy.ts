@@ -66,7 +66,7 @@ const notedOf = (body: object): Record<string, string> =>
   );
 
 /** Money of an application has one way in, and so has its card (rules 7.11). */
-const refuseApplications = (object: unknown): void => {
+export const refuseApplications = (object: unknown): void => {
   const earlierID = purchaseIDIn(object);
   if (earlierID !== null) throw new AppError('settlement_only', { earlierID });
 };
@@ -82,7 +82,7 @@ const idIn = (object: unknown): string | null =>
   typeof object === 'object' && object !== null && 'id' in object && typeof object.id === 'string' ? object.id : null;
 
 /** An entry of its own for how it ended; where it cannot be written, the one before the call still tells what was asked. */
-const noteOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
+export const noteOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
   const stamp = { ...records.stamp, now: deps.campaignClock(), systemNow: deps.systemClock() };
   const write = () => unitOfWork(deps.db, stamp, async (unit) => unit.audit(entry));
   await guarded(stamp.operation, entry.target, write);

@@ -91,15 +91,28 @@ export const sweepSettlements = async (deps: Deps, until: number): Promise<void>
   );
 };
 
+/** Of a page of holds that end soon, those of a win: an end that stands without its hold is nobody's charge, and makes no entry. */
+const chargeableNow = async ({ db, campaignClock }: Deps): Promise<readonly string[]> => {
+  const people = await peopleBy(readsOf(db), await endingHolds(db, campaignClock(), PAGE));
+  return people.flatMap(({ purchase }) =>
+    purchase?.state === 'WON' && purchase.paymentState === 'AUTHORIZED' ? [purchase.id] : [],
+  );
+};
+
 /**
  * Charges holds that would end before the day on which all are charged (rules 7.9): American Express holds for a week. Stops at `until`
  * (system ms).
  */
 export const captureEarly = async (deps: Deps, until: number): Promise<void> => {
-  const next = () => endingHolds(deps.db, deps.campaignClock(), PAGE);
-  if ((await endingHolds(deps.db, deps.campaignClock(), 1)).length === 0) return;
+  let first: readonly string[] | null = await chargeableNow(deps);
+  if (first.length === 0) return;
   const runID = newRunID(deps);
   const stamp = await opened(deps, 'captureEarly', runID);
+  const next = async (): Promise<readonly string[]> => {
+    const ids = first ?? (await chargeableNow(deps));
+    first = null;
+    return ids;
+  };
   await each(deps, until, next, async (id) => await ACTS.capture(deps, stamp, id, runID));
 };
 

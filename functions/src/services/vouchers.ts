@@ -1,7 +1,7 @@
 import { AppError } from '../shared/contract/errors.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { voucher } from '../shared/entities/voucher.ts';
-import { type Held, heldAfterGivingUp, heldAfterRefund, setsToIssue } from '../shared/voucher/owed.ts';
+import { type Held, heldAfterRefund, setsToIssue } from '../shared/voucher/owed.ts';
 import type { Records } from '../store/records.ts';
 import { voucherOrders } from '../store/vouchers.ts';
 
@@ -39,7 +39,3 @@ export const giveBackVouchers = (
   if ('refused' in after) throw new AppError(after.refused);
   keepVouchers(records, application, held, after.held);
 };
-
-/** Whoever gives up a win that was charged keeps no vouchers, unless they are on their way; it is paid back by an owner (rules 7.10). */
-export const giveUpVouchers = (records: Records, application: Purchase, held: Held): void =>
-  keepVouchers(records, application, held, heldAfterGivingUp(held, records.stamp.now));

@@ -17,8 +17,11 @@ export interface Exclusion {
   readonly consequences: readonly Consequence[];
 }
 
-/** What was charged goes back with it, where nothing of the vouchers is out of the office's hands (rules 9.16); null: it waits for an owner. */
-const paidBack = ({ held, ...before }: Standing, selling: Selling, moment: Moment): Standing | null => {
+/**
+ * What was charged of a win that ended goes back with it, where nothing of the vouchers is out of the office's hands (rules 7.42, 9.16); null:
+ * it waits for an owner.
+ */
+export const paidBack = ({ held, ...before }: Standing, selling: Selling, moment: Moment): Standing | null => {
   const { paid } = before.settlement;
   // What its payer disputes Stripe does not pay back.
   if (before.purchase.paymentState !== 'CAPTURED' || before.purchase.shipmentHold === 'dispute') return null;

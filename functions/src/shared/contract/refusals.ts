@@ -70,6 +70,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   startSettlementRun: ['settlement_early', 'settlement_late', 'settlement_running'],
   pauseSettlementRun: ['settlement_run_state'],
   resumeSettlementRun: ['settlement_run_state'],
+  tryAuthorization: ['settlement_only', 'overloaded'],
   replaceReview: ['review_closed', 'review_ended'],
   deleteReview: ['review_closed'],
   planApproval: ['not_found'],

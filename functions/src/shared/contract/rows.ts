@@ -175,6 +175,7 @@ export const routes = {
   startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },
   pauseSettlementRun: { ...runStep, path: '/settlement/run/{id}/pause' },
   resumeSettlementRun: { ...runStep, path: '/settlement/run/{id}/resume' },
+  tryAuthorization: { method: 'POST', path: '/settlement/trial', office: 'owner', takes: 'json', answers: 'json' },
   getReconciliation: { ...read, path: '/settlement/reconciliation', office: 'owner' },
   startReconciliation: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { instantSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import { settlementRunSchema } from '../settlement/run.ts';
 import { RUN_STEPS } from '../settlement/runSteps.ts';
+import { trialAnswerSchema } from '../settlement/trial.ts';
 import { idPath, type Shape } from './shape.ts';
 
 const count = z.int().nonnegative();
@@ -55,6 +56,19 @@ export const runShapes = {
       answer: run,
     },
     status: 202,
+  },
+  tryAuthorization: {
+    summary: 'Tries the parameters of a win on a card of the office, for 50 yen that are released at once',
+    office: {
+      body: z
+        .strictObject({
+          customerID: z.string().regex(/^cus_[A-Za-z0-9]{1,90}$/),
+          paymentMethodID: z.string().regex(/^pm_[A-Za-z0-9]{1,90}$/),
+        })
+        .meta({ id: 'AuthorizationTrial' }),
+      answer: trialAnswerSchema.meta({ id: 'AuthorizationTrialAnswer' }),
+    },
+    status: 200,
   },
   pauseSettlementRun: step('Holds a run behind the page that it is at'),
   resumeSettlementRun: step('Lets a run go on that was held'),

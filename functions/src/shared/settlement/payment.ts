@@ -181,7 +181,8 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
     return { purchase, settlement: withoutMethod(purchase, settlement, intent, moment.systemNow), news: null };
   }
   if (purchase.paymentState === 'CAPTURING') {
-    const after = taking(purchase, { kind: 'captureFailed' }, moment.now);
+    // Its end is over with the hold.
+    const after = { ...taking(purchase, { kind: 'captureFailed' }, moment.now), captureBefore: null };
     return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };
   }
   if (purchase.paymentState !== 'AUTHORIZED') return { ...before, news: null };

@@ -40,6 +40,7 @@ const steps: Record<WritingStep, string> = {
   pauseSettlementRun: 'お支払いの一括処理の一時停止',
   resumeSettlementRun: 'お支払いの一括処理の再開',
   resumeWaitingList: '繰り上げの再開',
+  tryAuthorization: 'カードのお支払いの試し（50円）',
   startReconciliation: 'Stripeとの照合の指示',
   startDuplicateRun: '重複の確認の指示',
   replaceReview: '抽選から除くかどうかの判断',

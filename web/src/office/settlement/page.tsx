@@ -8,6 +8,7 @@ import { useSettlement } from './progress.ts';
 import { ReconciliationPanel } from './reconciliation.tsx';
 import { Runs } from './runs.tsx';
 import { StartForm } from './startForm.tsx';
+import { Trial } from './trial.tsx';
 
 /** /admin/settlement: how far the payments of all winners are, what is done about them and when, and the runs that do it. */
 export function SettlementPage() {
@@ -34,6 +35,7 @@ export function SettlementPage() {
             <StartForm progress={progress} timetable={times.timetable} />
           </Box>
           <Plan timetable={times.timetable} />
+          <Trial />
           <ReconciliationPanel />
         </Box>
       )}
