@@ -20,7 +20,9 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   records.audit({ entity: 'purchase', target: id, detail });
   return {
     afterCommit: async () => {
-      await carryOnPayment(deps, records.stamp, id);
+      const known = await carryOnPayment(deps, records.stamp, id);
+      const refusal = known?.settlement.refusal ?? null;
+      if (refusal !== null) throw new AppError('settlement_refused', { stripe: { code: refusal.code } });
       return await readBack(purchase, id, context);
     },
   };

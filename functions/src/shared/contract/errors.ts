@@ -202,6 +202,11 @@ export const ERRORS = {
     message: '前に送られた内容と異なります。画面を読み直してからもう一度お試しください。',
   },
   template_invalid: { status: 422, message: 'メールの文面に直すところがあります。' },
+  settlement_refused: {
+    status: 409,
+    message:
+      'Stripeが受け付けませんでした。お支払いの状態は変わっていません。Stripeの管理画面でこのお支払いを確かめてから、もう一度お試しください。',
+  },
   card_attempts: {
     status: 409,
     message:

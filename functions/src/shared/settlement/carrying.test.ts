@@ -56,7 +56,7 @@ describe('a payment that is carried on', () => {
     const refused = { kind: 'refused', reason: 'other', code: 'charge_disputed', param: null, words: '' } as const;
     expect(await taken(before, refused, 'succeeded')).toMatchObject({
       purchase: { paymentState: 'CAPTURED' },
-      settlement: { payment: null, paid: 2, dueAt: null },
+      settlement: { payment: null, paid: 2, dueAt: null, refusal: { code: 'charge_disputed' } },
     });
   });
 

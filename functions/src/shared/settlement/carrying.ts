@@ -10,7 +10,7 @@ import {
   takeRefundRefused,
   takeTokenRefused,
 } from './payment.ts';
-import { isOfToken, refusalOf } from './refusal.ts';
+import { isOfToken, type Refusal, refusalOf } from './refusal.ts';
 import { atBank, isWaiting, type PaymentCall } from './settlement.ts';
 import { toISO } from '../time/instants.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
@@ -93,16 +93,19 @@ const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall
 
 type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
 
+/** A bank that declines a charge which it holds itself, or a refund, says nothing about anybody's card, either. */
+const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
+  const { code } = outcome;
+  const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
+  return refusalOf(refused, toISO(now));
+};
+const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
+
 /** Refused whatever the card: nothing of the application is told by it (rules 7.39). */
 const refusedOf =
   (outcome: Undone): Take =>
-  (present, moment) => {
-    const { code } = outcome;
-    // A bank that declines a charge which it holds itself says nothing about anybody's card, either.
-    const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
-    return takePaymentRefused(present, refusalOf(refused, toISO(moment.now)), moment);
-  };
-const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
+  (present, moment) =>
+    takePaymentRefused(present, refusalIn(outcome, moment), moment);
 
 /** An authorization that came to nothing. */
 const unheld = (outcome: Undone): Take => {
@@ -117,7 +120,9 @@ const unheld = (outcome: Undone): Take => {
 /** Stripe has not done as asked. */
 const undone = async (carrying: Carrying, before: Before, payment: PaymentCall, outcome: Undone): Promise<Take> => {
   const { call } = payment;
-  if (call.kind === 'createRefund') return takeRefundRefused;
+  if (call.kind === 'createRefund') {
+    return (present, moment) => takeRefundRefused(present, refusalIn(outcome, moment));
+  }
   if (call.kind === 'createPaymentIntent') return unheld(outcome);
   // It may stand otherwise than we thought: captured or cancelled already, perhaps by hand.
   const intent = await intentOf(carrying, before, payment);

@@ -256,10 +256,10 @@ export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Mom
   return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
 };
 
-/** A refund that Stripe refuses, such as one of what its payer disputes: it is over, and what is paid stays paid. */
-export const takeRefundRefused = ({ purchase, settlement }: Before): Taken => ({
+/** A refund that Stripe refuses, such as one of what its payer disputes: it is over with its reason, what is paid stays paid, and an owner may begin another. */
+export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Refusal): Taken => ({
   purchase,
-  settlement: settlement.payment?.call.kind === 'createRefund' ? settled(settlement) : settlement,
+  settlement: settlement.payment?.call.kind === 'createRefund' ? { ...settled(settlement), refusal } : settlement,
   news: null,
 });
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { Form, regex, required, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
@@ -46,7 +47,7 @@ export function Trial() {
       </Typography>
       {refusal === null && (
         // Its inputs are these, and both are required before it submits.
-        <Form onSubmit={(typed) => mutate(typed as Typed)}>
+        <Form onSubmit={(typed: FieldValues) => mutate(typed as Typed)}>
           <TextInput
             source="customerID"
             label={copy.customerID}
