@@ -1,6 +1,6 @@
 import { permitsOf, SAVED_CALLS } from 'functions/gateways/permits';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { afterPage, afterPass, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
+import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
 import type { RunStep } from 'functions/shared/settlement/runSteps';
 import { type CallShare, callShares } from 'functions/shared/settlement/shares';
 
@@ -38,7 +38,7 @@ export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) 
   let run = openedRun({ id: step, step, openedBy: null, runID: 'run' }, from);
   let [left, pages, ends] = [count, 0, from];
   while (run.state === 'RUNNING') {
-    const page = Math.min(RUN_PAGE, left);
+    const page = Math.min(run.isProven ? RUN_PAGE : CANARY, left);
     if (page === 0) {
       run = afterPass(run, ends);
       continue;
@@ -46,7 +46,7 @@ export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) 
     for (let one = 0; one < page; one += 1) ends = Math.max(ends, next() + pace.answer * 1000);
     left -= page;
     pages += 1;
-    run = afterPage(run, String(pages), { done: page, failed: 0 });
+    run = afterPage(run, String(pages), { done: page, failed: 0, refused: [], refusal: null });
   }
   return { ends, pages, passes: run.pass };
 };

@@ -12,7 +12,13 @@ const winner: Purchase = {
   ...{ state: 'WON', grantedCount: 3, stripePaymentID: 'pi_1' },
 };
 const capture: NonNullable<Settlement['payment']> = {
-  ...{ number: 2, attempt: null, sets: 3, madeAt: 0 },
+  number: 2,
+  attempt: null,
+  sets: 3,
+  madeAt: 0,
+  was: 'AUTHORIZED',
+  tries: 0,
+  waitsUntil: null,
   call: { kind: 'capturePaymentIntent', key: 'k', id: 'pi_1', params: { amount_to_capture: 30_000, expand: [] } },
 };
 
