@@ -12,7 +12,7 @@ describe('the command line of the rehearsal', () => {
       portOffset: null,
       help: false,
     };
-    expect(rehearsalOptions([])).toEqual({ ...defaults, campaign: null });
+    expect(rehearsalOptions([])).toEqual({ ...defaults, moves: [], campaign: null });
   });
 
   it('takes a running stack, with fixed addresses for what is not named', () => {
@@ -28,6 +28,20 @@ describe('the command line of the rehearsal', () => {
       log: null,
     });
   });
+
+  it('takes moves of times, as many as are named', () => {
+    expect(rehearsalOptions(['--move', 'applicationEnd=+1d', '--move', 'lapse=-90m']).moves).toEqual([
+      { boundary: 'applicationEnd', by: 86_400_000 },
+      { boundary: 'lapse', by: -5_400_000 },
+    ]);
+  });
+
+  it.each(['applicationEnd', 'applicationEnd=1d', 'open=+1d', 'rosterClose=+1d', 'lapse=+1w'])(
+    'refuses the move %s',
+    (move) => {
+      expect(() => rehearsalOptions(['--move', move])).toThrow(OptionError);
+    },
+  );
 
   it.each([['--applicants', 'many'], ['--target', 'here'], ['--port-offset', '99999'], ['--colour', 'red'], ['word']])(
     'refuses %s %s',

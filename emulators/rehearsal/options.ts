@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MOVABLE, type MovableTime } from 'functions/shared/campaign/moves';
 import { OptionError } from '../launcher/options.ts';
 import { highestOffset } from '../launcher/ports.ts';
 
@@ -18,6 +19,12 @@ export interface Target {
   log: string | null;
 }
 
+/** A time of the campaign that an owner is to move, with all that follows it; `by` in ms. */
+export interface WantedMove {
+  boundary: MovableTime;
+  by: number;
+}
+
 export interface RehearsalOptions {
   applicants: number;
   /** The same seed gives the same people, who do the same. */
@@ -26,6 +33,8 @@ export interface RehearsalOptions {
   json: string | null;
   /** Directory in which a copy of the published draw stays, or null. */
   keep: string | null;
+  /** Which times are moved on the way, and by how much. */
+  moves: readonly WantedMove[];
   /** The campaign to play, by its name (`2031`), or null for the one that ships. */
   campaign: string | null;
   target: Target | null;
@@ -37,6 +46,8 @@ export const usage = `npm run rehearsal -- [options]
   --applicants N     how many take part (default: 200)
   --seed S           who they are and what they do (default: 1)
   --campaign NAME    which campaign is played: campaignNAME.ts (default: the one that ships)
+  --move TIME=+Nd    an owner moves that time by N days (d), hours (h) or minutes (m), and all that follows with it; more than once for more
+                     (applicationEnd=+1d, modificationEnd=+3d; the names are those of the timetable)
   --json FILE        write the result there, too
   --keep DIR         leave the published draw there, as anyone downloads it (npm run verify-draw -- DIR --test-chain)
   --port-offset N    ports of the stack that it starts (default: the first that are free)
@@ -52,6 +63,21 @@ function whole(name: string, value: string, most: number): number {
     throw new OptionError(`--${name} is "${value}"; it can be 0 to ${most}.`);
   }
   return Number(value);
+}
+
+const SIZES = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
+
+/** The opening is where the rehearsal begins; it cannot move any more. */
+function moveOf(value: string): WantedMove {
+  const [, name, sign, size, unit] = /^(\w+)=([+-])(\d{1,4})([dhm])$/.exec(value) ?? [];
+  const boundary = MOVABLE.find((one) => one === name && one !== 'open');
+  const ms = unit === 'd' || unit === 'h' || unit === 'm' ? SIZES[unit] : null;
+  if (boundary === undefined || ms === null) {
+    throw new OptionError(
+      `--move is "${value}"; it can be ${MOVABLE.slice(1).join(', ')} with =+1d, =-2h or the like.`,
+    );
+  }
+  return { boundary, by: Number(size) * ms * (sign === '-' ? -1 : 1) };
 }
 
 function originOf(name: string, value: string): string {
@@ -72,7 +98,14 @@ function parse(args: string[]) {
     firestore: text,
     log: text,
   } as const;
-  const own = { applicants: text, seed: text, json: text, keep: text, campaign: text } as const;
+  const own = {
+    applicants: text,
+    seed: text,
+    json: text,
+    keep: text,
+    campaign: text,
+    move: { type: 'string', multiple: true },
+  } as const;
   const running = { 'port-offset': text, help: { type: 'boolean' } } as const;
   const options = { ...parts, ...own, ...running } as const;
   try {
@@ -93,6 +126,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
     seed: values.seed ?? '1',
     json: values.json ?? null,
     keep: values.keep ?? null,
+    moves: (values.move ?? []).map(moveOf),
     campaign: values.campaign ?? null,
     target:
       target === undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { campaign } from 'functions/shared/campaign/current';
+import { applyMoves, type TimetableMove } from 'functions/shared/campaign/moves';
 import { z } from 'zod';
 import { OptionError } from '../launcher/options.ts';
 import { beginRecording } from '../recording/recording.ts';
@@ -14,6 +15,7 @@ import { ownStack, type Theatre } from './ownStack.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { report, type Report } from './report.ts';
 import { moments, type Scene } from './moments.ts';
+import { moveScenes, plannedMoves } from './moving.ts';
 import { scenes } from './scenes.ts';
 import { strictness } from './strictness.ts';
 
@@ -60,9 +62,17 @@ async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
   throw new OptionError('The target has to be an empty stack before the opening: npm start -- --seed none --at TIME.');
 }
 
-async function rehearse(theatre: Theatre, options: RehearsalOptions, recording: string | null): Promise<Report> {
+interface Played {
+  readonly moves: readonly TimetableMove[];
+  /** Where the stack's own processes write down what they ask, or null. */
+  readonly recording: string | null;
+}
+
+async function rehearse(theatre: Theatre, options: RehearsalOptions, { moves, recording }: Played): Promise<Report> {
   const show = new Rehearsal(theatre.target, journeys(options.seed, options.applicants));
-  const all = scenes(moments(campaign.timetable));
+  const played = scenes(moments(applyMoves(campaign.timetable, moves)));
+  // The sort is stable: at a tie the move comes first.
+  const all = [...moveScenes(moves), ...played].sort((a, b) => a.at - b.at);
   await checkEmpty(show, all[0]?.at ?? 0);
   await show.inbox.skipOld();
   const { running } = await show.clock.read();
@@ -77,6 +87,7 @@ async function rehearse(theatre: Theatre, options: RehearsalOptions, recording: 
 export async function perform(options: RehearsalOptions): Promise<Report> {
   const cast = journeys(options.seed, options.applicants);
   const { closed } = moments(campaign.timetable);
+  const moves = plannedMoves(campaign.timetable, options.moves);
   say(`Campaign: ${campaign.name}`);
   // Of a stack of somebody else's only that one's own processes could write down what they ask.
   const recording = options.target === null ? mkdtempSync(join(tmpdir(), 'vl-asked-')) : null;
@@ -87,7 +98,7 @@ export async function perform(options: RehearsalOptions): Promise<Report> {
   theatre =
     options.target === null ? await ownStack(options, cast, closed, say) : { target: options.target, stack: null };
   try {
-    return await rehearse(theatre, options, recording);
+    return await rehearse(theatre, options, { moves, recording });
   } finally {
     await theatre.stack?.stop();
     if (recording !== null) rmSync(recording, { recursive: true, force: true });

@@ -123,15 +123,17 @@ describe('a second draw', () => {
     const key = keyIn(await mailTo(leaver.email, 42), '/status');
     await done('declinePromotion', { id: leaver.id, key, body: {} });
     await leapTo(rules?.roundAt ?? '');
-    expect((await call('runDraw', { token, number: 2 })).code).toBeNull();
+    // By the schedule alone.
     await drawIs(token, 'DRAWN', 2);
+    expect((await call('releaseDraw', { token, number: 2 })).code).toBe('draw_early');
     expect((await done('getPublishedDraw', { number: 2 })).beacon).toBeNull();
     expect(await inState('WON')).toEqual([]);
   });
 
   it('makes its winners’ wins at its release, and its list the only one that is walked', async () => {
-    expect((await call('releaseDraw', { token, number: 2 })).code).toBeNull();
+    await leapTo('2025-10-18T10:00:00.000+09:00');
     await drawIs(token, 'RELEASED', 2);
+    expect((await done('getDraw', { token, number: 2 })).begunBy).toMatchObject({ run: null, release: null });
     await until('what the first draw freed', async () => (await kindsOf(2)).includes('add'));
     await until('the second list to be walked', isIdle(2));
     expect((await done('getWaitingList', { token, number: 1 })).standing).toBe('closed');
@@ -163,7 +165,7 @@ describe('a second draw', () => {
   });
 });
 
-describe('a draw that is not released before changes end', () => {
+describe('a draw that is not committed to before changes end', () => {
   it('is over without result, and the list before it goes on', async () => {
     expect((await create(3, 1)).code).toBeNull();
     await drawIs(token, 'FROZEN', 3);

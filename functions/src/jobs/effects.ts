@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { Work } from '../gateways/queues.ts';
 import { effectStarted, guarded } from '../logs.ts';
-import { dueEffects, type Effect, type EffectKind, type EffectOf } from '../shared/campaign/effects.ts';
+import {
+  dueEffects,
+  followingEffects,
+  type Effect,
+  type EffectKind,
+  type EffectOf,
+} from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import { idSchema, instantSchema } from '../shared/entities/fields.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { documentsOf } from '../store/documents.ts';
+import { committedDraws } from '../store/draws.ts';
 import type { Records } from '../store/records.ts';
 import { STARTS } from './registry.ts';
 import { inRun, newRunID } from './run.ts';
@@ -57,7 +64,9 @@ const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.k
  */
 export const startDueEffects = async (deps: JobDeps): Promise<boolean> => {
   const { timetable } = await deps.campaignState.facts();
-  const due = dueEffects(deps.campaignClock(), timetable);
+  const now = deps.campaignClock();
+  const following = (await committedDraws(deps.db)).flatMap((draw) => followingEffects(draw, timetable));
+  const due = [...dueEffects(now, timetable), ...following.filter(({ dueAt }) => dueAt <= now)];
   if (due.length === 0) return false;
   let isAny = false;
   const known = await deps.db.getAll(...due.map(({ id }) => effects.ref(deps.db, id)));

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DrawEntry, drawEntrySchema, type DrawRecord, drawRecordSchema } from '../shared/entities/draw.ts';
 import { type RosterRow, rosterRowSchema } from '../shared/entities/draw.ts';
+import { MOST_DRAWS } from '../shared/draw/following.ts';
 import { isFixed } from '../shared/draw/steps.ts';
 import { isAlreadyExists } from './alreadyExists.ts';
 import { documentsOf } from './documents.ts';
@@ -34,6 +35,12 @@ export const drawFilesOf = (number: number) => documentsOf(`draws/${number}/file
 
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
   await draws.get(reads, String(number));
+
+/** The draws that are committed to, or drawn, and whose next step has its time. */
+export const committedDraws = async (db: Firestore): Promise<DrawRecord[]> => {
+  const found = await draws.collection(db).where('state', 'in', ['COMMITTED', 'DRAWN']).limit(MOST_DRAWS).get();
+  return found.docs.flatMap((one) => draws.parse(one) ?? []);
+};
 
 /** Whether who is ruled out of the campaign's draw is fixed: in a unit that writes, it stays so until that unit is committed. */
 export const isCommitted = async (reads: Reads): Promise<boolean> => {

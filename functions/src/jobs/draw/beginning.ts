@@ -17,11 +17,12 @@ const isEarly = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timet
   return instant !== null && now < fromISO(instant);
 };
 
-/** Whether another draw than the timetable's comes too late for a step: what follows from it would stand after the end of changes (rules 8.27). */
-const isLate = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean => {
-  if (draw.number === 1) return false;
-  return step === 'commit' ? !canFollow(now, timetable) : now >= fromISO(timetable.modificationEnd);
-};
+/**
+ * Whether another draw than the timetable's can be committed to no more: it would be released after the end of changes. What is committed to is
+ * drawn and released, however late: its outcome can be computed (rules 8.27).
+ */
+const isLate = ({ number }: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean =>
+  number > 1 && step === 'commit' && !canFollow(now, timetable);
 
 /** Makes the draw, whose roster is then frozen (rules 8.12): once, since its document is created. */
 export const beginDraw = (

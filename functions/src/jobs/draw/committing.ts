@@ -1,5 +1,5 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
-import { followingRoundAt } from '../../shared/draw/following.ts';
+import { canFollow, followingRoundAt } from '../../shared/draw/following.ts';
 import { partsOf } from '../../shared/draw/files.ts';
 import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import { rulesText } from '../../shared/draw/rules.ts';
@@ -40,6 +40,8 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     // Begun before the commitment was being made, and written since: the next tick reads them all again.
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
+    // It was begun in time, and midnight has passed since: nothing of it is public.
+    if (number > 1 && !canFollow(now, timetable)) return { ...draw, state: 'FROZEN' };
     // Only the first draw has its time in the timetable.
     const meantAt = number === 1 ? fromISO(timetable.draw) : followingRoundAt(now, timetable);
     const { round, roundAt } = committedRound(chain, meantAt, now);

@@ -1,7 +1,7 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { canFollow } from '../../shared/draw/following.ts';
-import { isTold } from '../../shared/draw/steps.ts';
+import { isFixed } from '../../shared/draw/steps.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { unnumbered } from '../../store/changes.ts';
@@ -36,13 +36,14 @@ export const takeOver = async (
 };
 
 /**
- * Ends the draw after a list's own without result, where changes have ended before it was released: the list is walked on (rules 8.27).
+ * Ends the draw after a list's own without result, where changes have ended before it was committed to: the list is walked on. Nobody ends
+ * one whose outcome can be computed (rules 8.27).
  * @returns the walk as it is then
  */
 export const resumed = async (records: Records, walk: Walk, { modificationEnd }: Timetable): Promise<Walk> => {
   if (walk.standing !== 'paused' || records.stamp.now < fromISO(modificationEnd)) return walk;
   const next = await drawBy(records, walk.number + 1);
-  if (next === null || isTold(next)) return walk;
+  if (next === null || isFixed(next)) return walk;
   draws.set(records, String(next.number), { ...next, voidedAt: toISO(records.stamp.now) });
   records.audit({ entity: 'draw', target: String(next.number), detail: { outcome: 'void' } });
   return { ...walk, standing: 'walked', isIdle: false };

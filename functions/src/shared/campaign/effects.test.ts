@@ -1,5 +1,5 @@
 import { campaign } from './campaign2025.ts';
-import { dueEffects, EFFECT_DELAY_MS, EFFECTS, instantsBetween } from './effects.ts';
+import { dueEffects, EFFECT_DELAY_MS, EFFECTS, followingEffects, instantsBetween } from './effects.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { applyMoves } from './moves.ts';
 
@@ -41,6 +41,19 @@ describe('EFFECTS', () => {
     ];
     const ids = (effects: { id: string }[]) => effects.map(({ id }) => id);
     expect(ids(EFFECTS(applyMoves(timetable, moves)))).toEqual(ids(EFFECTS(timetable)));
+  });
+});
+
+describe('followingEffects', () => {
+  it('draws another draw at its round and releases it an hour after, once it is committed to', () => {
+    const rules = { roundAt: '2025-10-18T09:00:00.000+09:00' };
+    expect(followingEffects({ number: 2, rules }, timetable)).toEqual([
+      { id: 'draw-2', kind: 'drawStep', step: 'run', draw: 2, dueAt: fromISO(rules.roundAt) },
+      { id: 'release-2', kind: 'drawStep', step: 'release', draw: 2, dueAt: fromISO('2025-10-18T10:00:00+09:00') },
+    ]);
+    expect(followingEffects({ number: 2, rules: null }, timetable)).toEqual([]);
+    // The first draw's are the timetable's.
+    expect(followingEffects({ number: 1, rules: { roundAt: timetable.draw } }, timetable)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type RunStep, runWindow } from '../settlement/runSteps.ts';
+import { type ScheduledDraw, stepInstant } from '../draw/stepInstants.ts';
 import type { DrawStep } from '../draw/steps.ts';
 import { fromISO } from '../time/instants.ts';
 import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
@@ -39,14 +40,33 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     broadcast(3, timetable.applicationURLSent),
     broadcast(4, timetable.applicationStart),
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
+<<<<<<< HEAD
     { id: 'review-end', dueAt: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS, kind: 'reviewEnd' },
     drawStep('commitment', 'commit', timetable.commitment),
     drawStep('draw', 'run', timetable.draw),
     drawStep('release', 'release', timetable.resultRelease),
+=======
+    drawStep('commitment', 'commit', timetable.commitment, FIRST_DRAW),
+    drawStep('draw', 'run', timetable.draw, FIRST_DRAW),
+    drawStep('release', 'release', timetable.resultRelease, FIRST_DRAW),
+>>>>>>> d449096 (A second draw that is committed to is drawn and released by the schedule; a rehearsal moves times on the way)
     ...settlementEffects(timetable),
   ];
   // The sort is stable: at a tie the order above holds.
   return effects.sort((a, b) => a.dueAt - b.dueAt);
+}
+
+/**
+ * The effects of a draw that is not the timetable's: once it is committed to, it is drawn at its round and released an hour after (rules 8.27).
+ * Ids follow from its number.
+ */
+export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Effect[] {
+  if (draw.number === FIRST_DRAW || draw.rules === null) return [];
+  const step = (id: string, name: DrawStep): Effect[] => {
+    const at = stepInstant(draw, name, timetable);
+    return at === null ? [] : [drawStep(`${id}-${draw.number}`, name, at, draw.number)];
+  };
+  return [...step('draw', 'run'), ...step('release', 'release')];
 }
 
 /** The effects due at `now` (epoch ms) or before; which of them have been started the caller's documents know. */
@@ -80,8 +100,8 @@ function settlementEffects(timetable: Timetable): Effect[] {
   ];
 }
 
-function drawStep(id: string, step: DrawStep, at: string): Effect {
-  return { id, dueAt: fromISO(at), kind: 'drawStep', step, draw: FIRST_DRAW };
+function drawStep(id: string, step: DrawStep, at: string, draw: number): Effect {
+  return { id, dueAt: fromISO(at), kind: 'drawStep', step, draw };
 }
 
 function broadcast(mailType: 3 | 4, boundary: string): Effect {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_BYTES } from '../draw/files.ts';
+import { MOST_DRAWS } from '../draw/following.ts';
 import { publishedDrawSchema } from '../draw/manifest.ts';
 import { hashSchema } from '../draw/rules.ts';
 import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../draw/walk.ts';
@@ -7,9 +8,6 @@ import { drawAnswerSchema, drawEntrySchema } from '../entities/draw.ts';
 import { refusalSchema } from '../settlement/refusal.ts';
 import type { Operation } from './rows.ts';
 import { cursorInputSchema, limitSchema, listAnswer, type Shape } from './shape.ts';
-
-/** More draws than a campaign can have. */
-export const MOST_DRAWS = 9;
 
 /** Of a waiting list, as the back office shows them. */
 export const LATEST_CHANGES = 20;

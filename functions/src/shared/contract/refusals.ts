@@ -55,7 +55,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   cancelBroadcast: ['broadcast_state'],
   createDraw: ['roster_open', 'draw_exists', 'draw_unfinished', 'draw_late', 'draw_empty', 'list_busy'],
   commitDraw: ['draw_early', 'draw_unready', 'draw_late'],
-  runDraw: ['draw_early', 'draw_unready', 'draw_late'],
+  runDraw: ['draw_early', 'draw_unready'],
   declinePromotion: ['purchase_state', 'purchase_withdrawn', 'wrong_phase'],
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: [
@@ -98,5 +98,5 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   exportWinners: ['result_unreleased'],
   exportPostcards: ['result_unreleased'],
   exportVouchers: ['result_unreleased'],
-  releaseDraw: ['draw_early', 'draw_unready', 'draw_late'],
+  releaseDraw: ['draw_early', 'draw_unready'],
 };

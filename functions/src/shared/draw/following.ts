@@ -3,6 +3,9 @@ import { fromISO, nextDayAt } from '../time/instants.ts';
 import { committedInstant } from './commitment.ts';
 import { RELEASE_AFTER_ROUND_MS } from './stepInstants.ts';
 
+/** More draws than a campaign can have. */
+export const MOST_DRAWS = 9;
+
 /**
  * The instant (epoch ms) of the round that another draw takes, committed to at `now`: the first draw's time of day, a day later (rules 8.27).
  * @param now epoch ms

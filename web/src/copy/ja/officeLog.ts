@@ -105,7 +105,7 @@ const workOf = (effect: Effect): string => {
     case 'reviewEnd':
       return '抽選対象外のお知らせの送信';
     case 'drawStep':
-      return drawSteps[effect.step];
+      return effect.draw === 1 ? drawSteps[effect.step] : `${drawSteps[effect.step]}（第${effect.draw}回）`;
     case 'settlement':
       return `お支払いの一括処理「${runSteps[effect.step]}」`;
   }

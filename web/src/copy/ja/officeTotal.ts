@@ -67,7 +67,7 @@ export const total = {
   drawOf: (number: number) => `第${figure(number)}回`,
   drawChoice: '抽選の回',
   byHand: (until: string) =>
-    `どの手順も、管理責任者が始めます。抽選は、乱数が発表されてから始められます。${until} までに公表しないと、結果を出さずに終わり、前の回の繰り上げに戻ります。`,
+    `事前の公表は、管理責任者が始めます。そのあとの抽選と結果の公表は、決まった時刻に自動で行われ、やめることはできません。${until} までに結果を公表できる日のうちに事前の公表をしないと、結果を出さずに終わり、前の回の繰り上げに戻ります。`,
   voided: (at: string) => `${at} に、結果を出さずに終わりました。前の回の繰り上げに戻っています。`,
   another: {
     heading: (number: number) => `第${figure(number)}回の抽選`,
@@ -81,7 +81,7 @@ export const total = {
     button: (number: number) => `第${figure(number)}回の抽選を始める`,
     title: (number: number) => `第${figure(number)}回の抽選を始めますか`,
     message: ({ count, sets, until }: { count: number; sets: number; until: string }) =>
-      `繰り上げの順番を待つ ${figure(count)}件を抽選の対象に確定し、${figure(sets)}セットを抽選します。いまの繰り上げは、この抽選の公表まで止まります。${until} までに公表してください。取り消しはできません。`,
+      `繰り上げの順番を待つ ${figure(count)}件を抽選の対象に確定し、${figure(sets)}セットを抽選します。いまの繰り上げは、この抽選の公表まで止まります。${until} までに結果を公表できるように、事前の公表を始めてください。取り消しはできません。`,
     done: '抽選対象の確定を始めました',
   },
   waitingList: {

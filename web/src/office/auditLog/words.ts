@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { EFFECTS } from 'functions/shared/campaign/effects';
+import { EFFECTS, followingEffects } from 'functions/shared/campaign/effects';
+import { MOST_DRAWS } from 'functions/shared/draw/following';
 import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/contract/policies';
 import { ACTOR_KINDS } from 'functions/shared/entities/auditLog';
 import { time } from '../../copy/format.ts';
@@ -10,7 +11,14 @@ import { isResource, type Row } from '../data/operations.ts';
 const WRITING = ['create', 'replace', 'change', 'delete'] as const;
 
 /** Effects keep their ids when a time moves, so the campaign's own timetable has them all. */
-const effects = EFFECTS(campaign.timetable);
+const effects = [
+  ...EFFECTS(campaign.timetable),
+  // Of a draw after the first only the number is in the ids; its round makes no difference.
+  ...Array.from({ length: MOST_DRAWS }, (_, index) => ({
+    number: index + 1,
+    rules: { roundAt: campaign.timetable.draw },
+  })).flatMap((draw) => followingEffects(draw, campaign.timetable)),
+];
 
 const writesOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
   WRITING.filter((verb) => hasVerb(name, verb)).map((verb) => {

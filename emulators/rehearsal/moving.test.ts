@@ -1,0 +1,28 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { applyMoves } from 'functions/shared/campaign/moves';
+import { fromISO } from 'functions/shared/time/instants';
+import { OptionError } from '../launcher/options.ts';
+import { plannedMoves } from './moving.ts';
+
+const { timetable } = campaign;
+const DAY_MS = 86_400_000;
+
+describe('the moves of a rehearsal', () => {
+  it('are made before their time comes, in the order of the campaign, one on the other', () => {
+    const moves = plannedMoves(timetable, [
+      { boundary: 'modificationEnd', by: 3 * DAY_MS },
+      { boundary: 'applicationEnd', by: DAY_MS },
+    ]);
+    expect(moves.map(({ boundary }) => boundary)).toEqual(['applicationEnd', 'modificationEnd']);
+    expect(applyMoves(timetable, moves)).toMatchObject({
+      applicationEnd: '2025-10-14T23:00:00.000+09:00',
+      resultRelease: '2025-10-18T10:00:00.000+09:00',
+      modificationEnd: '2025-10-28T10:00:00.000+09:00',
+    });
+    for (const { boundary, movedAt } of moves) expect(fromISO(movedAt)).toBeLessThan(fromISO(timetable[boundary]));
+  });
+
+  it('are refused where the order would break', () => {
+    expect(() => plannedMoves(timetable, [{ boundary: 'applicationEnd', by: -7 * DAY_MS }])).toThrow(OptionError);
+  });
+});

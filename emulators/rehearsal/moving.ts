@@ -1,0 +1,38 @@
+import { applyMoves, MOVABLE, moveProblem, type TimetableMove } from 'functions/shared/campaign/moves';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { fromISO, toISO } from 'functions/shared/time/instants';
+import { OptionError } from '../launcher/options.ts';
+import type { Scene } from './moments.ts';
+import type { WantedMove } from './options.ts';
+
+/** So long before a time comes its move is made: the day before, when reminders of its last day have still to go. */
+const NOTICE_MS = 25 * 3_600_000;
+const REASON = '台風の接近のため';
+
+/**
+ * The moves as an owner makes them, one after the other in the order of the campaign, each with all that follows.
+ * @throws OptionError for one that cannot be made
+ */
+export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]): TimetableMove[] {
+  const inOrder = [...wanted].sort((a, b) => MOVABLE.indexOf(a.boundary) - MOVABLE.indexOf(b.boundary));
+  return inOrder.reduce<TimetableMove[]>((made, { boundary, by }) => {
+    const timetable = applyMoves(announced, made);
+    const before = fromISO(timetable[boundary]);
+    const at = Math.max(before - NOTICE_MS, ...made.map(({ movedAt }) => fromISO(movedAt)));
+    const move = { boundary, startsAt: toISO(before + by), alone: false, reason: REASON, movedAt: toISO(at) };
+    const problem = moveProblem(timetable, move, at);
+    if (problem !== null) throw new OptionError(`--move ${boundary}: it cannot move to ${move.startsAt} (${problem}).`);
+    return [...made, move];
+  }, []);
+}
+
+/** An owner makes them by the API. */
+export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
+  moves.map(({ boundary, startsAt, alone, reason, movedAt }) => ({
+    name: `${boundary} moves to ${startsAt}`,
+    at: fromISO(movedAt),
+    play: async (show) => {
+      const token = await show.office.token('admin@example.com');
+      await show.api.call('moveBoundary', { token, body: { boundary, startsAt, alone, reason } });
+    },
+  }));

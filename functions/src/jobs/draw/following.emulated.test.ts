@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { campaign } from '../../shared/campaign/current.ts';
+import { DRAW_STATES, type DrawState } from '../../shared/draw/steps.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { campaignStateOf } from '../../store/campaignFacts.ts';
+import { drawBy, draws } from '../../store/draws.ts';
+import { freshWalk, walks } from '../../store/walks.ts';
+import { begunDraw } from '../resume/draw.ts';
+import { clearDatabase, mortalDatabase } from '../resume/mortalDatabase.ts';
+import { UNCONNECTED } from '../resume/unconnected.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
+import { resumed } from './following.ts';
+
+const { timetable } = campaign;
+
+/** The list before a second draw that has come so far, looked at then. @returns whether that draw ended without result */
+const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  const clock = () => at;
+  const deps: JobDeps = {
+    ...{ db, campaignClock: clock, systemClock: clock, randomness: randomBytes },
+    ...{ campaignState: campaignStateOf(db, clock, clock), kick: async () => {}, queueMail: async () => {} },
+    ...UNCONNECTED,
+  };
+  const run = { work: 'waitingList', runID: 'r'.repeat(20) };
+  await inRun(deps, run, async (records) => {
+    draws.create(records, '2', { ...begunDraw(3), number: 2, state });
+    walks.create(records, '1', { ...freshWalk(1, 0, campaign.maxSets), standing: 'paused' });
+  });
+  const walk = await inRun(deps, run, async (records) => {
+    const found = await walks.get(records, '1');
+    if (!found) throw new Error('no list');
+    return await resumed(records, found, timetable);
+  });
+  const draw = await inRun(deps, run, async (records) => await drawBy(records, 2));
+  expect(walk.standing === 'walked').toBe(draw?.voidedAt !== null);
+  return draw?.voidedAt !== null;
+};
+
+describe('a second draw, when changes end', () => {
+  const end = fromISO(timetable.modificationEnd);
+
+  // From the commitment on its outcome follows from what is public, and nobody may choose whether it counts (rules 8.27).
+  it.each(DRAW_STATES.map((state) => [state, ['FREEZING', 'FROZEN'].includes(state)] as const))(
+    '%s: is over without result: %s',
+    async (state, isOver) => expect(await endsAt(state, end)).toBe(isOver),
+  );
+
+  it('is not over a millisecond before', async () => expect(await endsAt('FROZEN', end - 1)).toBe(false));
+});
