@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { account } from '../shared/entities/account.ts';
+import { listQuery } from '../shared/contract/shape.ts';
 import { purchase } from '../shared/entities/purchase.ts';
+import { digest, sought } from '../shared/entities/stored.ts';
 import { cursorAfter, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from './query.ts';
 
 /** A query that only notes what it is asked: enough to see what a cursor comes to. */
@@ -102,5 +104,15 @@ describe('a list query', () => {
     const { notes, query } = noting();
     pageQuery(account, query, { ...list, filters: { note: '長い控え' }, orderBy: 'id' });
     expect(notes[0]).toEqual(['where', 'noteDigest', '==', expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it('finds a text that is too long for an address by its digest', () => {
+    const text = '長い控え'.repeat(500);
+    const asked = sought(text);
+    expect(listQuery(account).safeParse({ note: text }).success).toBe(false);
+    expect(listQuery(account).safeParse({ note: asked }).success).toBe(true);
+    const { notes, query } = noting();
+    pageQuery(account, query, { ...list, filters: { note: asked }, orderBy: 'id' });
+    expect(notes[0]).toEqual(['where', 'noteDigest', '==', digest(text)]);
   });
 });

@@ -4,7 +4,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import { idSchema } from '../shared/entities/fields.ts';
-import { digest, digestField } from '../shared/entities/stored.ts';
+import { digest, digestField, soughtDigest } from '../shared/entities/stored.ts';
 import { missingIndexes } from './indexes.ts';
 
 export type FilterValue = string | number | boolean | null;
@@ -81,7 +81,8 @@ const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Q
   let query = base;
   for (const [field, value] of Object.entries(filters)) {
     if (entity.filters[field] === 'id') query = query.where(FieldPath.documentId(), '==', value);
-    else if (entity.filters[field] === 'digest') query = query.where(digestField(field), '==', digest(String(value)));
+    else if (entity.filters[field] === 'digest')
+      query = query.where(digestField(field), '==', soughtDigest(String(value)));
     else query = query.where(field, '==', value);
   }
   return query;

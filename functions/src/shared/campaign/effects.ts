@@ -40,16 +40,10 @@ export function EFFECTS(timetable: Timetable): Effect[] {
     broadcast(3, timetable.applicationURLSent),
     broadcast(4, timetable.applicationStart),
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
-<<<<<<< HEAD
     { id: 'review-end', dueAt: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS, kind: 'reviewEnd' },
-    drawStep('commitment', 'commit', timetable.commitment),
-    drawStep('draw', 'run', timetable.draw),
-    drawStep('release', 'release', timetable.resultRelease),
-=======
     drawStep('commitment', 'commit', timetable.commitment, FIRST_DRAW),
     drawStep('draw', 'run', timetable.draw, FIRST_DRAW),
     drawStep('release', 'release', timetable.resultRelease, FIRST_DRAW),
->>>>>>> d449096 (A second draw that is committed to is drawn and released by the schedule; a rehearsal moves times on the way)
     ...settlementEffects(timetable),
   ];
   // The sort is stable: at a tie the order above holds.

@@ -117,7 +117,7 @@ describe('rows and schemas', () => {
   it('offer the filters that the back office needs', () => {
     const FILTERS: { readonly [N in EntityName]?: string } = {
       account:
-        'address1 address2 age email firstName id lastName learnFrom note phoneNumber plannedPurchaseCount postCode usePlace verificationKey wonFlag',
+        'address1 address2 age channel email firstName id lastName learnFrom note phoneNumber plannedPurchaseCount postCode usePlace verificationKey wonFlag',
       adminUser: 'email id',
       emailVerification: 'email expiredAt id verificationKey verificationPattern',
       inquiry: 'email message name phone',

@@ -10,6 +10,7 @@ import {
   verificationKeySchema,
 } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
+import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
 /** Who calls: anybody, the holder of a key, an administrator. What one sends and is answered need not be what another is. */
 export const FACES = ['anyone', 'guest', 'office'] as const;
@@ -48,9 +49,6 @@ export const MAX_IDS = 100;
 
 const CURSOR_LENGTH = 1000;
 
-/** A long text is looked for whole. All filters of a list together stay below what Node reads of a request's head (openapi.test.ts). */
-const LONGEST_DIGESTED = 400;
-
 /** What is longer than its field cannot be found: the filter of a text is as long as that. */
 const fieldLength = ({ record }: Entity, field: string): number => {
   let schema: unknown = record.shape[field];
@@ -61,7 +59,10 @@ const fieldLength = ({ record }: Entity, field: string): number => {
 
 // A filter is folded as the record's field is, so that what a person copies from a list or types by habit finds it.
 const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
-  digest: textFilterSchema(LONGEST_DIGESTED),
+  // A long text is looked for whole. All filters of a list together stay below what Node reads of a request's head (openapi.test.ts).
+  digest: textFilterSchema(LONGEST_SOUGHT).meta({
+    description: `The whole text; of more than ${LONGEST_SOUGHT} characters sha256: and, in hex, the SHA-256 of its length in bytes (UTF-8), a colon and the text`,
+  }),
   email: emailFilterSchema,
   phoneNumber: phoneNumberFilterSchema,
   postCode: postCodeFilterSchema,

@@ -31,6 +31,9 @@ const paging = {
 /** Above it Stripe takes nothing in yen (https://docs.stripe.com/currencies). */
 const MOST_YEN = 99_999_999;
 const yen = z.int().min(1).max(MOST_YEN);
+/** What can be asked for beside cards: what accounts in Japan may have had on before. */
+const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
+
 const description = lineSchema(LIMITS.made);
 const line = { name: lineSchema(LIMITS.inquiryName), phone: lineSchema(20), description, email: emailInputSchema };
 
@@ -148,7 +151,7 @@ export const stripeShapes = {
     'A page of the payments at Stripe, newest first',
   ),
   listStripePaymentMethods: page(
-    { customerID: idSchema.optional(), type: z.enum(['card']).optional() },
+    { customerID: idSchema.optional(), type: z.enum(METHOD_TYPES).optional() },
     stripeList(stripePaymentMethodSchema).meta({ id: 'StripePaymentMethodList' }),
     'A page of the saved cards at Stripe',
   ),

@@ -15,6 +15,20 @@ export const digest = (...parts: readonly string[]): string => {
 /** The name under which a text too long for an index is matched (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
 
+/** A text up to here is asked for as it is; a longer one does not fit into an address. */
+export const LONGEST_SOUGHT = 400;
+const DIGEST_MARK = 'sha256:';
+/** How a longer text is asked for (rules 5.5): by the digest that stands with the record. */
+export const SOUGHT_DIGEST = /^sha256:[0-9a-f]{64}$/;
+
+/** What a filter of a long text says: the text, or where it is too long its digest. */
+export const sought = (text: string): string =>
+  text.length <= LONGEST_SOUGHT ? text : `${DIGEST_MARK}${digest(text)}`;
+
+/** The digest that such a filter looks for. */
+export const soughtDigest = (asked: string): string =>
+  SOUGHT_DIGEST.test(asked) ? asked.slice(DIGEST_MARK.length) : digest(asked);
+
 /** The id of the document that holds an address for one account (rules 4.8); it does not show the address. */
 export const reservationID = (email: string): string => digest(email);
 

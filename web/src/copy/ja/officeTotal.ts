@@ -56,7 +56,7 @@ const steps: Record<NamedStep, StepCopy> = {
 /** The page of what was applied for, and of the draw. */
 export const total = {
   applications: '申し込みの件数と希望セット数',
-  applicationsNote: '取り下げ済みの申し込みは除いています。',
+  applicationsNote: '次の申し込みは、件数にもセット数にも含めていません（件）。',
   setsPerApplication: '1件の希望',
   applicationCount: '申し込みの件数',
   setCount: 'セット数',

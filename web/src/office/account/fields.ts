@@ -20,7 +20,7 @@ export const accountFields = fieldsOf<'account'>()({
   usePlace: { kind: 'choice', choices: usePlaces, list: 'offered', edit: 'required', filter: 'offered' },
   learnFrom: { kind: 'choice', choices: learnFroms, list: 'offered', edit: 'required', filter: 'offered' },
   note: { kind: 'text', list: 'offered', edit: 'optional', filter: 'offered', longest: LIMITS.note },
-  channel: { kind: 'choice', choices: channels, list: 'offered' },
+  channel: { kind: 'choice', choices: channels, list: 'offered', filter: 'offered' },
   registeredStage: { kind: 'choice', choices: stages, list: 'never' },
   consents: 'no',
   // The entry that it names stands among the account's changes.

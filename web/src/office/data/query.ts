@@ -1,3 +1,4 @@
+import { sought } from 'functions/shared/entities/stored';
 import { entities } from 'functions/shared/entities/index';
 import type { Entity } from 'functions/shared/entities/entity';
 import type { ResourceName } from './operations.ts';
@@ -16,7 +17,8 @@ export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]) => {
       if (!(field in entityOf(resource).filters) || value === '' || value === undefined || value === null) return [];
-      return [[field, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
+      if (typeof value === 'number' || typeof value === 'boolean') return [[field, value]];
+      return [[field, entityOf(resource).filters[field] === 'digest' ? sought(String(value)) : String(value)]];
     }),
   );
 

@@ -8,9 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import { countOf } from '../data/dataProvider.ts';
-import { setCounts } from '../choices.ts';
+import { choiceOf, purchaseStates, setCounts } from '../choices.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { APART, type Count, standing } from './standing.ts';
 
 // Below it the ratio says nothing that the sum does not, and soon reads 0.00.
 const LEAST_RATIO = 0.1;
@@ -21,22 +22,15 @@ interface Row {
   readonly count: number;
 }
 
-/** How many applications for so many sets stand. The two counts may be of two moments, hence no less than none. */
-async function standing(purchaseCount: number): Promise<number> {
-  const [all, withdrawn] = await Promise.all([
-    countOf('purchase', { purchaseCount }),
-    countOf('purchase', { purchaseCount, state: 'WITHDRAWN' }),
-  ]);
-  return Math.max(0, all - withdrawn);
-}
+const count: Count = async (filter) => await countOf('purchase', filter);
 
-/** How many applications want each number of sets, without the withdrawn; null until all are counted. */
+/** How many applications that stand want each number of sets; null until all are counted. */
 function useRows(): readonly Row[] | null {
   const choices = setCounts(useOfficeCopy());
   const counts = useQueries({
     queries: choices.map(({ id }) => ({
       queryKey: ['purchase', 'count', 'standing', id],
-      queryFn: () => standing(Number(id)),
+      queryFn: () => standing(Number(id), count),
     })),
   });
   const rows = choices.flatMap(({ id, name }, index) => {
@@ -44,6 +38,22 @@ function useRows(): readonly Row[] | null {
     return count === undefined ? [] : [{ sets: Number(id), name, count }];
   });
   return rows.length === choices.length ? rows : null;
+}
+
+/** What is counted apart, each by its state; null until all are counted. */
+function useApart(): readonly { readonly name: string; readonly count: number }[] | null {
+  const names = purchaseStates(useOfficeCopy());
+  const counts = useQueries({
+    queries: APART.map((state) => ({
+      queryKey: ['purchase', 'count', 'apart', state],
+      queryFn: () => count({ state }),
+    })),
+  });
+  const found = APART.flatMap((state, index) => {
+    const known = counts[index]?.data;
+    return known === undefined ? [] : [{ name: choiceOf(names, state)?.name ?? state, count: known }];
+  });
+  return found.length === APART.length ? found : null;
 }
 
 const sumOf = (rows: readonly Row[], value: (row: Row) => number): number =>
@@ -87,13 +97,17 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 
 /** What was applied for so far. */
 export function Applications() {
-  const { total: copy, none } = useOfficeCopy();
+  const { total: copy, none, figures } = useOfficeCopy();
   const rows = useRows();
+  const apart = useApart();
   return (
     <Panel heading={copy.applications}>
       {rows === null ? none : <Rows rows={rows} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {copy.applicationsNote}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {apart === null ? none : apart.map((one) => `${one.name} ${figures(one.count)}`).join(' / ')}
       </Typography>
     </Panel>
   );
