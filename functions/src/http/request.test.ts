@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { leaveBodiesUnread } from '../gateways/unreadBodies.ts';
 import { AppError } from '../shared/contract/errors.ts';
-import { routes } from '../shared/contract/rows.ts';
+import { type Route, routes } from '../shared/contract/rows.ts';
 import { bodyOf } from './request.ts';
 
 /** Bytes that the runtime had in memory when the function was called; a test without them looks at nothing. */
@@ -12,6 +12,8 @@ let parsed = 0;
 let server: Server;
 let origin = '';
 let port = 0;
+
+const ROUTES: Readonly<Record<string, Route>> = { '/raw': routes.receiveStripeEvents, '/form': routes.unsubscribe };
 
 /** As Google's functions-framework: parses up to a gigabyte, inflating, and then calls the function. */
 const runtime = express();
@@ -27,7 +29,7 @@ runtime.use((request, response) => {
   const bytes: Buffer | undefined = message.rawBody;
   parsed = bytes?.length ?? 0;
   const told = (error: unknown): unknown => (error instanceof AppError ? { code: error.code } : { thrown: true });
-  const route = request.path === '/raw' ? routes.receiveStripeEvents : routes.createInquiry;
+  const route = ROUTES[request.path] ?? routes.createInquiry;
   bodyOf(message, route)
     .then((body) => ({ bytes: body.bytes.length, fields: Object.keys(body.fields) }), told)
     .then((answer) => response.json(answer))
@@ -116,6 +118,20 @@ describe('bodies that are left unread', () => {
     expect(await post({ body: '' })).toEqual({ bytes: 0, fields: [] });
     const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)},"__proto__":1}`;
     expect(await post({ body: deep })).toEqual({ bytes: deep.length, fields: ['a', '__proto__'] });
+  });
+
+  it('are forms, of either kind', async () => {
+    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await post({ body: form.toString(), headers, path: '/form' })).toMatchObject({
+      fields: ['List-Unsubscribe'],
+    });
+    const [text, type] = [
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    ];
+    const parts = await post({ body: text, headers: { 'content-type': type }, path: '/form' });
+    expect(parts).toMatchObject({ fields: ['List-Unsubscribe'] });
   });
 
   it('are given up where whoever sends goes away, and the next is answered', async () => {
