@@ -16,6 +16,7 @@ import { figure } from '../format.ts';
 import { approval } from './officeApproval.ts';
 import { entities } from './officeEntities.ts';
 import { broadcast, broadcastStates } from './officeBroadcasts.ts';
+import { fieldErrors } from './officeFieldErrors.ts';
 import { exports } from './officeExports.ts';
 import { mail } from './officeMail.ts';
 import { mailConfig } from './officeMailConfig.ts';
@@ -28,18 +29,6 @@ import { review } from './officeReview.ts';
 import { shipping } from './officeShipping.ts';
 import { total } from './officeTotal.ts';
 import { pages, roles, stages, times } from './officeNames.ts';
-
-/** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
-const fieldErrors: Readonly<Record<string, string>> = {
-  too_small: '短すぎるか、小さすぎます。',
-  too_big: '長すぎるか、大きすぎます。',
-  invalid_format: '形式をお確かめください。',
-  invalid_type: '入力してください。',
-  invalid_value: '選べる値ではありません。',
-  invalid_union: '選べる値ではありません。',
-  unrecognized_keys: '変更できない項目です。',
-  too_long: '長すぎます。',
-};
 
 /** All text of the back office but react-admin's own messages (those stand in `officeMessages.ts`). */
 export const office = {

@@ -1,0 +1,11 @@
+/** Beside an input whose error the server found; by zod's issue codes and ours (contract, errors[]). */
+export const fieldErrors: Readonly<Record<string, string>> = {
+  too_small: '短すぎるか、小さすぎます。',
+  too_big: '長すぎるか、大きすぎます。',
+  invalid_format: '形式をお確かめください。',
+  invalid_type: '入力してください。',
+  invalid_value: '選べる値ではありません。',
+  invalid_union: '選べる値ではありません。',
+  unrecognized_keys: '変更できない項目です。',
+  too_long: '長すぎます。',
+};
