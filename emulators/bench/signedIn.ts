@@ -24,7 +24,15 @@ export const benchToken = (projectId: string): string => {
 export const writeOperator = async (db: Firestore): Promise<void> => {
   const { open } = campaign.timetable;
   const record = adminUser.record.parse({
-    ...{ id: UID, email: EMAIL, displayName: 'bench', disabled: false, role: 'operator' },
+    ...{
+      id: UID,
+      email: EMAIL,
+      displayName: 'bench',
+      disabled: false,
+      ownerSince: null,
+      suspendedAt: null,
+      role: 'operator',
+    },
     ...{ createdAt: open, updatedAt: open },
   });
   await db.doc(`adminUsers/${UID}`).set(storedFields(adminUser, record));

@@ -14,5 +14,7 @@ const ADMINISTRATORS = [
 /** The administrators that every local database begins with. `now` is campaign time in epoch ms. */
 export function administrators(now: number): AdminUser[] {
   const stamps = { createdAt: toISO(now), updatedAt: toISO(now) };
-  return ADMINISTRATORS.map((one) => adminUser.record.parse({ ...one, disabled: false, ...stamps }));
+  return ADMINISTRATORS.map((one) =>
+    adminUser.record.parse({ ...one, disabled: false, ownerSince: null, suspendedAt: null, ...stamps }),
+  );
 }

@@ -33,6 +33,8 @@ const put = async (id: string, email: string, disabled: boolean): Promise<void> 
     displayName: '新任',
     role: 'viewer',
     disabled,
+    ownerSince: null,
+    suspendedAt: null,
     createdAt: AT,
     updatedAt: AT,
   } as const;

@@ -3,7 +3,7 @@ import { parseChanges } from 'functions/shared/draw/changes';
 import { verifyDraw } from '../../verify/command.ts';
 import { administrator, type AdministratorName } from '../harness/administrators.ts';
 import { type Applicant, register } from '../harness/applicant.ts';
-import { askedToExclude } from '../harness/approvals.ts';
+import { askedToExclude, BY_TELEPHONE, withdrawnByTwo } from '../harness/approvals.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
 import { saveCard } from '../harness/card.ts';
 import { call, done } from '../harness/client.ts';
@@ -70,7 +70,7 @@ const lineOf = async (one: { id: string }) => ['exclude', (await standing(one)).
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
-  everyone = [await applied(), await applied(), await applied(), await applied(), await applied()];
+  everyone = [await applied(), await applied(), await applied(), await applied(), await applied(), await applied()];
 });
 
 describe('between the commitment and the release', () => {
@@ -135,13 +135,13 @@ describe('between the commitment and the release', () => {
     expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: null, cardLast4: null });
     await settle();
     const mail = await mailTo(one.email, 15);
-    expect(mail.text).toMatch(/重複した申し込み/u);
+    expect(mail.text).toMatch(/同じ方からの申し込み/u);
     expect((await caught(one.email)).filter((each) => typeOf(each) === 15)).toHaveLength(1);
     const entries = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'approveApproval');
     expect(entries.map(({ entity }) => entity)).toContain('approval');
     await leapTo(timetable.draw);
     await drawIs(token, 'DRAWN');
-    expect(await done('getDraw', { token, number: 1 })).toMatchObject({ result: { winners: SUPPLY, waiting: 3 } });
+    expect(await done('getDraw', { token, number: 1 })).toMatchObject({ result: { winners: SUPPLY, waiting: 4 } });
   });
 });
 
@@ -157,6 +157,26 @@ describe('from the release on', () => {
     expect((await Promise.all(everyone.map(standing))).filter(({ state }) => state === 'WON')).toHaveLength(SUPPLY);
     await settle();
     expect((await caught(one.email)).map(typeOf).filter((type) => type === 41 || type === 42)).toEqual([]);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('no operator withdraws an application any more: two owners do, on the holder’s recorded wish, and the log tells them apart', async () => {
+    const one = await firstIn('LOST');
+    const operator = await administrator('operator');
+    const body = { reason: '電話での申し出', ...BY_TELEPHONE };
+    expect((await call('withdrawPurchase', { token: operator, id: one.id, body })).code).toBe('approval_needed');
+    const wish = { kind: 'withdraw', target: one.id, reason: '電話での申し出' } as const;
+    const nowhere = { proof: 'enquiry', enquiryID: 'nobody-asked' } as const;
+    const unheard = await call('createApproval', { token, body: { ...wish, detail: nowhere } });
+    expect(unheard.code).toBe('not_found');
+    expect((await standing(one)).state).toBe('LOST');
+    await withdrawnByTwo(one.id);
+    const { receiptID, ...left } = await standing(one);
+    expect(left).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, waitingPlace: null });
+    await until('the line', async () => (await changes()).some((each) => each[1] === receiptID));
+    expect((await changes()).filter((each) => each[1] === receiptID)).toEqual([['exclude', receiptID, 'AT_REQUEST']]);
+    await settle();
+    expect((await mailTo(one.email, 15)).text).toContain('お申し出');
     expect(await verified()).toEqual([]);
   });
 

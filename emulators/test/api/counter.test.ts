@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { randomUUID } from 'node:crypto';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
@@ -110,7 +111,7 @@ describe('what was paid there', () => {
 
   it('is given back to whoever gave the win up, and nothing to whoever paid by card', async () => {
     const id = await paidWin();
-    await done('withdrawPurchase', { token: owner, id, body: { reason: '辞退' } });
+    await withdrawnByTwo(id);
     expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, counterSets: SETS });
     expect((await giveBack(id, SETS)).code).toBeNull();
     expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });

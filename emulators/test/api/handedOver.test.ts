@@ -1,3 +1,4 @@
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { apply, register } from '../harness/applicant.ts';
 import { begin, AT, IN_PHASE } from '../harness/campaign.ts';
@@ -96,7 +97,7 @@ describe('whoever was on the roster', () => {
     const [stays, leaves, never] = [await apply(), await apply(), await register()];
     const token = await administrator('owner');
     await setClock(AT.rosterClosed);
-    await done('withdrawPurchase', { token, id: leaves.id, body: {} });
+    await withdrawnByTwo(leaves.id);
     await released(token);
     const ids = [stays.id, leaves.id, never.id].join();
     const { accounts } = await done('getManyAccounts', { token, ids });

@@ -25,6 +25,8 @@ const appoint = async (): Promise<string> => {
     displayName: '新任',
     role: 'owner',
     disabled: false,
+    ownerSince: null,
+    suspendedAt: null,
     createdAt: AT,
     updatedAt: AT,
   } as const;

@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { parseChanges } from 'functions/shared/draw/changes';
 import { verifyDraw } from '../../verify/command.ts';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { type Applicant, register } from '../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
@@ -59,8 +60,7 @@ const faultsOf = async (number: number): Promise<string[]> => {
 const create = async (number: number, additional?: number) =>
   await call('createDraw', { token, body: { number, ...(additional === undefined ? {} : { additional }) } });
 const mailsOf = async (one: Applicant): Promise<number[]> => (await caught(one.email)).map(typeOf);
-const withdrawn = async (one: Applicant): Promise<void> =>
-  void (await done('withdrawPurchase', { token, id: one.id, body: { reason: '電話での申し出' } }));
+const withdrawn = async (one: Applicant): Promise<void> => await withdrawnByTwo(one.id);
 
 beforeAll(async () => {
   await begin(IN_PHASE[4]);

@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Settling } from 'functions/shared/settlement/settling';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { stripeEvents, stripeFaults } from '../harness/card.ts';
@@ -77,7 +78,7 @@ describe('a win', () => {
   it('that is withdrawn gives its hold back', async () => {
     const one = await winner();
     await step(one.id, 'authorize');
-    await done('withdrawPurchase', { token, id: one.id, body: { reason: '試験' } });
+    await withdrawnByTwo(one.id);
     await tick();
     expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
     expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);

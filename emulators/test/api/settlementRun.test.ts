@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { campaign } from 'functions/shared/campaign/current';
 import type { RunStep } from 'functions/shared/settlement/runSteps';
 import type { Card } from '../../client/card.ts';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { type Applicant, register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -134,7 +135,7 @@ describe('the settlement of all winners', () => {
   });
 
   it('charges no win that was given up in time', async () => {
-    await done('withdrawPurchase', { token, id: gone.id, body: { reason: '辞退' } });
+    await withdrawnByTwo(gone.id);
     await tick();
     expect(await statesOf(gone)).toEqual(['NONE']);
   });

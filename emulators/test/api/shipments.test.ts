@@ -2,6 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { JAPANPOST_COLUMNS, YAMATO_COLUMNS } from 'functions/shared/voucher/labelColumns';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import iconv from 'iconv-lite';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
@@ -223,7 +224,7 @@ describe('a refund', () => {
     await tick();
     expect((await done('getManyVouchers', { token: owner, ids: early.id })).vouchers).toEqual([]);
     expect((await voucherOf(late.id)).state).toBe('ISSUED');
-    await done('withdrawPurchase', { token: owner, id: late.id, body: { reason: '辞退' } });
+    await withdrawnByTwo(late.id);
     expect((await voucherOf(late.id)).state).toBe('VOID');
     expect((await settling(owner, late.id, 'refund')).code).toBeNull();
   });

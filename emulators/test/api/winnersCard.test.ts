@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { atBank, type Card } from '../../client/card.ts';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import type { Applicant } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -221,7 +222,7 @@ describe('a winner who changes his card', () => {
   it('that gives the win up while at the bank has nothing held', async () => {
     const one = await authorized();
     const { redirectURL } = await enter(one, 'authenticated');
-    await done('withdrawPurchase', { token, id: one.id, body: { reason: '試験' } });
+    await withdrawnByTwo(one.id);
     await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
     expect(await holds(one)).toEqual([]);
     expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });

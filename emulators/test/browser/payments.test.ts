@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import type { Applicant } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
@@ -101,7 +102,7 @@ describe("the payment of an application, on the application's page", () => {
       const one = await winner();
       await settling(token, one.id, 'authorize');
       await settling(token, one.id, 'capture');
-      await done('withdrawPurchase', { token, id: one.id, body: { reason: '辞退' } });
+      await withdrawnByTwo(one.id);
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
       await through(visitor, '返金する', '返金しますか', new RegExp(figure(SETS * campaign.price)));
       await paymentIs(visitor, '返金済み');

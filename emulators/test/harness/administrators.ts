@@ -43,7 +43,17 @@ export const writeAdministrators = async (): Promise<void> => {
   const present = new Map((await documentsOf('adminUsers')).map((one) => [one.id, one]));
   for (const { id, role, disabled } of Object.values(ADMINISTRATORS)) {
     const email = addressOf(id);
-    const record = { id, email, displayName: id, role, disabled, createdAt: AT, updatedAt: AT };
+    const record = {
+      id,
+      email,
+      displayName: id,
+      role,
+      disabled,
+      ownerSince: null,
+      suspendedAt: null,
+      createdAt: AT,
+      updatedAt: AT,
+    };
     const wanted = storedFields(adminUser, record);
     if (isDeepStrictEqual(present.get(id), { ...wanted, id })) continue;
     await putDocument('adminUsers', id, wanted);

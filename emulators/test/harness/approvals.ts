@@ -1,15 +1,31 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { type Approval, requested } from 'functions/shared/approval/approval';
+import { adminUser } from 'functions/shared/entities/adminUser';
+import { storedFields } from 'functions/shared/entities/stored';
 import { fromISO } from 'functions/shared/time/instants';
 import { administrator, type AdministratorName } from './administrators.ts';
-import { call } from './client.ts';
+import { call, done } from './client.ts';
 import { changeDocument, putDocument } from './firestore.ts';
 import { appliedPaperID } from './paper.ts';
 
+const OWNER_AT = '2025-09-01T09:00:00.000+09:00';
 const OWNER = { id: 'owner', email: 'owner@office.example.jp' } as const;
 const SECOND = { id: 'owner-2', email: 'owner-2@office.example.jp' } as const;
 
+/** How a holder's wish is recorded. */
+export const BY_TELEPHONE = { proof: 'telephone', enquiryID: null } as const;
+
 let made = 0;
+
+/** Another owner, written past the API. @param suspendedAt since when another stopped the sign-in */
+export const ownerID = async (suspendedAt: string | null): Promise<string> => {
+  made += 1;
+  const id = `owner-made-${made}`;
+  const at = { createdAt: OWNER_AT, updatedAt: OWNER_AT };
+  const record = { id, email: `${id}@mail.invalid`, displayName: id, role: 'owner' as const, disabled: false };
+  await putDocument('adminUsers', id, storedFields(adminUser, { ...record, ownerSince: null, suspendedAt, ...at }));
+  return id;
+};
 
 /** One on paper that a draw gave a set; the draw is made up. */
 export const drawnPaperID = async (): Promise<string> => {
@@ -18,8 +34,8 @@ export const drawnPaperID = async (): Promise<string> => {
   return id;
 };
 
-/** A request that waits. */
-const approvalID = async (requestedBy: Approval['requestedBy']): Promise<string> => {
+/** A request that waits. @param alone of the only owner */
+const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): Promise<string> => {
   made += 1;
   const id = `approval-${made}`;
   const consequences = (['sets_free', 'published', 'no_mail'] as const).map((kind) => {
@@ -28,7 +44,11 @@ const approvalID = async (requestedBy: Approval['requestedBy']): Promise<string>
   const target = await drawnPaperID();
   const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
   const at = fromISO(campaign.timetable.applicationStart);
-  await putDocument('approvals', id, requested(asked, { id, subject: 'AAAAAAAAAAAA', consequences, requestedBy }, at));
+  await putDocument(
+    'approvals',
+    id,
+    requested(asked, { id, subject: 'AAAAAAAAAAAA', consequences, requestedBy, alone }, at),
+  );
   return id;
 };
 
@@ -38,6 +58,13 @@ export const askedToExclude = async (target: string, name: AdministratorName = '
     token: await administrator(name),
     body: { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方の申し込み' },
   });
+
+/** Asks as one owner and approves as another that an application is withdrawn. */
+export const withdrawnByTwo = async (target: string): Promise<void> => {
+  const body = { kind: 'withdraw', target, detail: BY_TELEPHONE, reason: '電話での申し出' } as const;
+  const { id } = await done('createApproval', { token: await administrator('owner'), body });
+  await done('approveApproval', { token: await administrator('secondOwner'), id });
+};
 
 /** For the tables of requests: what succeeds for whoever may, an owner. */
 export const approvalRequests = {
@@ -50,5 +77,6 @@ export const approvalRequests = {
   },
   approveApproval: { office: async () => ({ id: await approvalID(SECOND) }) },
   rejectApproval: { office: async () => ({ id: await approvalID(SECOND), body: { reason: '試験' } }) },
+  objectApproval: { office: async () => ({ id: await approvalID(SECOND, true), body: { reason: '試験' } }) },
   withdrawApproval: { office: async () => ({ id: await approvalID(OWNER) }) },
 } as const;

@@ -25,7 +25,7 @@ import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from './mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
 import { appliedPaperID, counterPaidID, paperAccount, paperAccountID, wonPaperID } from './paper.ts';
-import { approvalRequests } from './approvals.ts';
+import { approvalRequests, BY_TELEPHONE, ownerID } from './approvals.ts';
 import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
@@ -261,7 +261,10 @@ const owned = {
   changeSystemStage: { office: async () => ({ id: await stageID(), body: { reason: '訂正' } }) },
   deleteSystemStage: { office: async () => ({ id: await stageID() }) },
   listAccountsWithPurchase: nothing,
-  withdrawPurchase: { office: async () => ({ id: await appliedPaperID(), body: {} }), guest: withAccountKey({}) },
+  withdrawPurchase: {
+    office: async () => ({ id: await appliedPaperID(), body: { reason: '試験', ...BY_TELEPHONE } }),
+    guest: withAccountKey({}),
+  },
   declinePromotion: { office: async ({ applicant }) => ({ id: applicant.id, body: {} }), guest: withAccountKey({}) },
   getStatus: {
     office: async ({ applicant }) => ({ id: applicant.id }),
@@ -292,6 +295,8 @@ const owned = {
   },
   deleteReview: { office: async () => ({ id: await reviewedID() }) },
   ...approvalRequests,
+  suspendAdminUser: { office: async () => ({ id: await ownerID(null) }) },
+  resumeAdminUser: { office: async () => ({ id: await ownerID('2025-10-01T00:00:00.000+09:00') }) },
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,

@@ -9,6 +9,8 @@ export interface Keys {
   sign(parts: KeyParts): string;
   /** The parts of a genuine key, past its end or not; null for any other text. */
   verify(key: string): KeyParts | null;
+  /** A digest that nobody can make, or try values against, without the secret: of personal data in the audit log. After a rotation it is another. */
+  digest(...parts: readonly string[]): string;
 }
 
 const signed = (text: string, secret: Buffer): string =>
@@ -34,5 +36,12 @@ export const keysOf = (secrets: KeySecrets): Keys => ({
     if (!clear || !secret || !isSame(signed(keyText(clear), secret), key)) return null;
     const { secretVersion: _, ...parts } = clear;
     return parts;
+  },
+  digest: (...parts) => {
+    const [first] = secrets;
+    if (!first) throw new Error('no secret to digest with');
+    const [version, secret] = first;
+    const made = createHmac('sha256', secret).update(`digest/v1\0${JSON.stringify(parts)}`);
+    return `${version}.${made.digest('base64url')}`;
   },
 });

@@ -4,6 +4,7 @@ import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import { purchase } from '../shared/entities/purchase.ts';
+import { CHANGEABLE_FIELDS, type ChangeableField } from '../shared/site/fieldLabels.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { endingMailsOf } from '../outbox/waiting.ts';
 import { mailToAccount } from '../services/mails.ts';
@@ -45,14 +46,19 @@ const createAsOffice: Handlers['createAccount']['office'] = async ({ body }, { r
 };
 
 const crud = crudHandlers('account', {
-  change: async (before, after, { records, requestID, now }) => {
-    if (after.email === before.email) return after;
+  change: async (before, after, context) => {
+    const { records, requestID, now } = context;
+    if (after.email === before.email) {
+      tellOfOffice(before, after, context);
+      return after;
+    }
     if (after.email === null && before.channel === 'web') {
       throw new AppError('validation_failed', { errors: [{ path: 'email', code: 'required' }] });
     }
     const free = after.email !== null && (await isFree(records, after.email, after.id));
     const moved = { ...after, keyVersion: movedTo(records, before, after.email, free).keyVersion };
     tellOldAddress(before, { records, requestID, now });
+    tellOfOffice(before, moved, context);
     return moved;
   },
   remove: async (before, { records }) => {
@@ -65,6 +71,30 @@ const crud = crudHandlers('account', {
     if (before.email !== null) releaseEmail(records, before.email);
   },
 });
+
+const isChangeable = (field: string): field is ChangeableField => CHANGEABLE_FIELDS.some((one) => one === field);
+
+/**
+ * What the office changes in a person's data that person is told, by name and not by value (mail 12, rules 4.29). The log keeps a digest of each
+ * value before and after under the secret of the keys, so that a value that is moved and moved back leaves a trace which tells nobody the value.
+ */
+const tellOfOffice = (before: Account, after: Account, { records, deps, requestID }: OfficeContext): void => {
+  const names: readonly string[] = changedFields(before, after);
+  const changed = names.filter(isChangeable);
+  if (changed.length === 0) return;
+  const cause = `account/${before.id}/changedByOffice/${requestID()}`;
+  mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed, by: 'office' } });
+  const keys = deps.keys();
+  const digestOf = (field: string, value: unknown): string => keys.digest(before.id, field, JSON.stringify(value));
+  const [was, is] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  const detail = Object.fromEntries(
+    changed.flatMap((field): [string, string][] => [
+      [`was.${field}`, digestOf(field, was.get(field))],
+      [`is.${field}`, digestOf(field, is.get(field))],
+    ]),
+  );
+  records.audit({ entity: 'account', target: before.id, detail });
+};
 
 /** Whoever moves an address, its holder is told where it was until now, with the keys of that time (rules 4). */
 const tellOldAddress = (

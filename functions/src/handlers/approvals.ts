@@ -65,5 +65,8 @@ export const approvalHandlers = {
   rejectApproval: {
     office: async ({ path, body }, context) => await decide(path.id, { kind: 'reject', ...body }, context),
   },
+  objectApproval: {
+    office: async ({ path, body }, context) => await decide(path.id, { kind: 'object', ...body }, context),
+  },
   withdrawApproval: { office: async ({ path }, context) => await decide(path.id, { kind: 'withdraw' }, context) },
 } satisfies Partial<Handlers>;

@@ -1,9 +1,12 @@
 import { randomReceiptID, randomShard } from '../gateways/randomness.ts';
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from './context.ts';
+import { needsTwo } from '../services/leaving.ts';
 import { mailToAccount } from '../services/mails.ts';
 import { writeOutcome } from '../services/outcome.ts';
 import { createAccount } from '../services/registration.ts';
 import { keepVouchers } from '../services/vouchers.ts';
+import { checkWish } from '../services/withdrawal.ts';
+import { logged } from '../shared/approval/details.ts';
 import type { StateEvent, Wish } from '../shared/application/events.ts';
 import { after, applied } from '../shared/application/machine.ts';
 import { NO_CARD } from '../shared/application/states.ts';
@@ -214,10 +217,11 @@ const withdrawAsOffice = async (
   const { records } = context;
   const { account: owner, purchase: before } = await personBy(records, path.id);
   if (!owner || !before) throw new AppError('not_found');
+  const { reason, ...wish } = body;
+  const [isTwos] = await Promise.all([needsTwo(records, before), checkWish(records, wish)]);
+  if (isTwos) throw new AppError('approval_needed');
   await withdraw(owner, before, 'office', context);
-  if (body.reason !== undefined) {
-    records.audit({ entity: 'purchase', target: path.id, detail: { reason: body.reason } });
-  }
+  records.audit({ entity: 'purchase', target: path.id, detail: { ...logged(wish), reason } });
   return {
     afterCommit: async () => {
       const { answer } = await readBack(purchase, path.id, context);

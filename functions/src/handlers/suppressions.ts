@@ -18,7 +18,9 @@ const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
   const address = addressOf(context);
   if (stopped) return (await stoppingBroadcasts(records, address))('unsubscribed');
   const found = await suppressionOf(records, address);
-  if (found) records.remove(suppression, found);
+  if (!found) return;
+  records.remove(suppression, found);
+  records.audit({ entity: suppression.name, target: found.id });
 };
 
 export const suppressionHandlers = {

@@ -5,6 +5,7 @@ import { advanceAll } from './advance.ts';
 import type { CardDeps } from '../services/taking.ts';
 import { captureEarly, lapseAtCounter, sweepCards, sweepSettlements } from './cards.ts';
 import { startDueEffects } from './effects.ts';
+import { approveDueAlone } from './loneOwners.ts';
 import { seedMailTexts } from './mailTexts.ts';
 import { paced } from './pace.ts';
 import { startDueReconciliation } from './reconciliation.ts';
@@ -15,6 +16,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<
   // The clock may have jumped since the last look (locally), and another instance may have switched.
   deps.campaignState.forget();
   await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));
+  await guarded('approvals', 'of the only owner', async () => await approveDueAlone(deps));
   await paced(deps.systemClock, {
     effects: async () => await startDueEffects(deps),
     work: async (until) => await advanceAll(deps, until),

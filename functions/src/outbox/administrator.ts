@@ -18,7 +18,7 @@ export const passwordLinkOf = async (
 ): Promise<Found> => {
   const admins = collectionOf(deps.db, adminUser);
   const found = admins.parse(await admins.ref(subjectID).get())?.record;
-  if (!found || found.disabled || found.email !== to.address) return {};
+  if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return {};
   // The trigger that makes the user may come later than this mail.
   await keepSignInUser(deps, found.email);
   const code = await deps.signInUsers.passwordCode(found.email);

@@ -53,6 +53,7 @@ const READINGS: { readonly [K in SubjectKind]: Reading } = {
   }),
   inquiry: async () => ({}),
   reader: async () => ({}),
+  owners: async () => ({}),
   adminUser: async ({ passwordLink }, mail) => await passwordLink(mail),
 };
 

@@ -52,6 +52,7 @@ const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Pa
   const unsubscribeURL = unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
   return {
     inquiry: { id: mail.subjectID },
+    owners: { id: mail.subjectID },
     reader: { name: mail.to.name, unsubscribeURL },
     emailVerification: verificationSubject(mail, found),
     ...(verification && { failedVerification: { name: mail.to.name, verification } }),

@@ -2,8 +2,10 @@ import { randomID } from '../gateways/randomness.ts';
 import { enqueueMail, toAddress } from '../outbox/enqueue.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { type AdminUser, adminUser } from '../shared/entities/adminUser.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { collectionOf } from '../store/collection.ts';
 import type { Records } from '../store/records.ts';
+import { everybodyOf, tellOfOwners } from './ownerNotices.ts';
 
 type Invited = Pick<AdminUser, 'id' | 'email' | 'disabled'>;
 
@@ -25,7 +27,17 @@ export const refuseTaken = async (records: Records, email: string, ownID: string
   if (found.docs.some(({ id }) => id !== ownID)) throw new AppError('admin_exists');
 };
 
-/** Whether there is an enabled owner beside `apart`. */
+/** More than an office has. */
+const MOST_ADMINISTRATORS = 500;
+
+/** All of them, in the caller's unit. */
+export const administrators = async (records: Records): Promise<AdminUser[]> => {
+  const { parse } = collectionOf(records.db, adminUser);
+  const { docs } = await records.find(administratorsOf(records).limit(MOST_ADMINISTRATORS));
+  return docs.flatMap((one) => parse(one)?.record ?? []);
+};
+
+/** Whether there is an enabled owner, suspended or not, beside `apart`. */
 export const hasOwner = async (records: Records, apart: string | null): Promise<boolean> => {
   const enabled = administratorsOf(records).where('role', '==', 'owner').where('disabled', '==', false).limit(2);
   return (await records.find(enabled)).docs.some(({ id }) => id !== apart);
@@ -42,10 +54,24 @@ export const appointOwner = async (
   force: boolean,
 ): Promise<AdminUser | null> => {
   await refuseTaken(records, person.email, null);
-  if ((await hasOwner(records, null)) && !force) return null;
+  const [isThere, all] = await Promise.all([hasOwner(records, null), administrators(records)]);
+  if (isThere && !force) return null;
   const id = randomID(records.stamp.randomness);
-  const owner = records.create(adminUser, { ...person, id, role: 'owner', disabled: false });
+  const owner = records.create(adminUser, {
+    ...person,
+    id,
+    role: 'owner',
+    disabled: false,
+    // Of the first one there is nobody to have waited for.
+    ownerSince: isThere ? toISO(records.stamp.now) : null,
+    suspendedAt: null,
+  });
   invite(records, owner);
+  // The way past the two owners, for when none of them can sign in: nobody takes it unseen (rules 4.27).
+  if (isThere) {
+    const notice = { event: 'force', address: owner.email, by: '' } as const;
+    tellOfOwners(records, `adminUser/${id}/force`, notice, everybodyOf(all));
+  }
   records.audit({ entity: 'adminUser', target: owner.id });
   return owner;
 };

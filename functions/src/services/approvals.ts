@@ -5,11 +5,16 @@ import {
   type Approver,
   decided,
   type Decision,
+  isDueAlone,
   type Planned,
   requested,
   type Stated,
 } from '../shared/approval/approval.ts';
-import { loggedDetail } from '../shared/approval/details.ts';
+import { logged } from '../shared/approval/details.ts';
+import { isActive, wasOwnerAt } from '../shared/approval/ownership.ts';
+import { toISO } from '../shared/time/instants.ts';
+import { administrators, hasOwner } from './administrators.ts';
+import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
 import type { ApprovalKind, Consequence } from '../shared/approval/kinds.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { adminUser } from '../shared/entities/adminUser.ts';
@@ -24,7 +29,7 @@ const note = (records: Records, { id, kind, target, detail }: Approval, reason: 
   records.audit({
     entity: 'approval',
     target,
-    detail: { approval: id, kind, ...loggedDetail(detail), ...(reason === null ? {} : { reason }) },
+    detail: { approval: id, kind, ...logged(detail), ...(reason === null ? {} : { reason }) },
   });
 
 /** What an action would do now to its target. @throws AppError with the code of what stands against it */
@@ -60,13 +65,21 @@ export const requestApproval = async (
   requestedBy: Approver,
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
-  const [{ subject, consequences }, isAsked] = await Promise.all([
+  const isOfOwners = input.kind === 'ownerChange';
+  const [{ subject, consequences }, isAsked, all] = await Promise.all([
     ofRequest(records, deps, input),
     isAskedFor(records, input.target, now),
+    isOfOwners ? administrators(records) : [],
   ]);
   if (isAsked) throw new AppError('approval_exists');
   const id = randomID(randomness);
-  const approval = requested(input, { id, subject, consequences: [...consequences], requestedBy }, now);
+  // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
+  const alone = isOfOwners && ownersOf(all).every((email) => email === requestedBy.email);
+  const approval = requested(input, { id, subject, consequences: [...consequences], requestedBy, alone }, now);
+  if (isOfOwners) {
+    const notice = { event: alone ? 'alone' : 'asked', address: subject, by: requestedBy.email } as const;
+    tellOfOwners(records, `approval/${id}/asked`, notice, alone ? everybodyOf(all) : [...ownersOf(all), subject]);
+  }
   approvals.create(records, id, approval);
   note(records, approval, approval.reason);
   return approval;
@@ -82,13 +95,20 @@ const checkRequester = async (records: Records, { id }: Approver): Promise<void>
   if (asker?.role !== 'owner' || asker.disabled) throw new AppError('requester_gone');
 };
 
+/** @throws AppError approver_new for whoever became an owner, or moved, after it was asked for: nobody makes himself the second pair of eyes */
+const checkApprover = async (records: Records, { id }: Approver, { requestedAt }: Approval): Promise<void> => {
+  const approver = (await records.get(adminUser, id))?.record;
+  if (!approver || !isActive(approver) || !wasOwnerAt(approver, requestedAt)) throw new AppError('approver_new');
+};
+
 /** @throws AppError approval_changed where it would do something else than was asked for, or what now stands against it */
 const preparedAgain = async (records: Records, deps: ActionDeps, approval: Approval): Promise<Ready> => {
   const [prepared] = await Promise.all([
     ofRequest(records, deps, approval),
     checkRequester(records, approval.requestedBy),
   ]);
-  if (!isSame(prepared.consequences, approval.consequences)) throw new AppError('approval_changed');
+  if (prepared.subject !== approval.subject || !isSame(prepared.consequences, approval.consequences))
+    throw new AppError('approval_changed');
   return prepared;
 };
 
@@ -110,9 +130,33 @@ export const decideApproval = async (
   const outcome = decided(before, decision, by, records.stamp.now);
   if ('refused' in outcome) throw new AppError(outcome.refused);
   const { approval } = outcome;
+  if (decision.kind === 'approve') await checkApprover(records, by, before);
   const prepared = decision.kind === 'approve' ? await preparedAgain(records, deps, before) : null;
   approvals.set(records, id, approval);
   prepared?.perform(id);
   note(records, approval, approval.decisionReason);
   return { approval, prepared };
+};
+
+/**
+ * Does what the only owner asked for 72 hours ago and nobody objected to, in the caller's unit, as that owner (rules 4.27). Where it is not so any
+ * more, it ends undone: another owner is there meanwhile, or something stands against it.
+ */
+export const approveAlone = async (records: Records, deps: ActionDeps, id: string): Promise<void> => {
+  const before = await approvals.get(records, id);
+  if (!before || !isDueAlone(before, records.stamp.now)) return;
+  const ended = { ...before, alone: false };
+  if (await hasOwner(records, before.requestedBy.id)) {
+    approvals.set(records, id, ended);
+    return;
+  }
+  const prepared = await preparedAgain(records, deps, before).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  const decidedAt = toISO(records.stamp.now);
+  const done = { ...before, state: 'APPROVED' as const, decidedBy: before.requestedBy, decidedAt };
+  approvals.set(records, id, prepared === null ? ended : done);
+  prepared?.perform(id);
+  if (prepared !== null) note(records, done, null);
 };

@@ -9,7 +9,7 @@ import type { Records } from '../store/records.ts';
 /**
  * Writes an application whose state, sets or payment changed, with what follows from it: the account's wonFlag (rules 4.7), and, after its
  * draw, the line of what is published of it (rules 8.14). What is as it was is not written.
- * @param code of the reason for which it was ruled out
+ * @param code of the reason for which the office ended it: ruled out, or withdrawn on its holder's wish, which the log tells apart by it
  */
 export const writeOutcome = (
   records: Records,
@@ -24,7 +24,14 @@ export const writeOutcome = (
   const departure = departureOf(before, written);
   if (departure !== null && before.drawNumber !== null) {
     const { receiptID } = before;
-    noteChange(records, before.drawNumber, { at: toISO(records.stamp.now), receiptID, ...departure, code });
+    const kind = code === null ? departure.kind : 'exclude';
+    noteChange(records, before.drawNumber, {
+      at: toISO(records.stamp.now),
+      receiptID,
+      sets: departure.sets,
+      kind,
+      code,
+    });
   }
   return written;
 };

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { type Approval, approvalSchema, stateOf } from '../shared/approval/approval.ts';
+import { type Approval, approvalSchema, isDueAlone, stateOf } from '../shared/approval/approval.ts';
 import type { ApprovalState } from '../shared/approval/kinds.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { documentsOf } from './documents.ts';
@@ -21,9 +21,12 @@ const ofTarget = async (reads: Reads, target: string, state: Approval['state']):
 export const isAskedFor = async (reads: Reads, target: string, now: number): Promise<boolean> =>
   (await ofTarget(reads, target, 'REQUESTED')).some((one) => stateOf(one, now) === 'REQUESTED');
 
-/** The request by which an application was ruled out; null: none. */
-export const exclusionOn = async (reads: Reads, purchaseID: string): Promise<Approval | null> =>
-  (await ofTarget(reads, purchaseID, 'APPROVED')).find(({ kind }) => kind === 'exclude') ?? null;
+/** The requests by which the office ended an application; none where its holder did. */
+export const endingsOf = async (reads: Reads, purchaseID: string): Promise<Approval<'exclude' | 'withdraw'>[]> =>
+  (await ofTarget(reads, purchaseID, 'APPROVED')).filter(isEnding);
+
+const isEnding = (one: Approval): one is Approval<'exclude' | 'withdraw'> =>
+  one.kind === 'exclude' || one.kind === 'withdraw';
 
 /** A request that has expired is stored as it was. */
 const inState = (all: Query, state: ApprovalState, now: number): Query => {
@@ -55,3 +58,13 @@ export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: numbe
 /** How many wait. @param now campaign time, epoch ms */
 export const waitingApprovals = async (db: Firestore, now: number): Promise<number> =>
   (await inState(approvals.collection(db), 'REQUESTED', now).orderBy('expiresAt', 'desc').count().get()).data().count;
+
+/** At most a handful: an office has one only owner. */
+const MOST_ALONE = 20;
+
+/** Requests of an only owner whose time is over. @param now campaign time, epoch ms */
+export const dueAlone = async (db: Firestore, now: number): Promise<Approval[]> => {
+  const due = approvals.collection(db).where('alone', '==', true).where('expiresAt', '<=', toISO(now));
+  const { docs } = await due.orderBy('expiresAt', 'desc').limit(MOST_ALONE).get();
+  return docs.flatMap((one) => approvals.parse(one) ?? []).filter((one) => isDueAlone(one, now));
+};

@@ -170,7 +170,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'dueAt', order: 'ASCENDING' },
     ],
   },
-  ...['state', 'target'].map((fieldPath) => ({
+  ...['state', 'target', 'alone'].map((fieldPath) => ({
     collectionGroup: 'approvals',
     queryScope: 'COLLECTION' as const,
     fields: [

@@ -20,7 +20,9 @@ const MOST_LOOKS = 5;
 const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
   const { docs } = await collectionOf(db, adminUser).collection.where('email', '==', email).limit(MOST_RECORDS).get();
   if (docs.length === 0) return 'unknown';
-  return docs.some((document) => document.get('disabled') === false) ? 'admitted' : 'disabled';
+  return docs.some((document) => document.get('disabled') === false && (document.get('suspendedAt') ?? null) === null)
+    ? 'admitted'
+    : 'disabled';
 };
 
 /**

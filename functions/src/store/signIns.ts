@@ -45,7 +45,7 @@ const bind = async (db: Firestore, { id, email }: AdminUser, uid: string): Promi
 };
 
 /**
- * The enabled administrator of a verified identity (rules 5.22), or null. Read at every request, so that taking a role away works at once; record
+ * The enabled administrator, whom no owner has suspended, of a verified identity (rules 5.22), or null. Read at every request, so that taking a role away works at once; record
  * and bound user in one go.
  */
 export const administratorOf = async (db: Firestore, { email, uid }: Identity): Promise<AdminUser | null> => {
@@ -55,7 +55,7 @@ export const administratorOf = async (db: Firestore, { email, uid }: Identity): 
     signIns.collection(db).where('uid', '==', uid).limit(1).select().get(),
   ]);
   const admin = docs[0] ? parse(docs[0])?.record : undefined;
-  if (!admin || admin.disabled) return null;
+  if (!admin || admin.disabled || admin.suspendedAt !== null) return null;
   // Another user of the provider under the same address is another person.
   if (bound.docs[0]?.id === admin.id || (await bind(db, admin, uid))) return admin;
   return null;

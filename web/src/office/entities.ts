@@ -1,25 +1,15 @@
 import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
-import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/policies';
-import { LIMITS } from 'functions/shared/entities/limits';
 import { account } from './account/index.ts';
+import { adminUser } from './adminUser/index.ts';
 import { auditLog } from './auditLog/index.ts';
 import { broadcast } from './broadcast/index.ts';
-import {
-  attention,
-  disabledFlags,
-  mailStates,
-  mailTypes,
-  roles,
-  stages,
-  suppressionReasons,
-  verificationPatterns,
-} from './choices.ts';
+import { attention, mailStates, mailTypes, stages, suppressionReasons, verificationPatterns } from './choices.ts';
 import type { OfficeEntity } from './entity.ts';
 import { problemText } from './mail/problem.ts';
 import { MailShow } from './mail/show.tsx';
@@ -92,39 +82,7 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
       id: { kind: 'mark', list: 'offered', filter: 'offered' },
     },
   },
-  adminUser: {
-    icon: SecurityIcon,
-    title: 'displayName',
-    sort: { field: 'email', order: 'ASC' },
-    fields: {
-      email: {
-        kind: 'email',
-        create: 'required',
-        edit: 'required',
-        filter: 'always',
-        longest: LIMITS.email,
-        hint: ({ adminUser }) => adminUser.createHint,
-      },
-      displayName: { kind: 'line', create: 'required', edit: 'required', longest: LIMITS.displayName },
-      role: {
-        kind: 'choice',
-        choices: roles,
-        create: 'required',
-        edit: 'required',
-        hint: ({ adminUser }) => adminUser.roleHint,
-      },
-      disabled: {
-        kind: 'flag',
-        choices: disabledFlags,
-        create: 'optional',
-        edit: 'optional',
-        hint: ({ adminUser }) => adminUser.disabledHint,
-      },
-      createdAt: { kind: 'instant' },
-      updatedAt: { kind: 'instant', list: 'offered' },
-      id: { kind: 'mark', list: 'offered', filter: 'offered' },
-    },
-  },
+  adminUser,
   voucher,
   mail: outbox(SendIcon),
   bulkMail: outbox(DynamicFeedIcon),

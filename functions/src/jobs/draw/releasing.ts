@@ -10,7 +10,7 @@ import { bulkMail } from '../../shared/entities/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { resultMail } from '../../shared/mail/resultMail.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { exclusionOn } from '../../store/approvals.ts';
+import { endingsOf } from '../../store/approvals.ts';
 import { type ChangeRecord, noteChange } from '../../store/changes.ts';
 import { peopleBy, type Person } from '../../store/people.ts';
 import type { Records } from '../../store/records.ts';
@@ -49,12 +49,15 @@ const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purch
   if (exclusion !== null || !own) return null;
   // When he left the list the log of the draw before tells.
   if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), kind: 'withdraw', code: null };
-  if (own.state === 'WITHDRAWN' && own.withdrawnAt !== null)
-    return { at: own.withdrawnAt, kind: 'withdraw', code: null };
-  if (own.state !== 'EXCLUDED') return null;
-  const approval = await exclusionOn(records, own.id);
-  if (!approval?.decidedAt) throw new Error(`${own.receiptID} was ruled out without an approval`);
-  return { at: approval.decidedAt, kind: 'exclude', code: approval.detail.code };
+  if (own.state !== 'WITHDRAWN' && own.state !== 'EXCLUDED') return null;
+  const [ending] = await endingsOf(records, own.id);
+  if (ending?.decidedAt) {
+    const code = ending.kind === 'exclude' ? ending.detail.code : 'AT_REQUEST';
+    return { at: ending.decidedAt, kind: 'exclude', code };
+  }
+  if (own.state === 'EXCLUDED' || own.withdrawnAt === null)
+    throw new Error(`${own.receiptID} was ruled out without an approval`);
+  return { at: own.withdrawnAt, kind: 'withdraw', code: null };
 };
 
 /** Whoever waits on after another draw has been told so by the first (rules 8.28). */

@@ -35,7 +35,15 @@ const unitBy = async (deps: JobDeps, { id, email }: Owner, work: (records: Recor
 const askedAbout = async (db: Firestore, deps: JobDeps, target: string): Promise<void> => {
   const at = { createdAt: timetable.open, updatedAt: timetable.open };
   const owners = [ASKER, OTHER].map((one) => {
-    const record = { ...one, displayName: one.id, role: 'owner' as const, disabled: false, ...at };
+    const record = {
+      ...one,
+      displayName: one.id,
+      role: 'owner' as const,
+      disabled: false,
+      ownerSince: null,
+      suspendedAt: null,
+      ...at,
+    };
     return [`adminUsers/${one.id}`, storedFields(adminUser, record)] as const;
   });
   await put(db, owners);

@@ -11,11 +11,19 @@ const reasonSchema = lineSchema(LIMITS.reason);
 
 const planOf = <K extends ApprovalKind>(kind: K) =>
   z.strictObject({ kind: z.literal(kind), target: idSchema, terms: APPROVAL_TERMS[kind] });
-export const approvalPlanSchema = z.discriminatedUnion('kind', [planOf('exclude')]);
+export const approvalPlanSchema = z.discriminatedUnion('kind', [
+  planOf('exclude'),
+  planOf('withdraw'),
+  planOf('ownerChange'),
+]);
 
 const inputOf = <K extends ApprovalKind>(kind: K) =>
   z.strictObject({ kind: z.literal(kind), target: idSchema, detail: APPROVAL_DETAILS[kind], reason: reasonSchema });
-export const approvalInputSchema = z.discriminatedUnion('kind', [inputOf('exclude')]);
+export const approvalInputSchema = z.discriminatedUnion('kind', [
+  inputOf('exclude'),
+  inputOf('withdraw'),
+  inputOf('ownerChange'),
+]);
 
 /** One kind of it, or any; a kind that the union of schemas has no place for leaves nothing, and nothing compiles. */
 type Of<Union extends { readonly kind: ApprovalKind }, K extends ApprovalKind> = ApprovalKind extends Union['kind']
@@ -53,6 +61,8 @@ const base = z.object({
   /** Who ended it, and with which reason; null as long as it is open. */
   decidedBy: personSchema.nullable(),
   decidedAt: instantSchema.nullable(),
+  /** Of the only owner: done by itself at its end, if no administrator objects (rules 4.27). */
+  alone: z.boolean(),
   decisionReason: z.string().max(LIMITS.reason).nullable(),
 });
 
@@ -64,12 +74,20 @@ const storedOf = <K extends ApprovalKind>(kind: K) =>
     state: z.enum(STORED_STATES),
   });
 /** A request for a second owner's yes, as it is stored; each kind with its own detail. */
-export const approvalSchema = z.discriminatedUnion('kind', [storedOf('exclude')]);
+export const approvalSchema = z.discriminatedUnion('kind', [
+  storedOf('exclude'),
+  storedOf('withdraw'),
+  storedOf('ownerChange'),
+]);
 export type Approval<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalSchema>, K>;
 
 const answerOf = <K extends ApprovalKind>(kind: K) =>
   z.object({ ...storedOf(kind).shape, state: z.enum(APPROVAL_STATES) });
-export const approvalAnswerSchema = z.discriminatedUnion('kind', [answerOf('exclude')]);
+export const approvalAnswerSchema = z.discriminatedUnion('kind', [
+  answerOf('exclude'),
+  answerOf('withdraw'),
+  answerOf('ownerChange'),
+]);
 
 /** Three days, a long weekend among them. */
 const OPEN_H = 72;
@@ -77,7 +95,7 @@ const OPEN_H = 72;
 /** A request as it begins. @param now campaign time, epoch ms */
 export const requested = (
   input: ApprovalInput,
-  asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'requestedBy'>,
+  asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'requestedBy' | 'alone'>,
   now: number,
 ): Approval => ({
   ...input,
@@ -91,16 +109,24 @@ export const requested = (
 });
 
 /** How it stands. @param now campaign time, epoch ms */
-export const stateOf = ({ state, expiresAt }: Pick<Approval, 'state' | 'expiresAt'>, now: number): ApprovalState =>
-  state === 'REQUESTED' && now >= fromISO(expiresAt) ? 'EXPIRED' : state;
+export const stateOf = (
+  { state, expiresAt, alone }: Pick<Approval, 'state' | 'expiresAt' | 'alone'>,
+  now: number,
+): ApprovalState => (state === 'REQUESTED' && !alone && now >= fromISO(expiresAt) ? 'EXPIRED' : state);
+
+/** Whether a lone owner's request is done by itself now. @param now campaign time, epoch ms */
+export const isDueAlone = ({ state, expiresAt, alone }: Approval, now: number): boolean =>
+  alone && state === 'REQUESTED' && now >= fromISO(expiresAt);
 
 export type Decision =
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject'; readonly reason: string }
+  /** Another administrator's, owner or not, to the request of the only owner. */
+  | { readonly kind: 'object'; readonly reason: string }
   /** Whoever asked takes it back. */
   | { readonly kind: 'withdraw' };
 
-const ENDS = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
+const ENDS = { approve: 'APPROVED', reject: 'REJECTED', object: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
 /**
  * The request after a decision, of which there is one: another owner's, or that of whoever asked to take it back.
@@ -117,7 +143,8 @@ export const decided = (
   if (state !== 'REQUESTED') return { refused: 'approval_state' };
   const isOwn = by.id === approval.requestedBy.id;
   if (decision.kind === 'withdraw' ? !isOwn : isOwn) return { refused: isOwn ? 'own_request' : 'not_own_request' };
-  const decisionReason = decision.kind === 'reject' ? decision.reason : null;
+  if (decision.kind === 'object' && !approval.alone) return { refused: 'objection_needless' };
+  const decisionReason = 'reason' in decision ? decision.reason : null;
   return {
     approval: { ...approval, state: ENDS[decision.kind], decidedBy: by, decidedAt: toISO(now), decisionReason },
   };

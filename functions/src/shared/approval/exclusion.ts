@@ -1,4 +1,5 @@
 import { transition } from '../application/machine.ts';
+import type { StateEvent } from '../application/events.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { plannedPayment } from '../settlement/planning.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
@@ -12,7 +13,8 @@ export interface Standing extends Before {
   readonly held: Held;
 }
 
-export interface Exclusion {
+/** How an application stands after it left, and what that does. */
+export interface Leaving {
   readonly after: Standing;
   readonly consequences: readonly Consequence[];
 }
@@ -56,19 +58,22 @@ const consequencesOf = (
   ];
 };
 
+type Ending = Extract<StateEvent, { readonly kind: 'exclude' | 'withdraw' }>;
+
 /**
- * An application that is ruled out after the commitment (rules 8.21): as of a win that is given up its sets come free, its hold is released, its
- * vouchers are void that have not gone; what was charged is paid back. Judged by itself: whether its draw is committed to is not asked here.
+ * An application that leaves the draw: its sets come free, its hold is released, its vouchers are void that have not gone; what was charged is
+ * paid back. Judged by itself: whether its draw is committed to is not asked here.
  */
-export const exclusionOf = (
+const leavingOf = (
   before: Standing,
+  event: Ending,
   selling: Selling,
   moment: Moment,
-): Exclusion | { readonly refused: ErrorCode } => {
+): Leaving | { readonly refused: ErrorCode } => {
   const { purchase, settlement, held } = before;
-  const outcome = transition(purchase, { kind: 'exclude' }, moment.now);
+  const outcome = transition(purchase, event, moment.now);
   if ('refused' in outcome) return outcome;
-  if (purchase.state === 'EXCLUDED') return { refused: 'purchase_state' };
+  if (outcome.changes.state === undefined) return { refused: 'purchase_state' };
   const without = withoutCard({ ...purchase, ...outcome.changes }, settlement, moment);
   // As long as nobody knows whether money moves, nobody can say what this would do.
   if (without.settlement.payment !== null) return { refused: 'settlement_busy' };
@@ -81,3 +86,11 @@ export const exclusionOf = (
   const after = refunded ?? given;
   return { after, consequences: consequencesOf(before, after, refunded !== null, selling) };
 };
+
+/** One that is ruled out after the commitment (rules 8.21). */
+export const exclusionOf = (before: Standing, selling: Selling, moment: Moment) =>
+  leavingOf(before, { kind: 'exclude' }, selling, moment);
+
+/** One that is withdrawn (rules 7.10, 8.31); only before the close where it still waits for its card. */
+export const withdrawalOf = (before: Standing, selling: Selling, moment: Moment) =>
+  leavingOf(before, { kind: 'withdraw', rosterClose: moment.timetable.rosterClose }, selling, moment);

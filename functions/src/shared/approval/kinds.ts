@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
 /**
- * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `approval.ts`, what it
- * does in `services/approvalKinds.ts`, and its words in the office's texts.
+ * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `details.ts`, what it
+ * does in `services/approvalKinds.ts`, and its words, lines and form in the office's pages.
  */
-export const APPROVAL_KINDS = ['exclude'] as const;
+export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** As they are stored: that one has expired follows from its time. */
@@ -34,15 +34,27 @@ export const CONSEQUENCES = [
   'published',
   'mail',
   'no_mail',
+  'owner_made',
+  'owner_moved',
+  'owner_stopped',
+  'owner_less',
+  'owner_removed',
+  'owners_told',
 ] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
 /** What stands against an action, as far as its own kind and its target tell. */
 export const ACTION_REFUSALS = [
   'exclusion_early',
+  'withdrawal_early',
+  'wrong_phase',
+  'roster_closed',
   'purchase_state',
   'purchase_withdrawn',
   'settlement_busy',
+  'owner_state',
+  'last_owner',
+  'admin_exists',
 ] as const satisfies readonly ErrorCode[];
 
 export interface Consequence {

@@ -7,5 +7,8 @@ export const approvalRows = {
   createApproval: { ...step, path: '/approvals', takes: 'json' },
   approveApproval: { ...step, path: '/approvals/{id}/approve' },
   rejectApproval: { ...step, path: '/approvals/{id}/reject', takes: 'json' },
+  objectApproval: { ...step, path: '/approvals/{id}/object', office: 'viewer', takes: 'json' },
+  suspendAdminUser: { ...step, path: '/adminUser/{id}/suspend' },
+  resumeAdminUser: { ...step, path: '/adminUser/{id}/resume' },
   withdrawApproval: { ...step, path: '/approvals/{id}/withdraw' },
 } as const;

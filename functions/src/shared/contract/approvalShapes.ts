@@ -6,6 +6,7 @@ import {
   consequenceSchema,
 } from '../approval/approval.ts';
 import { ACTION_REFUSALS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
+import { adminUser } from '../entities/adminUser.ts';
 import { idSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
 import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from './shape.ts';
@@ -59,6 +60,27 @@ export const approvalShapes = {
       body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalRejection' }),
       answer: approval,
     },
+    status: 200,
+  },
+  objectApproval: {
+    summary: 'Another administrator’s objection to a request of the only owner',
+    path: idPath,
+    office: {
+      body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalObjection' }),
+      answer: approval,
+    },
+    status: 200,
+  },
+  suspendAdminUser: {
+    summary: 'Stops the sign-in of another owner at once',
+    path: idPath,
+    office: { answer: adminUser.answer },
+    status: 200,
+  },
+  resumeAdminUser: {
+    summary: 'Lets a suspended owner sign in again',
+    path: idPath,
+    office: { answer: adminUser.answer },
     status: 200,
   },
   withdrawApproval: {

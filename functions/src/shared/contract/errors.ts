@@ -119,6 +119,27 @@ export const ERRORS = {
     message:
       '除く依頼は、抽選の事前の公表のあとでできます。それより前は、「重複の確認」で、判断の期限までに決めてください。',
   },
+  withdrawal_early: {
+    status: 409,
+    message: '抽選の事前の公表までは、承認なしで、この申し込みを取り下げられます。',
+  },
+  approval_needed: {
+    status: 409,
+    message: 'この操作には、2人の管理責任者の承認が必要です。承認を依頼してください。',
+  },
+  owner_state: {
+    status: 409,
+    message: 'この方の今の権限や状態では、この変更はできません。画面を読み直してください。',
+  },
+  suspension_own: { status: 409, message: 'ご自分のサインインは止められません。' },
+  objection_needless: {
+    status: 409,
+    message: '異議を申し出られるのは、管理責任者がひとりのときの依頼だけです。ほかの管理責任者が判断します。',
+  },
+  approver_new: {
+    status: 409,
+    message: '依頼のあとで管理責任者になったか、メールアドレスが変わったため、この依頼は承認できません。',
+  },
   approval_exists: { status: 409, message: 'この申し込みについての依頼が、すでに承認を待っています。' },
   approval_state: { status: 409, message: 'この依頼は、すでに終わっています。画面を読み直してください。' },
   approval_expired: {

@@ -11,6 +11,8 @@ import { LIMITS } from '../entities/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
+import { wishSchema } from '../approval/details.ts';
+import { isWhole } from '../approval/wish.ts';
 import { approvalShapes } from './approvalShapes.ts';
 import { cardShapes, purchaseSelf } from './cardShapes.ts';
 import { entityShapes } from './crudShapes.ts';
@@ -165,7 +167,13 @@ export const schemas = {
   withdrawPurchase: {
     summary: 'Withdraws an application, or gives up the win',
     path: idPath,
-    office: { body: z.strictObject({ reason: reason.optional() }).meta({ id: 'Withdrawal' }), answer: purchase.answer },
+    office: {
+      body: z
+        .strictObject({ ...wishSchema.shape, reason })
+        .refine(isWhole, { path: ['enquiryID'] })
+        .meta({ id: 'Withdrawal' }),
+      answer: purchase.answer,
+    },
     guest: { body: keyOnly, answer: purchaseSelf },
     status: 200,
   },

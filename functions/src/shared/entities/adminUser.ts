@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, nameSchema, stampFields } from './fields.ts';
+import { emailInputSchema, emailSchema, idSchema, instantSchema, nameSchema, stampFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { ROLES } from './role.ts';
 
@@ -12,6 +12,10 @@ const recordSchema = z.object({
   displayName: z.string().max(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),
+  /** Since when an owner, under this address; null: no owner, or from the beginning (rules 4.26). */
+  ownerSince: instantSchema.nullable(),
+  /** An owner whose sign-in another stopped: still an owner, who cannot sign in. */
+  suspendedAt: instantSchema.nullable(),
   ...stampFields,
 });
 
@@ -32,13 +36,15 @@ export const adminUser = defineEntity({
   change: z.strictObject(inputFields).partial(),
   filters: { email: 'email', id: 'id' },
   sorts: { email: 'plain', createdAt: 'plain' },
-  unindexed: ['updatedAt'],
+  unindexed: ['updatedAt', 'ownerSince', 'suspendedAt'],
   sample: {
     record: (index) => ({
       email: `${'zyxwvuts'.charAt(index % 8)}${index}@mail.invalid`,
       displayName: '閲覧',
       role: 'viewer',
       disabled: true,
+      ownerSince: null,
+      suspendedAt: null,
     }),
     create: { email: 'new@mail.invalid', displayName: '新任', role: 'viewer', disabled: false },
     change: { displayName: '改名' },

@@ -33,6 +33,7 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
     person: { ...holder, purchase },
     reader: { name, unsubscribeURL },
     inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
+    owners: { id: 'owners' },
     adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
   };
 };

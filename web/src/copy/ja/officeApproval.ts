@@ -1,3 +1,5 @@
+import type { OwnerChange } from 'functions/shared/approval/ownership';
+import type { WishProof } from 'functions/shared/approval/wish';
 import type { ApprovalKind, ApprovalState, ConsequenceKind } from 'functions/shared/approval/kinds';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
@@ -17,6 +19,32 @@ const kinds: Record<ApprovalKind, KindWords> = {
     subject: '受付番号',
     about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
   },
+  withdraw: {
+    name: 'ご本人のお申し出による取り下げ・当選の辞退',
+    subject: '受付番号',
+    about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
+  },
+  ownerChange: {
+    name: '管理責任者の変更',
+    subject: '対象の方',
+    about: (email) => `${email} の方`,
+  },
+};
+
+const proofs: Record<WishProof, string> = {
+  telephone: '電話',
+  letter: '手紙・はがき',
+  inPerson: '窓口',
+  enquiry: 'お問い合わせ',
+};
+
+const ownerChanges: Record<OwnerChange, string> = {
+  promote: '管理責任者にする',
+  readdress: 'メールアドレスを変える',
+  enable: '利用の停止を解く',
+  disable: '利用を停止する',
+  demote: '担当者にする',
+  remove: '登録を削除する',
 };
 
 /** What the page says that asks for an action. */
@@ -32,6 +60,18 @@ const asking: Record<ApprovalKind, AskingWords> = {
     text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
     recorded: '理由の区分は公開し、ご本人にもお知らせします。理由の欄は事務局の記録で、公開もお知らせもしません。',
     waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
+  },
+  withdraw: {
+    heading: 'ご本人のお申し出による取り下げ（2人の管理責任者の承認が必要です）',
+    text: '抽選の事前の公表からあとは、事務局での取り下げや当選の辞退に、2人の管理責任者の承認が必要です。登録内容の変更の締め切りまでできます。',
+    recorded: 'お申し出の受け方と理由は事務局の記録で、公開もお知らせもしません。',
+    waiting: 'この申し込みの取り下げの依頼が、承認を待っています。',
+  },
+  ownerChange: {
+    heading: '管理責任者の変更（2人の管理責任者の承認が必要です）',
+    text: '管理責任者にする、メールアドレスを変える、停止する、担当者にする、削除するには、ほかの管理責任者の承認が必要です。管理責任者がひとりのときは、全員にお知らせし、異議がなければ72時間後に行われます。',
+    recorded: '依頼と結果は、管理責任者の全員と、対象の方の元のアドレスにメールでお知らせします。',
+    waiting: 'この方についての管理責任者の変更の依頼が、承認を待っています。',
   },
 };
 
@@ -57,9 +97,14 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   vouchers_void: (count) => `発送していない商品券 ${sets(count)}を無効にします。`,
   vouchers_out: (count) => `発送した商品券 ${sets(count)}は、そのままです。`,
   published: () => '受付番号と理由の区分が、抽選のあとの変更として公開されます。',
-  mail: () =>
-    `ご本人に、理由の区分をメール15「${MAIL_TYPES[15].name}」でお知らせします。送ったメールは取り消せません。`,
+  mail: () => `ご本人に、メール15「${MAIL_TYPES[15].name}」でお知らせします。送ったメールは取り消せません。`,
   no_mail: () => 'メールアドレスの登録がないため、メールは届きません。電話か郵便で、ご本人にお知らせください。',
+  owner_made: () => 'この方が管理責任者になり、削除、抽選、承認などができるようになります。',
+  owner_moved: () => 'この方のサインインは、新しいアドレスだけになります。新しいアドレスに招待のメールを送ります。',
+  owner_stopped: () => 'この方は、管理画面を使えなくなります。',
+  owner_less: () => 'この方は担当者になり、管理責任者の操作はできなくなります。',
+  owner_removed: () => 'この方の登録を削除します。元に戻せません。',
+  owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_TYPES[73].name}」でお知らせします。`,
 };
 
 /** What needs a second owner's yes. */
@@ -68,6 +113,33 @@ export const approval = {
   states,
   consequences,
   codes: EXCLUSION_CODES,
+  proofs,
+  ownerChanges,
+  proof: 'お申し出の受け方',
+  enquiryID: 'お問い合わせのID',
+  enquiryHint: 'お問い合わせで受けたときに記入してください。',
+  change: '変更',
+  newEmail: '新しいメールアドレス',
+  newEmailHint: 'メールアドレスを変えるときに記入してください。',
+  alone: '管理責任者がひとりのため、異議がなければ、承認の期限のあとに行われます。',
+  object: {
+    button: '異議を申し出る',
+    heading: '異議を申し出る',
+    text: '何も行わずに、この依頼を終えます。異議の理由を記入してください。',
+    done: '異議を申し出ました',
+  },
+  suspension: {
+    suspend: 'この方のサインインを止める',
+    resume: 'サインインの停止を解く',
+    title: 'サインインを止めますか',
+    resumeTitle: 'サインインの停止を解きますか',
+    message: (email: string) =>
+      `${email} の方は、すぐに管理画面を使えなくなります。管理責任者のままで、ほかの承認が必要な変更には数えられます。全員にメールでお知らせします。`,
+    resumeMessage: (email: string) =>
+      `${email} の方は、また管理画面を使えるようになります。全員にメールでお知らせします。`,
+    done: 'サインインを止めました',
+    resumed: 'サインインの停止を解きました',
+  },
   asking,
   ask: {
     button: '承認を依頼する',

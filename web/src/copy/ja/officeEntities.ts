@@ -38,7 +38,16 @@ export const entities: EntityLabels = {
   },
   adminUser: {
     name: '管理ユーザー',
-    fields: { id: 'ID', email: 'メールアドレス', displayName: '表示名', role: '権限', disabled: '状態', ...stamps },
+    fields: {
+      id: 'ID',
+      email: 'メールアドレス',
+      displayName: '表示名',
+      role: '権限',
+      disabled: '状態',
+      ownerSince: '管理責任者になった日時',
+      suspendedAt: 'サインインを止めた日時',
+      ...stamps,
+    },
   },
   voucher: {
     name: '商品券',

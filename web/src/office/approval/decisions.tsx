@@ -90,6 +90,25 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   );
 }
 
+/** Of any administrator, to what the only owner asks for (rules 4.27). */
+export function Objection({ approval: { id } }: DecisionProps) {
+  const copy = useOfficeCopy().approval.object;
+  const { mutate, isPending } = useStep((reason: string) => api('objectApproval', { id, body: { reason } }), copy.done);
+  return (
+    <Box sx={{ mt: 2, maxWidth: 480 }}>
+      <OwnerForm
+        heading={copy.heading}
+        text={copy.text}
+        button={copy.button}
+        role="viewer"
+        isBusy={isPending}
+        initial={{ reason: '' }}
+        onSubmit={({ reason }) => mutate(String(reason))}
+      />
+    </Box>
+  );
+}
+
 function OtherOnes({ approval }: DecisionProps) {
   const { approval: copy } = useOfficeCopy();
   const [isRejecting, setRejecting] = useState(false);

@@ -21,6 +21,18 @@ const LINES: { readonly [K in ApprovalKind]: Lines<K> } = {
     [copy.kinds.exclude.subject, linked(`/purchase/${target}/show`, subject)],
     [copy.code, copy.codes[detail.code]],
   ],
+  withdraw: ({ target, subject, detail }, copy) => [
+    [copy.kinds.withdraw.subject, linked(`/purchase/${target}/show`, subject)],
+    [copy.proof, copy.proofs[detail.proof]],
+    ...(detail.enquiryID === null
+      ? []
+      : [[copy.enquiryID, linked(`/inquiry/${detail.enquiryID}/show`, detail.enquiryID)] as const]),
+  ],
+  ownerChange: ({ target, subject, detail }, copy) => [
+    [copy.kinds.ownerChange.subject, linked(`/adminUser/${target}/show`, subject)],
+    [copy.change, copy.ownerChanges[detail.change]],
+    ...(detail.email === null ? [] : [[copy.newEmail, detail.email] as const]),
+  ],
 };
 
 /** The lines of a request that are its kind's own. */

@@ -1,7 +1,7 @@
 import type { DetailOf, TermsOf } from 'functions/shared/approval/details';
 import type { ApprovalKind } from 'functions/shared/approval/kinds';
 import type { ComponentType } from 'react';
-import { required, SelectInput } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
@@ -20,12 +20,57 @@ function ExclusionFields() {
     <SelectInput
       source="code"
       label={approval.code}
-      choices={Object.entries(approval.codes).map(([id, name]) => ({ id, name }))}
+      choices={Object.entries(approval.codes).flatMap(([id, name]) => (id === 'AT_REQUEST' ? [] : { id, name }))}
       validate={required()}
       helperText={false}
     />
   );
 }
+
+function WishFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <>
+      <SelectInput
+        source="proof"
+        label={approval.proof}
+        choices={Object.entries(approval.proofs).map(([id, name]) => ({ id, name }))}
+        validate={required()}
+        helperText={false}
+      />
+      <TextInput source="enquiryID" label={approval.enquiryID} helperText={approval.enquiryHint} />
+    </>
+  );
+}
+
+function OwnerFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <>
+      <SelectInput
+        source="change"
+        label={approval.change}
+        choices={Object.entries(approval.ownerChanges).map(([id, name]) => ({ id, name }))}
+        validate={required()}
+        helperText={false}
+      />
+      <TextInput source="email" type="email" label={approval.newEmail} helperText={approval.newEmailHint} />
+    </>
+  );
+}
+
+/** A text that may be left out. */
+const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
+
+// Their inputs are these, required before they submit.
+const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
+  proof: proof as DetailOf<'withdraw'>['proof'],
+  enquiryID: given(enquiryID),
+});
+const ownerOf = ({ change, email }: FieldValues): DetailOf<'ownerChange'> => ({
+  change: change as DetailOf<'ownerChange'>['change'],
+  email: given(email),
+});
 
 /** A new kind does not compile without its form. */
 export const APPROVAL_FORMS: { readonly [K in ApprovalKind]: ApprovalForm<K> } = {
@@ -36,4 +81,6 @@ export const APPROVAL_FORMS: { readonly [K in ApprovalKind]: ApprovalForm<K> } =
     detail: ({ code }) => ({ code: code as DetailOf<'exclude'>['code'] }),
     terms: null,
   },
+  withdraw: { initial: { proof: '', enquiryID: '', reason: '' }, Fields: WishFields, detail: wishOf, terms: wishOf },
+  ownerChange: { initial: { change: '', email: '', reason: '' }, Fields: OwnerFields, detail: ownerOf, terms: ownerOf },
 };

@@ -11,7 +11,7 @@ import { ChoiceValue } from '../pieces/choice.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
-import { Decisions } from './decisions.tsx';
+import { Decisions, Objection } from './decisions.tsx';
 import { detailLines } from './details.tsx';
 
 const linesOf = (approval: Approval, copy: OfficeCopy['approval']): (readonly [string, ReactNode])[] => {
@@ -38,7 +38,7 @@ export function Request({ approval }: { approval: Approval }) {
   const { approval: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.approveApproval.office);
   const { data: me } = useMe();
-  const { kind, state, consequences } = approval;
+  const { kind, state, alone, consequences } = approval;
   return (
     <Card component="section">
       <CardContent>
@@ -68,7 +68,9 @@ export function Request({ approval }: { approval: Approval }) {
         {state === 'REQUESTED' && refusal === null && me !== undefined && (
           <Decisions approval={approval} ownID={me.id} />
         )}
-        {state === 'REQUESTED' && refusal !== null && <Typography variant="body2">{refusal}</Typography>}
+        {state === 'REQUESTED' && alone && <Typography variant="body2">{copy.alone}</Typography>}
+        {state === 'REQUESTED' && !alone && refusal !== null && <Typography variant="body2">{refusal}</Typography>}
+        {state === 'REQUESTED' && alone && refusal !== null && <Objection approval={approval} />}
       </CardContent>
     </Card>
   );

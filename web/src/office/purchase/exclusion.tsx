@@ -8,12 +8,24 @@ import type { PurchaseAnswer } from './settlingOpen.ts';
 /** Those who are still in it; of the others there is nothing to end. */
 const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];
 
-/** Ruling an application out after the commitment: an owner asks, another approves (rules 8.21). */
-export function Exclusion() {
+/** The application of the page where an owner may ask for its end. */
+const useEndable = (): PurchaseAnswer | null => {
   const refusal = useRefusal(routes.createApproval.office);
   // What the data provider hands on is the contract's answer.
   const purchase = useRecordContext<PurchaseAnswer>();
-  if (purchase === undefined || refusal !== null || !IN_IT.includes(purchase.state)) return null;
-  const { id, receiptID, updatedAt } = purchase;
-  return <Asking kind="exclude" target={id} subject={receiptID} version={updatedAt} />;
+  return purchase === undefined || refusal !== null || !IN_IT.includes(purchase.state) ? null : purchase;
+};
+
+/** Ruling an application out after the commitment: an owner asks, another approves (rules 8.21). */
+export function Exclusion() {
+  const purchase = useEndable();
+  if (purchase === null) return null;
+  return <Asking kind="exclude" target={purchase.id} subject={purchase.receiptID} version={purchase.updatedAt} />;
+}
+
+/** Its withdrawal on the holder's recorded wish (rules 8.31). */
+export function Withdrawal() {
+  const purchase = useEndable();
+  if (purchase === null) return null;
+  return <Asking kind="withdraw" target={purchase.id} subject={purchase.receiptID} version={purchase.updatedAt} />;
 }

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { usePageAtStripe } from './atStripe.ts';
 import { Counter } from './counter.tsx';
-import { Exclusion } from './exclusion.tsx';
+import { Exclusion, Withdrawal } from './exclusion.tsx';
 import { purchaseFields } from './fields.ts';
 import type { PurchaseAnswer } from './settlingOpen.ts';
 import { Shipment } from './shipment.tsx';
@@ -62,6 +62,7 @@ export function PurchaseShow() {
       <Shipment />
       <Counter />
       <Steps />
+      <Withdrawal />
       <Exclusion />
       <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>
     </RecordPage>

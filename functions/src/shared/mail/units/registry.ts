@@ -9,6 +9,7 @@ import { deliveryUnits } from './delivery.ts';
 import { endedUnits } from './ended.ts';
 import { together } from './families.ts';
 import { inquiryUnits } from './inquiry.ts';
+import { ownershipUnits } from './ownership.ts';
 import { registrationUnits } from './registration.ts';
 import { resultUnits } from './result.ts';
 
@@ -26,4 +27,5 @@ export const units = together([
   announcementUnits,
   apologyUnits,
   administratorUnits,
+  ownershipUnits,
 ]);

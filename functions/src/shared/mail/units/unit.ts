@@ -64,6 +64,8 @@ export interface Subjects {
   };
   /** The link is the identity provider's to make. */
   readonly adminUser: { readonly passwordURL: string };
+  /** Who is owner: its order says all. */
+  readonly owners: { readonly id: string };
 }
 export type SubjectKind = keyof Subjects;
 

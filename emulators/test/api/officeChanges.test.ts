@@ -1,0 +1,40 @@
+import { administrator } from '../harness/administrators.ts';
+import { register } from '../harness/applicant.ts';
+import { begin, IN_PHASE } from '../harness/campaign.ts';
+import { done } from '../harness/client.ts';
+import { documentsOf } from '../harness/firestore.ts';
+import { caught, typeOf } from '../harness/inbox.ts';
+import { settle } from '../harness/stack.ts';
+
+beforeAll(() => begin(IN_PHASE[4]));
+
+it('what the office changes its holder is told, without values, and moving it back leaves a trace that tells no value', async () => {
+  const token = await administrator('operator');
+  const { id, email } = await register();
+  const [before] = (await done('getManyAccounts', { token, ids: id })).accounts;
+  const home = before?.address1 ?? '';
+  const away = '大阪府大阪市北区梅田一丁目1番1号';
+  await done('changeAccount', { token, id, body: { address1: away } });
+  await done('changeAccount', { token, id, body: { address1: home } });
+  await settle();
+  const mails = (await caught(email)).filter((mail) => typeOf(mail) === 12);
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) {
+    expect(text).toContain('住所');
+    expect(text).toContain('事務局');
+    expect(text).not.toContain('梅田');
+  }
+  const entries = (await documentsOf('auditLogs')).filter(
+    (one) => one.target === id && one.operation === 'changeAccount',
+  );
+  const details = entries.flatMap(({ detail }) => {
+    const told = detail as Record<string, string>; // the log's own shape
+    return told['was.address1'] === undefined ? [] : [[told['was.address1'], told['is.address1']]];
+  });
+  expect(details).toHaveLength(2);
+  const [[was, is] = [], [wasThen, isThen] = []] = details;
+  expect([was, is].sort()).toEqual([wasThen, isThen].sort());
+  expect(was).not.toBe(is);
+  expect(JSON.stringify(entries)).not.toContain('梅田');
+  expect(JSON.stringify(entries)).not.toContain(home);
+});

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import type { AdminUser } from '../entities/adminUser.ts';
+import { toISO } from '../time/instants.ts';
+
+/** What changes who is an owner, or how one is reached. A new owner is made of an administrator by `promote`. Zod-free. */
+export const OWNER_CHANGES = ['promote', 'readdress', 'enable', 'disable', 'demote', 'remove'] as const;
+export type OwnerChange = (typeof OWNER_CHANGES)[number];
+
+export interface OwnerTerms {
+  readonly change: OwnerChange;
+  /** The new address of `readdress`, else null. */
+  readonly email: string | null;
+}
+
+/** A new address is named by whoever wants one, and by nobody else. */
+export const isAddressed = ({ change, email }: OwnerTerms): boolean => (change === 'readdress') === (email !== null);
+
+type Post = Pick<AdminUser, 'email' | 'role' | 'disabled'>;
+
+/** Whether a write needs two owners: it makes an owner or ends one, or moves one's address (rules 4.26). @param before null: a new record */
+export const concernsOwner = (before: Post | null, after: Post | null): boolean => {
+  if (before?.role !== 'owner' && after?.role !== 'owner') return false;
+  if (before === null || after === null) return true;
+  return before.role !== after.role || before.email !== after.email || before.disabled !== after.disabled;
+};
+
+/** An owner whose sign-in works. */
+export const isActive = ({ role, disabled, suspendedAt }: AdminUser): boolean =>
+  role === 'owner' && !disabled && suspendedAt === null;
+
+const mayBegin: { readonly [C in OwnerChange]: (before: AdminUser) => boolean } = {
+  promote: ({ role, disabled }) => role !== 'owner' && !disabled,
+  readdress: ({ role }) => role === 'owner',
+  enable: ({ role, disabled }) => role === 'owner' && disabled,
+  disable: ({ role, disabled }) => role === 'owner' && !disabled,
+  demote: ({ role }) => role === 'owner',
+  remove: ({ role }) => role === 'owner',
+};
+
+/** The record after a change; null: it is removed. Whoever becomes an owner by it, or moves, is one from now on. @param now campaign time, epoch ms */
+export const afterOwnerChange = (
+  before: AdminUser,
+  { change, email }: OwnerTerms,
+  now: number,
+): { readonly after: AdminUser | null } | { readonly refused: ErrorCode } => {
+  if (!mayBegin[change](before)) return { refused: 'owner_state' };
+  const ownerSince = toISO(now);
+  switch (change) {
+    case 'promote':
+      return { after: { ...before, role: 'owner', ownerSince } };
+    case 'readdress':
+      if (email === null || email === before.email) return { refused: 'owner_state' };
+      return { after: { ...before, email, ownerSince } };
+    case 'enable':
+      return { after: { ...before, disabled: false, ownerSince } };
+    case 'disable':
+      return { after: { ...before, disabled: true } };
+    case 'demote':
+      return { after: { ...before, role: 'operator', ownerSince: null, suspendedAt: null } };
+    case 'remove':
+      return { after: null };
+  }
+};
+
+/** Whether somebody was an owner, and under the same address, when something was asked for; null: from the beginning (rules 4.26). */
+export const wasOwnerAt = ({ ownerSince }: Pick<AdminUser, 'ownerSince'>, requestedAt: string): boolean =>
+  ownerSince === null || Date.parse(ownerSince) <= Date.parse(requestedAt);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { OWNER_CHANGES } from '../../approval/ownership.ts';
+import { campaign } from '../../campaign/current.ts';
+import { instantSchema } from '../../entities/fields.ts';
+import { fromISO, japaneseDateTime } from '../../time/instants.ts';
+import { letter } from './frame.ts';
+import { type Given, unitWith } from './unit.ts';
+
+const COLLEAGUE = 'ご担当者さま';
+
+/** What happened to an owner, or is asked for. */
+const OWNER_EVENTS = [...OWNER_CHANGES, 'asked', 'alone', 'suspend', 'resume', 'force'] as const;
+export type OwnerEvent = (typeof OWNER_EVENTS)[number];
+
+const MATTERS: { readonly [E in OwnerEvent]: string } = {
+  promote: '管理責任者になりました',
+  readdress: 'メールアドレスが変わりました',
+  enable: '管理責任者として再開しました',
+  disable: '利用が停止されました',
+  demote: '担当者になりました',
+  remove: '登録が削除されました',
+  asked: '変更の承認が依頼されました',
+  alone: '変更が依頼されました（管理責任者がひとりのため、異議がなければ72時間後に行われます）',
+  suspend: 'サインインが止められました',
+  resume: 'サインインの停止が解かれました',
+  force: '管理画面の外から管理責任者に加えられました',
+};
+
+const told = {
+  schema: z.object({
+    event: z.enum(OWNER_EVENTS),
+    address: z.string(),
+    newAddress: z.string().optional(),
+    by: z.string(),
+    at: instantSchema,
+  }),
+  sample: {
+    event: 'readdress' as const,
+    address: 'suzuki@office.example.jp',
+    newAddress: 'suzuki.hanako@office.example.jp',
+    by: 'tanaka@office.example.jp',
+    at: campaign.timetable.applicationStart,
+  },
+};
+type Told = Given<unknown, z.infer<typeof told.schema>>;
+
+/** Who is owner (rules 4.26, 6.4). */
+export const ownershipUnits = {
+  73: unitWith(told, {
+    name: '管理責任者の変更のお知らせ',
+    subject: 'owners',
+    variables: {
+      ownerMatter: ({ extra }: Told) => MATTERS[extra.event],
+      ownerAddress: ({ extra }: Told) => extra.address,
+      actedAt: ({ extra }: Told) => japaneseDateTime(fromISO(extra.at)),
+    },
+    optional: {
+      ownerNewAddress: ({ extra }: Told) => extra.newAddress ?? null,
+      actedBy: ({ extra }: Told) => (extra.by === '' ? null : extra.by),
+    },
+    text: letter(
+      '管理責任者の変更のお知らせ',
+      COLLEAGUE,
+      `
+管理画面の管理責任者について、
+次のことをお知らせします。
+
+■ 内容
+{{ownerMatter}}
+対象：{{ownerAddress}}
+{{#ownerNewAddress}}
+新しいアドレス：
+{{ownerNewAddress}}
+{{/ownerNewAddress}}
+日時：{{actedAt}}
+{{#actedBy}}
+行った方：{{actedBy}}
+{{/actedBy}}
+
+■ お心当たりのない方
+管理責任者は、管理画面の
+「管理ユーザー」から、その方の
+サインインをすぐに止められます。
+そのほかの方は、ほかの管理責任者に
+すぐにお知らせください。`,
+    ),
+  }),
+};

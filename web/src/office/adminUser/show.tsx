@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Answer } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import { useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDialog } from '../../ui/dialog.tsx';
+import { Asking } from '../approval/asking.tsx';
+import { useStep } from '../data/step.ts';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { useMe, useRefusal } from '../shell/me.ts';
+import { adminUserFields } from './fields.ts';
+
+type AdminUser = Answer<'suspendAdminUser', 'office'>;
+
+/** Stops another owner's sign-in at once, or lets it go on (rules 4.28). */
+function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: { adminUser: AdminUser }) {
+  const { approval, cancel } = useOfficeCopy();
+  const copy = approval.suspension;
+  const { data: me } = useMe();
+  const dialog = useDialog();
+  const isOn = suspendedAt === null;
+  const { mutate, isPending } = useStep(
+    () => api(isOn ? 'suspendAdminUser' : 'resumeAdminUser', { id }),
+    isOn ? copy.done : copy.resumed,
+  );
+  if (role !== 'owner' || disabled || me === undefined || me.id === id) return null;
+  const ask = (): void =>
+    dialog.open({
+      title: isOn ? copy.title : copy.resumeTitle,
+      message: isOn ? copy.message(email) : copy.resumeMessage(email),
+      positiveText: isOn ? copy.suspend : copy.resume,
+      negativeText: cancel,
+      isDestructive: isOn,
+      persistent: true,
+      onPositive: () => mutate(),
+    });
+  return (
+    <Box sx={{ px: 2 }}>
+      <Button variant="outlined" color={isOn ? 'error' : 'primary'} disabled={isPending} onClick={ask}>
+        {isOn ? copy.suspend : copy.resume}
+      </Button>
+    </Box>
+  );
+}
+
+function OwnersPart() {
+  const refusal = useRefusal(routes.createApproval.office);
+  // What the data provider hands on is the contract's answer.
+  const adminUser = useRecordContext<AdminUser>();
+  if (adminUser === undefined || refusal !== null) return null;
+  const { id, email, updatedAt } = adminUser;
+  return (
+    <>
+      <Suspension adminUser={adminUser} />
+      <Asking kind="ownerChange" target={id} subject={email} version={updatedAt} />
+    </>
+  );
+}
+
+/** An administrator, and what two owners decide of one. */
+export function AdminUserShow() {
+  return (
+    <RecordPage>
+      <Group>
+        <Values fields={adminUserFields} />
+      </Group>
+      <OwnersPart />
+    </RecordPage>
+  );
+}
