@@ -17,8 +17,9 @@ export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]) => {
       if (!(field in entityOf(resource).filters) || value === '' || value === undefined || value === null) return [];
-      if (typeof value === 'number' || typeof value === 'boolean') return [[field, value]];
-      return [[field, entityOf(resource).filters[field] === 'digest' ? sought(String(value)) : String(value)]];
+      const isText = typeof value !== 'number' && typeof value !== 'boolean';
+      const text = entityOf(resource).filters[field] === 'digest' ? sought(String(value)) : String(value);
+      return [[field, isText ? text : value]];
     }),
   );
 
