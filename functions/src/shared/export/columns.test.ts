@@ -70,14 +70,15 @@ describe('a postcard', () => {
     postcardOf(person, { ...application, ...fields }, campaign.timetable)?.text;
 
   it('tells sets, sum and deadline of a win', () => {
-    expect(postcard({ state: 'WON', grantedCount: 2 })).toBe(
-      '抽選の結果、2セットに当選されました。2025年10月24日(金) 10:00までに、事務局の窓口で20,000円をお支払いください。',
+    const { address, hours } = campaign.office;
+    expect(postcard({ state: 'WON', grantedCount: 2 })).toContain(
+      `2セットに当選されました。2025年10月23日(木) 17:00までに、事務局の窓口（${address}、${hours}）で20,000円をお支払いください。`,
     );
     expect(postcard({ state: 'WON', grantedCount: 2, paymentState: 'PAID_AT_COUNTER' })).not.toContain('までに');
   });
 
-  it('tells the place in the waiting list, if any', () => {
-    expect(postcard({ state: 'LOST', waitingPlace: 3 })).toContain('繰り上げの順番は3番です。');
+  it('tells how to pay when moved up, where there is a place in the waiting list', () => {
+    expect(postcard({ state: 'LOST', waitingPlace: 3 })).toContain('7日以内に窓口でお支払いください。');
     expect(postcard({ state: 'LOST', waitingPlace: null })).not.toContain('繰り上げ');
   });
 
