@@ -51,14 +51,17 @@ const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
 
 /** What people would read of it: its texts (names, labels, office), dates and amounts. Codes are the code's own. */
 function writtenIn({ timetable, ...campaign }: Campaign): string[] {
-  const { usePlaces, learnFroms, consents, allocation: _allocation, ...others } = campaign;
+  const { usePlaces, learnFroms, consents, allocation: _allocation, office, ...others } = campaign;
+  // Hours of a day are nobody's own; the text that people read of them is among the office's.
+  const { counter: _counter, ...officeTexts } = office;
   const labels = [usePlaces, learnFroms]
     .flatMap((options) => options.map(({ label }) => label))
     .filter((label) => label.length >= TELLING_LABEL);
   const years = [`${timetable.open.slice(0, 4)}年`];
   const agreed = consents.flatMap(({ version, label }) => [version, label]);
   const dates = textsIn(timetable).flatMap(writtenDates);
-  return [...textsIn(others), ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];
+  const texts = [...textsIn(others), ...textsIn(officeTexts)];
+  return [...texts, ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];
 }
 
 /** Traces of `others` that `own` has not itself: next year's campaign may well have this year's office. */
