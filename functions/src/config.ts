@@ -4,6 +4,7 @@ import type { KeySecrets } from './gateways/keys.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
+import type { Outbox } from './shared/entities/mail.ts';
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
@@ -132,6 +133,12 @@ export const mailPace = {
     SETTINGS.retriedMailsPerSecond,
     'Mails a second of one person that are tried again, at most',
   ),
+};
+
+/** Mails a second that the queue of an outbox lets go. A parameter's value is known at run time alone; as a number it has none. */
+export const mailRate = (outbox: Outbox): number => {
+  const rate = outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond;
+  return typeof rate === 'number' ? rate : rate.value();
 };
 
 /** The emulators run one of each function. */

@@ -7,7 +7,7 @@ import type { Keys } from './gateways/keys.ts';
 import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { StripeGateway } from './gateways/stripe.ts';
-import type { Work } from './gateways/queues.ts';
+import type { QueuedMail, Work } from './gateways/queues.ts';
 import type { Outbox } from './shared/entities/mail.ts';
 import type { CampaignState } from './store/campaignFacts.ts';
 
@@ -30,6 +30,8 @@ export interface Deps {
   readonly verifyToken: (token: string) => Promise<Identity | null>;
   /** Asks for work to be taken up soon; the tick takes it up anyway. */
   readonly kick: (work: Work) => Promise<void>;
-  /** Puts a mail into its outbox's queue, whose rate is the mail server's. */
-  readonly queueMail: (outbox: Outbox, id: string) => Promise<void>;
+  /** Puts a mail into its outbox's queue, whose rate is the mail server's; one that is there it leaves as it is. */
+  readonly queueMail: (outbox: Outbox, mail: QueuedMail) => Promise<void>;
+  /** Mails a second that the queue of an outbox lets go. */
+  readonly mailRate: (outbox: Outbox) => number;
 }

@@ -96,7 +96,7 @@ export const deliverMailAgain = onTaskDispatched(mailQueue(mailPace.againPerSeco
 
 /** A broadcast's mail waits in the queue, whose rate is the mail server's. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, async ({ params }) =>
-  (await deps()).queueMail('bulkMails', params.id),
+  (await deps()).queueMail('bulkMails', { id: params.id, requeued: 0 }),
 );
 
 export const deliverBulkMail = onTaskDispatched(mailQueue(mailPace.perSecond), async ({ data }) =>

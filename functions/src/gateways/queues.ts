@@ -1,6 +1,6 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { z } from 'zod';
-import { MAIL_QUEUES, type Outbox } from '../shared/entities/mail.ts';
+import { MAIL_QUEUES, type MailRecord, type Outbox, taskName } from '../shared/entities/mail.ts';
 import { REGION } from '../shared/region.ts';
 
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
@@ -24,9 +24,22 @@ export type Work = z.infer<typeof workSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
 
-/** The task may be dispatched twice; the mail's own claim makes that harmless. */
-export const queueMail = async (outbox: Outbox, id: string): Promise<void> => {
-  await queue(MAIL_QUEUES[outbox]).enqueue({ id });
+/** A mail as its task names it. */
+export type QueuedMail = Pick<MailRecord, 'id' | 'requeued'>;
+
+// The SDK's code for ALREADY_EXISTS (https://firebase.google.com/docs/reference/admin/node/firebase-admin.functions.taskoptions).
+const takenSchema = z.object({ code: z.literal('functions/task-already-exists') });
+
+/**
+ * Puts the task of a mail into its outbox's queue, once: a queue that has it, or had it within the last hour, is left as it is. The task may be
+ * dispatched twice; the mail's own claim makes that harmless.
+ */
+export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void> => {
+  try {
+    await queue(MAIL_QUEUES[outbox]).enqueue({ id: mail.id }, { id: taskName(mail) });
+  } catch (error) {
+    if (!takenSchema.safeParse(error).success) throw error;
+  }
 };
 
 /**

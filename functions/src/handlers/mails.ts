@@ -35,7 +35,7 @@ const decide =
     return {
       afterCommit: async () => {
         // A task that cannot be put now the sweep puts later.
-        if (after.state !== before.state) await guarded('mail', id, () => deps.queueMail(outbox, id));
+        if (after.state !== before.state) await guarded('mail', id, () => deps.queueMail(outbox, after));
         return await readBack(entity, id, context);
       },
     };

@@ -31,8 +31,11 @@ const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promi
 /** Puts back one page of mails that a pause has left without a task. @returns whether there may be more */
 export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const query = mailsOfCause(deps.db, causeOf(one), 'QUEUED', most);
-  const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).select().get();
-  await withEach(docs, async ({ id }) => await deps.queueMail('bulkMails', id));
+  const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).get();
+  // Those whose task the pause has not used up are in the queue still, which leaves them as they are.
+  await withEach(docs, async (document) => {
+    await deps.queueMail('bulkMails', seenIn(deps, 'bulkMails', document).record);
+  });
   const waking = docs.length < most ? null : (docs.at(-1)?.id ?? null);
   return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
 };

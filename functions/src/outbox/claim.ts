@@ -28,14 +28,13 @@ export const change = async (
 /** What a mail of a cancelled broadcast says. */
 export const CANCELLED_BY_OFFICE = 'broadcast_cancelled';
 
-/** Ends a mail that shall not go any more, unless somebody has claimed it since it was seen. */
+/** Ends a mail that shall not go any more, unless somebody has changed it since it was seen. @returns whether it has ended it */
 export const cancel = async (
   deps: Parameters<typeof change>[0] & Pick<DeliveryDeps, 'systemClock'>,
   seen: Seen,
   reason: string,
-): Promise<void> => {
-  await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() });
-};
+): Promise<boolean> =>
+  (await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() })) !== null;
 
 /** The mail of a document that a query found, as it was then. */
 export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {

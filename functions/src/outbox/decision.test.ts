@@ -50,6 +50,13 @@ describe('a decision about a mail', () => {
   it('to send again begins anew, under the same id', () => {
     const mail: MailRecord = { ...mailRecord('mails', order, 0, 0), state: 'FAILED', attempts: 12, problem: '550' };
     const after = resent('mails', mail, decision('resent'));
-    expect(after).toMatchObject({ id: mail.id, state: 'QUEUED', attempts: 0, problem: null, dueAt: 600_005 });
+    expect(after).toMatchObject({
+      id: mail.id,
+      state: 'QUEUED',
+      attempts: 0,
+      requeued: 1,
+      problem: null,
+      dueAt: 600_005,
+    });
   });
 });

@@ -21,7 +21,8 @@ export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Ou
   if (mail.decision?.kind === 'resent' && UNDER_WAY_STATES.includes(mail.state)) return mail;
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
   const dueAt = decision.systemAt + PATIENCE_MS[outbox];
-  return decided(mail, decision, { state: 'QUEUED', attempts: 0, token: null, problem: null, sentAt: null, dueAt });
+  const fresh = { attempts: 0, requeued: mail.requeued + 1, token: null, problem: null, sentAt: null };
+  return decided(mail, decision, { ...fresh, state: 'QUEUED', dueAt });
 };
 
 /** As it is, and nobody is asked about it any more (rules 6.26). */

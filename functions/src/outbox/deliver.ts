@@ -6,7 +6,7 @@ import { NoConnection } from '../gateways/smtp/pool.ts';
 import { mailNotSent, mailSent, mailWaits } from '../logs.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { account } from '../shared/entities/account.ts';
-import type { MailRecord, MailState, Outbox } from '../shared/entities/mail.ts';
+import type { MailRecord, Outbox } from '../shared/entities/mail.ts';
 import { outboxes } from '../shared/entities/outbox.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { isSuppressible } from '../shared/mail/types.ts';
@@ -16,29 +16,19 @@ import { look } from '../store/version.ts';
 import { cancel, CANCELLED_BY_OFFICE, change, type Seen } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
-import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from '../shared/mail/retry.ts';
+import { claimed, handedOver } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
 /** Within the function's limit of a minute, all of it: waiting for a connection, the claim, the server's answer. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 const WAIT_FOR_ANSWER_MS = 30_000;
 
-const stateAfter = ({ outcome }: Handover, attempts: number): MailState => {
-  if (outcome === 'sent') return 'SENT';
-  if (outcome === 'unknown') return 'UNKNOWN';
-  return outcome === 'refused' || attempts >= MOST_ATTEMPTS ? 'FAILED' : 'RETRY';
-};
-
 /** Writes down what became of it. */
 const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promise<void> => {
-  const { id, mailType, attempts } = seen.record;
-  const state = stateAfter(handover, attempts);
-  const systemNow = deps.systemClock();
-  const chance = randomShare(deps.randomness);
+  const { id, mailType } = seen.record;
+  const { state, dueAt } = handedOver(seen.record, handover.outcome, deps.systemClock(), randomShare(deps.randomness));
   await change(deps, seen, {
-    state,
-    problem: handover.outcome === 'sent' ? null : handover.words,
-    dueAt: state === 'RETRY' ? systemNow + retryDelay(attempts, chance) : systemNow,
+    ...{ state, dueAt, problem: handover.outcome === 'sent' ? null : handover.words },
     sentAt: state === 'SENT' ? toISO(deps.campaignClock()) : null,
   });
   if (handover.outcome === 'sent') mailSent(id, mailType);
@@ -57,13 +47,6 @@ const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | 
   }
 };
 
-const claim = async (deps: DeliveryDeps, seen: Seen): Promise<Seen | null> =>
-  await change(deps, seen, {
-    state: 'SENDING',
-    attempts: seen.record.attempts + 1,
-    dueAt: deps.systemClock() + LEASE_MS,
-  });
-
 /** Claims with the connection in hand: what is claimed is handed over next, and waits for nothing. */
 const handOver = async (
   deps: DeliveryDeps,
@@ -74,12 +57,12 @@ const handOver = async (
   const { id } = seen.record;
   try {
     await deps.passed('connected', id);
-    const claimed = await claim(deps, seen);
-    if (!claimed) return null;
+    const mine = await change(deps, seen, claimed(seen.record, deps.systemClock()));
+    if (!mine) return null;
     await deps.passed('claimed', id);
     const handover = await session.send(mail, WAIT_FOR_ANSWER_MS);
     await deps.passed('handedOver', id);
-    return [claimed, handover];
+    return [mine, handover];
   } finally {
     session.giveBack();
   }
@@ -101,41 +84,69 @@ const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string |
   return unwanted ? 'unsubscribed' : null;
 };
 
+/** How often a delivery looks at a mail that others change meanwhile, before it leaves it to its queue to try again. */
+const MOST_LOOKS = 3;
+
+/** Others changed a mail each time that its delivery had looked at it. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
 /**
- * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
- * way or at its end is left alone, and one that waits for its retry until the sweep has put it back into its queue.
- * @throws NoConnection where no connection could be had: the mail stands as it stood
+ * Leaves the mail of a paused cause in its queue without a task: this one is used up, and whoever resumes puts the next.
+ * @returns whether it is left; not where the pause has ended since
  */
-export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
-  const seen = await look(deps.db, outboxes[outbox], id);
-  if (seen?.record.state !== 'QUEUED') return;
-  await deps.passed('looked', id);
-  const halt = await deps.halted(seen.record.cause);
-  if (halt === 'paused') return;
+const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
+  const { requeued, cause } = seen.record;
+  return (await change(deps, seen, { requeued: requeued + 1 })) !== null && (await deps.halted(cause)) === 'paused';
+};
+
+/** Delivers a mail as it was seen. @returns whether nothing is left to do; false where it has to be looked at again */
+const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
+  const { id, cause } = seen.record;
+  const halt = await deps.halted(cause);
+  if (halt === 'paused') return await hold(deps, seen);
   if (halt === 'cancelled') return await cancel(deps, seen, CANCELLED_BY_OFFICE);
   const reason = await against(deps, seen.record);
   if (reason !== null) return await cancel(deps, seen, reason);
   const mail = await composed(deps, seen);
-  if (!mail) return;
+  if (!mail) return false;
   await deps.passed('composed', id);
-  const session = await deps.mailer.take(WAIT_FOR_CONNECTION_MS);
-  const done = await handOver(deps, seen, mail, session);
-  if (!done) return;
+  const done = await handOver(deps, seen, mail, await deps.mailer.take(WAIT_FOR_CONNECTION_MS));
+  if (!done) return false;
   await record(deps, ...done);
   await deps.passed('recorded', id);
+  return true;
+};
+
+/**
+ * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
+ * way or at its end is left alone, and one that waits for its retry until the sweep has put it back into its queue. Whatever leaves a
+ * mail QUEUED says so by an error, since its task would be used up: its queue puts no other of that name.
+ * @throws NoConnection where no connection could be had: the mail stands as it stood
+ * @throws Overtaken where it never stood still
+ */
+export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const seen = await look(deps.db, outboxes[outbox], id);
+    if (seen?.record.state !== 'QUEUED') return;
+    await deps.passed('looked', id);
+    if (await deliverSeen(deps, seen)) return;
+  }
+  throw new Overtaken(`A mail that others keep changing: ${id}`);
 };
 
 /** Delivers the mail that a task of its queue names. @throws NoConnection as above, and the queue tries again */
 export const deliverTask = async (deps: DeliveryDeps, outbox: Outbox, task: unknown): Promise<void> =>
   await deliver(deps, outbox, mailTaskSchema.parse(task).id);
 
-/** Delivers at once or, where no connection can be had, by its queue, which waits and tries again at its own rate. */
+/** Delivers a mail that was just written, at once or, where no connection can be had, by its queue, which tries again at its own rate. */
 export const deliverOrQueue = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
   try {
     await deliver(deps, outbox, id);
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     mailWaits(id, error);
-    await deps.queueMail(outbox, id);
+    await deps.queueMail(outbox, { id, requeued: 0 });
   }
 };

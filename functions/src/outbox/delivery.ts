@@ -8,7 +8,8 @@ import type { MailTexts } from './mailTexts.ts';
 export const STEPS = ['looked', 'composed', 'connected', 'claimed', 'handedOver', 'recorded'] as const;
 export type Step = (typeof STEPS)[number];
 
-type FromOutside = 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'keys' | 'campaignState' | 'queueMail';
+type FromOutside =
+  'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'keys' | 'campaignState' | 'queueMail' | 'mailRate';
 
 /** What keeps the mails of a cause back: for now, or for good. */
 export type Halt = 'paused' | 'cancelled';
@@ -19,8 +20,8 @@ export interface DeliveryDeps extends Pick<Deps, FromOutside> {
   readonly mailTexts: MailTexts;
   readonly signInUsers: SignInUsers;
   /**
-   * Whether what caused a mail has been halted since; asked for each mail, so its answer is kept for a while. A paused one leaves its mail
-   * QUEUED without a task: whoever resumes it puts the tasks, or the sweep does (PATIENCE_MS).
+   * Whether what caused a mail has been halted since; asked for each mail, so its answer is kept for a while, unless it is a pause. A paused one
+   * leaves its mail QUEUED without a task: whoever resumes it puts the tasks, or the sweep does (`patience`).
    */
   readonly halted: (cause: string) => Promise<Halt | null>;
   /** The text of the announcement that caused a mail; null where its type's is sent. Kept like what halts it. */

@@ -3,12 +3,15 @@ import { guarded, mailLeaseExpired } from '../logs.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
 import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
 import { eachDue } from '../store/each.ts';
-import { change, seenIn } from './claim.ts';
+import { change, type Seen, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
-import { PATIENCE_MS } from '../shared/mail/retry.ts';
+import { patience, swept } from '../shared/mail/retry.ts';
 
 /** All that a sweep asks for: it renders and sends nothing. */
-export type SweepDeps = Pick<DeliveryDeps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail'>;
+export type SweepDeps = Pick<
+  DeliveryDeps,
+  'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail' | 'mailRate'
+>;
 
 const PAGE = 200;
 const AT_ONCE = 20;
@@ -30,49 +33,40 @@ const due = async (
   return found.docs;
 };
 
-interface Scope {
-  readonly outbox: Outbox;
-  readonly state: MailState;
-  readonly act: (document: QueryDocumentSnapshot) => Promise<void>;
-}
-
-/**
- * Page by page, until none is due, none can be dealt with, or the time is up. One that cannot be read keeps none of the others;
- * whatever was acted on is due no more.
- */
-const each = async (deps: SweepDeps, until: number, { outbox, state, act }: Scope): Promise<void> =>
-  await eachDue(
-    { systemClock: deps.systemClock, until, page: PAGE, atOnce: AT_ONCE },
-    () => due(deps, outbox, state),
-    (one) => guarded('mail', one.id, () => act(one)),
-  );
-
-/** Back into its queue, whose rate is the mail server's: first the state, then the task, which would else find it waiting. */
-const queue =
-  (deps: SweepDeps, outbox: Outbox) =>
-  async (document: QueryDocumentSnapshot): Promise<void> => {
-    const dueAt = deps.systemClock() + PATIENCE_MS[outbox];
-    const written = await change(deps, seenIn(deps, outbox, document), { state: 'QUEUED', dueAt });
-    if (written) await deps.queueMail(outbox, document.id);
+/** How long what waits in a queue may go on waiting, as things stand; counted once a sweep, and only where something is due (rules 6.12). */
+const patienceOf = ({ db, mailRate }: SweepDeps, outbox: Outbox): (() => Promise<number>) => {
+  const counted = async (): Promise<number> => {
+    const waiting = await db.collection(outbox).where('state', '==', 'QUEUED').count().get();
+    return patience(outbox, waiting.data().count, mailRate(outbox));
   };
+  let found: Promise<number> | null = null;
+  return async () => await (found ??= counted());
+};
 
-/** Nobody knows whether a mail whose lease ran out went: it is listed for a person, never resent blindly (rules 6.11). */
-const markUnknown =
-  (deps: SweepDeps, outbox: Outbox) =>
-  async (document: QueryDocumentSnapshot): Promise<void> => {
-    const seen = seenIn(deps, outbox, document);
-    if (await change(deps, seen, { state: 'UNKNOWN', problem: 'lease expired' })) mailLeaseExpired(document.id);
-  };
+/** First the state, then the task, which would else find the mail waiting. The queue's rate is the mail server's. */
+const sweepOne = async (deps: SweepDeps, outbox: Outbox, seen: Seen, wait: () => Promise<number>): Promise<void> => {
+  const after = swept(seen.record, deps.systemClock(), await wait());
+  const written = await change(deps, seen, after);
+  if (!written) return;
+  if (after.state === 'QUEUED') await deps.queueMail(outbox, written.record);
+  else mailLeaseExpired(written.record.id);
+};
 
 /**
  * Recovers what a trigger or a queue lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). It
- * sends nothing itself. Stops at `until` (system ms).
+ * sends nothing itself, page by page until none is due, none can be dealt with, or the time is up; one that cannot be read keeps none
+ * of the others. Stops at `until` (system ms).
  */
 export const sweepMails = async (deps: SweepDeps, until: number): Promise<void> => {
+  const { systemClock } = deps;
   for (const outbox of OUTBOXES) {
-    const act = queue(deps, outbox);
-    await each(deps, until, { outbox, state: 'SENDING', act: markUnknown(deps, outbox) });
-    await each(deps, until, { outbox, state: 'RETRY', act });
-    await each(deps, until, { outbox, state: 'QUEUED', act });
+    const wait = patienceOf(deps, outbox);
+    for (const state of ['SENDING', 'RETRY', 'QUEUED'] as const) {
+      await eachDue(
+        { systemClock, until, page: PAGE, atOnce: AT_ONCE },
+        () => due(deps, outbox, state),
+        (one) => guarded('mail', one.id, () => sweepOne(deps, outbox, seenIn(deps, outbox, one), wait)),
+      );
+    }
   }
 };

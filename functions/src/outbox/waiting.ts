@@ -44,7 +44,7 @@ export const endingMailsOf = async (records: Records, accountID: string): Promis
 
 /**
  * Stops broadcasts to an address (rules 6.28); to one that is on the list already it changes nothing. A delivery looks at the list and claims
- * later: the mails that wait are written anew, so that such a claim comes too late, and the next sweep has them looked at again.
+ * later: the mails that wait are written anew, so that such a claim comes too late, and its delivery looks at them again.
  * Its reads are done when it returns, its writes with the call of what it returns.
  */
 export const stoppingBroadcasts = async (

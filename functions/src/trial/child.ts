@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Outbox } from '../shared/entities/mail.ts';
+import type { QueuedMail } from '../gateways/queues.ts';
 import { type Asked, saidSchema, type Settings } from './dialogue.ts';
 
 interface Pending {
@@ -20,7 +20,7 @@ export class Child {
   #asked = 0;
   isAlive = true;
 
-  constructor(settings: Settings, environment: NodeJS.ProcessEnv, queue: (outbox: Outbox, id: string) => void) {
+  constructor(settings: Settings, environment: NodeJS.ProcessEnv, queue: (mail: QueuedMail) => void) {
     this.#process = fork(join(__dirname, 'process.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, ...environment, TRIAL: JSON.stringify(settings) },
@@ -44,7 +44,7 @@ export class Child {
     this.#process.on('message', (message) => {
       const said = saidSchema.parse(message);
       if (said.kind === 'ready') return ready();
-      if (said.kind === 'queue') return queue(said.outbox, said.id);
+      if (said.kind === 'queue') return queue(said);
       const pending = this.#pending.get(said.number);
       this.#pending.delete(said.number);
       if (said.failure === null) pending?.done();

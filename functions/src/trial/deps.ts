@@ -32,6 +32,7 @@ export const trialDeps = ({ project, smtpURL, connections, ...given }: Given): D
     }),
     mailTexts: async (mailType) => DEFAULT_TEXTS[mailType],
     signInUsers: { admit: noSignIn, bar: noSignIn, passwordCode: noSignIn },
+    mailRate: () => 50,
     halted: async () => null,
     announced: async () => null,
   };

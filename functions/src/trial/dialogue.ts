@@ -28,6 +28,6 @@ export type Asked = z.infer<typeof askedSchema>;
 export const saidSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), number: z.int(), failure: z.string().nullable() }),
-  z.object({ kind: z.literal('queue'), outbox: z.enum(OUTBOXES), id: z.string() }),
+  z.object({ kind: z.literal('queue'), outbox: z.enum(OUTBOXES), id: z.string(), requeued: z.int() }),
 ]);
 export type Said = z.infer<typeof saidSchema>;

@@ -45,7 +45,7 @@ if (settings.without === 'claim') leaveOutClaim();
 const whole = trialDeps({
   ...settings,
   systemClock: () => now,
-  queueMail: async (outbox, id) => say({ kind: 'queue', outbox, id }),
+  queueMail: async (outbox, { id, requeued }) => say({ kind: 'queue', outbox, id, requeued }),
   passed: async (step) => {
     if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
   },

@@ -2,7 +2,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { FaultServer } from '../gateways/smtp/faultServer.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
 import { LEASE_MS, TASK_RETRIES } from '../shared/mail/retry.ts';
-import { type MailRecord, mailRecordSchema } from '../shared/entities/mail.ts';
+import { type MailRecord, mailRecordSchema, taskName } from '../shared/entities/mail.ts';
 import { bulkMail } from '../shared/entities/outbox.ts';
 import { campaign } from '../shared/campaign/current.ts';
 import { fromISO } from '../shared/time/instants.ts';
@@ -11,7 +11,8 @@ import { createOnce } from '../store/createOnce.ts';
 import { Child } from './child.ts';
 import type { Settings } from './dialogue.ts';
 import { clearProject, emulatorHost } from '../gateways/emulator.ts';
-import { type QueueRules, TaskQueue } from './taskQueue.ts';
+import { type QueueRules, TaskQueue } from '../shared/queue/taskQueue.ts';
+import { runSecond } from './dispatching.ts';
 
 /** A project of its own on the emulator of the run. */
 const PROJECT = 'demo-trial';
@@ -65,7 +66,8 @@ export class World {
     });
     await createOnce(collectionOf(this.db, bulkMail), mails, ({ id }) => id);
     for (const { id } of mails) {
-      for (let task = 0; task < tasks; task += 1) this.queue.put(id, BEGIN);
+      for (let task = 0; task < tasks; task += 1)
+        this.queue.put(`${taskName({ id, requeued: 0 })}${'-again'.repeat(task)}`, id, BEGIN);
     }
   }
 
@@ -82,7 +84,7 @@ export class World {
         ...this.#settings,
       };
       const environment = { FIRESTORE_EMULATOR_HOST: emulatorHost() };
-      this.#child = new Child(settings, environment, (_, id) => this.queue.put(id, this.now));
+      this.#child = new Child(settings, environment, (mail) => void this.queue.put(taskName(mail), mail.id, this.now));
     }
     return this.#child;
   }
@@ -116,7 +118,7 @@ export class World {
   /** One second of the world: the queue within its rate, and every minute the sweep. */
   async second(): Promise<void> {
     if (this.now >= this.#nextSweep) await this.sweep();
-    await this.queue.runSecond(this.now, (id) => this.deliver(id));
+    await runSecond(this.queue, this.now, (id) => this.deliver(id));
     this.now += SECOND_MS;
   }
 

@@ -261,7 +261,8 @@ describe('what throws', () => {
     const queued: string[] = [];
     const deps: SweepDeps = {
       ...depsAt(mortalDatabase(), fromISO(timetable.open)),
-      queueMail: async (outbox, id) => void queued.push(`${outbox}/${id}`),
+      queueMail: async (outbox, mail) => void queued.push(`${outbox}/${mail.id}`),
+      mailRate: () => 50,
     };
     const order = { cause: 'test', mailType: 31, subjectID: 'one', ...toAddress('reader@example.jp') } as const;
     const { id, ...mail } = mailRecord('mails', order, fromISO(timetable.open), 0);

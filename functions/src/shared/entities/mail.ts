@@ -42,6 +42,8 @@ export const mailRecordSchema = z.object({
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   state: mailStateSchema,
   attempts: z.int(),
+  /** How often a task of it was used up and it has come back into its queue since: the next one's name bears it (`taskName`). */
+  requeued: z.int(),
   /** Of the last run that claimed it or wrote its outcome; by it the run knows its own write again. */
   token: z.string().max(40).nullable(),
   /** System time, epoch ms: when it is next to be looked at (queued and given up on, retry, lease's end). */
@@ -68,6 +70,12 @@ export const mailRecordSchema = z.object({
 });
 export type MailRecord = z.infer<typeof mailRecordSchema>;
 export type Decision = NonNullable<MailRecord['decision']>;
+
+/**
+ * The name of the task that delivers a mail. A queue refuses one that it has, or had within the last hour, so that a mail has one task
+ * however often it is put there (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
+ */
+export const taskName = ({ id, requeued }: Pick<MailRecord, 'id' | 'requeued'>): string => `${id}-${requeued}`;
 
 /** Whether a mail waits for a person: it may not have arrived, and nobody has left it so. */
 export const needsPerson = ({ state, decision }: Pick<MailRecord, 'state' | 'decision'>): boolean =>

@@ -4,7 +4,7 @@ import { mailRecordSchema, type Outbox } from './mail.ts';
 /** One row each of the two outboxes (rules 6); nobody writes them but the product. */
 const outbox = {
   record: mailRecordSchema,
-  answer: mailRecordSchema.omit({ shard: true, extra: true, token: true }),
+  answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true }),
   filters: {
     mailType: 'integer',
     state: 'string',
@@ -16,7 +16,7 @@ const outbox = {
   sorts: { createdAt: 'sharded' },
   unindexed: [
     ...['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'to', 'recipient'],
-    ...['attempts', 'decision'],
+    ...['attempts', 'requeued', 'decision'],
   ],
   sample: {
     record: (index: number) => ({
@@ -29,6 +29,7 @@ const outbox = {
       extra: {},
       state: cycled(['SENT', 'FAILED'], index),
       attempts: 1,
+      requeued: 0,
       token: null,
       dueAt: 0,
       problem: null,

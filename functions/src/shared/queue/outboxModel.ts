@@ -1,0 +1,146 @@
+import { type MailRecord, type Outbox, taskName, UNDER_WAY_STATES } from '../entities/mail.ts';
+import {
+  claimed,
+  handedOver,
+  type HandoverOutcome,
+  patience,
+  PATIENCE_MS,
+  swept,
+  TASK_RETRIES,
+} from '../mail/retry.ts';
+import { type QueueRules, type Task, TaskQueue } from './taskQueue.ts';
+import { Timeline } from './timeline.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** What of a mail its way through the queue knows and changes. */
+type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'dueAt'>;
+
+/** How a sweep and its tasks go: the product's, or another that a test puts in its place. */
+export interface Manners {
+  readonly nameOf: (mail: Mail, tasks: number) => string;
+  /** Ms; `waiting`: mails in the queue. */
+  readonly patience: (outbox: Outbox, waiting: number, perSecond: number) => number;
+}
+
+export const PRODUCT: Manners = { nameOf: taskName, patience };
+
+export interface ModelOptions {
+  readonly outbox: Outbox;
+  readonly perSecond: number;
+  /** Deliveries at once. */
+  readonly connections: number;
+  /** How long one delivery takes. */
+  readonly deliveryMs: number;
+  /** Whether a delivery finds a connection. */
+  readonly isReachable: (now: number) => boolean;
+  /** What the server says to the n-th attempt of a mail, from 1. */
+  readonly answer: (id: string, attempt: number) => HandoverOutcome;
+  /** Mails that one sweep can look at within its time. */
+  readonly sweptAtMost: number;
+  readonly manners: Manners;
+}
+
+export const queueRules = (perSecond: number, concurrent: number): QueueRules => ({
+  ...{ perSecond, concurrent, attempts: TASK_RETRIES.maxAttempts, maxDoublings: TASK_RETRIES.maxDoublings },
+  minBackoffMs: TASK_RETRIES.minBackoffSeconds * SECOND_MS,
+  maxBackoffMs: TASK_RETRIES.maxBackoffSeconds * SECOND_MS,
+});
+
+const isUnderWay = ({ state }: Mail): boolean => UNDER_WAY_STATES.includes(state);
+
+/**
+ * One outbox with its queue, mail server and sweep over simulated time, without documents: what becomes of a mail is decided by the functions that
+ * deliver and sweep (rules 6.8 to 6.12). A second is its step; times are epoch ms.
+ */
+export class OutboxModel {
+  readonly queue: TaskQueue;
+  readonly #options: ModelOptions;
+  readonly #mails = new Map<string, Mail>();
+  /** Those that may be due; what has changed since is left out as it comes up. */
+  readonly #due = new Timeline<Mail>();
+  #waiting = 0;
+  #nextSweep = 0;
+  /** What the server took, how often mails were handed over at all, and looks of the sweep at mails whose task was in its queue. */
+  sent = 0;
+  /** Mails that are not at their end. */
+  open = 0;
+  attempts = 0;
+  looks = 0;
+  lastSentAt = 0;
+
+  constructor(options: ModelOptions) {
+    this.#options = options;
+    this.queue = new TaskQueue(queueRules(options.perSecond, options.connections));
+  }
+
+  /**
+   * A mail is written, and its trigger comes: one person's own is tried at once, a broadcast's gets its task.
+   * @param isLost the trigger never comes
+   */
+  write(id: string, now: number, isLost = false): void {
+    const dueAt = now + PATIENCE_MS[this.#options.outbox];
+    const mail: Mail = { id, state: 'QUEUED', attempts: 0, requeued: 0, dueAt };
+    this.#mails.set(id, mail);
+    this.#waiting += 1;
+    this.open += 1;
+    this.#due.put(dueAt, mail);
+    if (isLost || (this.#options.outbox === 'mails' && this.#deliver(id, now))) return;
+    this.#put(mail, now);
+  }
+
+  /** One second: the sweep, each minute, and what the queue lets go. */
+  second(now: number): void {
+    if (now >= this.#nextSweep) this.#sweep(now);
+    const { perSecond, connections, deliveryMs } = this.#options;
+    const most = Math.min(perSecond, Math.floor((connections * SECOND_MS) / deliveryMs));
+    for (let begun = 0; begun < most; begun += 1) {
+      const task: Task | null = this.queue.take(now);
+      if (!task) return;
+      this.queue.ended(task, this.#deliver(task.id, now), now);
+    }
+  }
+
+  #put(mail: Mail, now: number): void {
+    const { nameOf } = this.#options.manners;
+    if (!this.queue.put(nameOf(mail, this.queue.created), mail.id, now)) this.looks += 1;
+  }
+
+  #change(mail: Mail, fields: Partial<Mail>): void {
+    const wasWaiting = mail.state === 'QUEUED';
+    Object.assign(mail, fields);
+    this.#waiting += Number(mail.state === 'QUEUED') - Number(wasWaiting);
+    if (isUnderWay(mail)) this.#due.put(mail.dueAt, mail);
+    else this.open -= 1;
+  }
+
+  /** @returns whether the task is done with; not where no connection was to be had */
+  #deliver(id: string, now: number): boolean {
+    const mail = this.#mails.get(id);
+    if (mail?.state !== 'QUEUED') return true;
+    if (!this.#options.isReachable(now)) return false;
+    this.#change(mail, claimed(mail, now));
+    this.attempts += 1;
+    const outcome = this.#options.answer(id, mail.attempts);
+    this.#change(mail, handedOver(mail, outcome, now + this.#options.deliveryMs, 0.5));
+    if (outcome !== 'sent') return true;
+    this.sent += 1;
+    this.lastSentAt = now;
+    return true;
+  }
+
+  #sweep(now: number): void {
+    this.#nextSweep = now + MINUTE_MS;
+    const { outbox, perSecond, sweptAtMost, manners } = this.#options;
+    const wait = manners.patience(outbox, this.#waiting, perSecond);
+    for (let seen = 0; seen < sweptAtMost;) {
+      const mail = this.#due.take(now);
+      if (!mail) return;
+      if (mail.dueAt > now || !isUnderWay(mail)) continue;
+      seen += 1;
+      this.#change(mail, swept(mail, now, wait));
+      if (mail.state === 'QUEUED') this.#put(mail, now);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+interface Entry<T> {
+  readonly at: number;
+  /** Breaks ties: what was put first comes first. */
+  readonly order: number;
+  readonly value: T;
+}
+
+const isBefore = <T>(a: Entry<T>, b: Entry<T>): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
+
+/** What is to happen when, the earliest first: a binary heap, since a million wait at once. */
+export class Timeline<T> {
+  readonly #heap: Entry<T>[] = [];
+  #put = 0;
+
+  get length(): number {
+    return this.#heap.length;
+  }
+
+  /** When the earliest is due (epoch ms); null: there is none. */
+  get nextAt(): number | null {
+    return this.#heap[0]?.at ?? null;
+  }
+
+  put(at: number, value: T): void {
+    const entry = { at, order: (this.#put += 1), value };
+    let index = this.#heap.push(entry) - 1;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      const above = this.#heap[parent];
+      if (!above || isBefore(above, entry)) break;
+      this.#heap[index] = above;
+      index = parent;
+    }
+    this.#heap[index] = entry;
+  }
+
+  /** Takes out the earliest that is due by `now`; null: none is. */
+  take(now: number): T | null {
+    const first = this.#heap[0];
+    if (!first || first.at > now) return null;
+    const last = this.#heap.pop();
+    if (last && last !== first) this.#sink(last);
+    return first.value;
+  }
+
+  clear(): void {
+    this.#heap.length = 0;
+  }
+
+  #sink(entry: Entry<T>): void {
+    let index = 0;
+    for (;;) {
+      const left = this.#heap[2 * index + 1];
+      const right = this.#heap[2 * index + 2];
+      const child = left && right && isBefore(right, left) ? right : left;
+      if (!child || isBefore(entry, child)) break;
+      this.#heap[index] = child;
+      index = 2 * index + (child === left ? 1 : 2);
+    }
+    this.#heap[index] = entry;
+  }
+}
