@@ -23,9 +23,7 @@ const HANDLERS = [
   ...SERVICES,
   `${S}/csv/`,
   `${S}/handlers/`,
-  ...['draw/beginning', 'draw/following', 'draw/work', 'dryRun', 'run', 'settlementRun'].map(
-    (name) => `${S}/jobs/${name}.ts`,
-  ),
+  ...['draw/beginning', 'draw/following', 'draw/work', 'dryRun', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
 ];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
 
@@ -161,6 +159,13 @@ const ARROWS = [
     from: ['functions/writeIndexes.ts'],
     ...{ to: [`${S}/store/indexes.ts`, `${S}/shared/`], npm: ['prettier'], core: ['fs', 'path', 'url'] },
     instead: 'writeIndexes.ts writes what the store says.',
+  },
+  {
+    name: 'roles-writer',
+    from: ['functions/writeRoles.ts'],
+    to: [`${S}/shared/`],
+    core: ['fs', 'url'],
+    instead: 'writeRoles.ts writes what the contract says.',
   },
   {
     name: 'owner-from-the-shell',

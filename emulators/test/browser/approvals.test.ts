@@ -28,9 +28,9 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   await page.getByRole('option', { name: '重複した申し込み' }).click();
   // Until its list has closed the focus goes back to it.
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-  const form = page.locator('form').filter({ has: visitor.button('承認を依頼する') });
+  const form = page.locator('form').filter({ has: page.getByLabel(/^理由の区分/) });
   await form.getByRole('textbox', { name: /^理由/ }).fill(reason);
-  await visitor.button('承認を依頼する').click();
+  await form.getByRole('button', { name: '承認を依頼する' }).click();
   const asked = dialog(visitor, '承認を依頼しますか');
   await asked.getByText(VOID).waitFor();
   await visitor.look('admin-exclusion-ask');

@@ -112,34 +112,28 @@ function PlannedForm(props: AskingProps) {
   );
 }
 
-/** Only one request about a target waits at a time. */
-function AskedOrNot(props: AskingProps) {
+/** The part of a target's page that asks for what needs two owners (rules 8.21). Only one request about a target waits at a time. */
+export function Asking(props: AskingProps) {
   const { approval } = useOfficeCopy();
   const words = approval.asking[props.kind];
   const { data } = useApprovals({ state: 'REQUESTED', cursor: null }, props.target);
   if (data === undefined) return null;
   const [waiting] = data.approvals;
-  if (waiting !== undefined)
-    return (
-      <Typography variant="body2">
-        {approval.asking[waiting.kind].waiting} <Link to={APPROVAL_PATH}>{approval.ask.open}</Link>
-      </Typography>
-    );
+  // The part of its own kind says what waits.
+  if (waiting !== undefined && waiting.kind !== props.kind) return null;
   const Form = APPROVAL_FORMS[props.kind].terms === null ? PlannedForm : AskingForm;
   return (
-    <>
-      <Typography variant="body2">{words.text}</Typography>
-      <Form {...props} />
-    </>
-  );
-}
-
-/** The part of a target's page that asks for what needs two owners (rules 8.21). */
-export function Asking(props: AskingProps) {
-  const { approval } = useOfficeCopy();
-  return (
-    <Section heading={approval.asking[props.kind].heading}>
-      <AskedOrNot {...props} />
+    <Section heading={words.heading}>
+      {waiting === undefined ? (
+        <>
+          <Typography variant="body2">{words.text}</Typography>
+          <Form {...props} />
+        </>
+      ) : (
+        <Typography variant="body2">
+          {words.waiting} <Link to={APPROVAL_PATH}>{approval.ask.open}</Link>
+        </Typography>
+      )}
     </Section>
   );
 }
