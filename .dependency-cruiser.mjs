@@ -23,7 +23,7 @@ const HANDLERS = [
   ...SERVICES,
   `${S}/csv/`,
   `${S}/handlers/`,
-  ...['draw/beginning', 'draw/following', 'draw/work', 'dryRun', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
+  ...['draw/beginning', 'draw/work', 'dryRun', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
 ];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
 

@@ -1,17 +1,19 @@
 import { sampleDraw, SAMPLE_RULES } from 'functions/shared/draw/samples';
 import { administrator } from '../harness/administrators.ts';
+import { begunByTwo } from '../harness/approvals.ts';
 import { apply } from '../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { drawIs, released } from '../harness/draw.ts';
-import { changeDocument } from '../harness/firestore.ts';
+import { changeDocument, documentsOf } from '../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { dialog, signIn } from './desk.ts';
 import { publish } from './publishedDraw.ts';
 import { atEachWidth } from './visitor.ts';
 
-const BEGIN = '第2回の抽選を始める';
+const BEGIN = '次の抽選を始める（2人の管理責任者の承認が必要です）';
+const ASK = '承認を依頼する';
 let token = '';
 
 beforeAll(async () => {
@@ -58,28 +60,31 @@ describe('a second draw, in the office', () => {
     await visitor.sees('販売予定');
     await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 抽選のあとの変更 0件');
     await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
-    expect(await visitor.button(BEGIN).isDisabled()).toBe(true);
     // First the picture: it gives the page back where it was scrolled to, be it in the middle of a click.
     await visitor.look('admin-second-draw');
-    await visitor.page.getByLabel('追加するセット数').fill('1');
-    await visitor.button(BEGIN).click();
-    const asked = dialog(visitor, '第2回の抽選を始めますか');
-    await asked.getByText(/2件を抽選の対象に確定し、1セットを抽選します/).waitFor();
+    await visitor.page.getByLabel(/^加えるセット数/).fill('1');
+    const form = visitor.page.locator('form').filter({ has: visitor.button(ASK) });
+    await form.getByRole('textbox', { name: /^理由/ }).fill('空きが出たため');
+    await form.getByRole('button', { name: ASK }).click();
+    const asked = dialog(visitor, '承認を依頼しますか');
+    await asked
+      .getByText('1セットを、繰り上げを待つ方の中から抽選します。始めたあとは、取りやめられません。')
+      .waitFor();
     await visitor.look('admin-second-draw-dialog');
     await asked.getByRole('button', { name: 'やめる' }).click();
     await asked.waitFor({ state: 'hidden' });
-    expect(visitor.writes).toEqual([]);
+    expect(await documentsOf('approvals')).toEqual([]);
   });
 
   atEachWidth('is begun, and its figures stand beside those of the first', async (visitor) => {
     const draws = await done('listDraws', { token });
-    if (draws.draws.length === 1) await done('createDraw', { token, body: { number: 2, additional: 1 } });
+    if (draws.draws.length === 1) await begunByTwo(2, 1);
     await drawIs(token, 'FROZEN', 2);
     await signIn(visitor, 'owner', '/admin/totalPurchase');
     await visitor.page.getByRole('heading', { name: '抽選（第2回）' }).waitFor();
     await visitor.sees('抽選対象を確定済み');
     await visitor.button('事前の公表をする').waitFor();
-    expect(await visitor.button(BEGIN).count()).toBe(0);
+    expect(await visitor.page.getByRole('heading', { name: BEGIN }).count()).toBe(0);
     await visitor.look('admin-second-draw-frozen');
     await visitor.button('第1回').click();
     await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
@@ -93,6 +98,6 @@ describe('a second draw, in the office', () => {
     await signIn(visitor, 'viewer', '/admin/totalPurchase');
     await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
     expect(await visitor.button('第2回').count()).toBe(0);
-    expect(await visitor.button(BEGIN).count()).toBe(0);
+    expect(await visitor.page.getByRole('heading', { name: BEGIN }).count()).toBe(0);
   });
 });

@@ -66,6 +66,18 @@ export const withdrawnByTwo = async (target: string): Promise<void> => {
   await done('approveApproval', { token: await administrator('secondOwner'), id });
 };
 
+/** Begins another draw as two owners. @param additional sets beside those that are free */
+export const begunByTwo = async (number: number, additional: number): Promise<void> => {
+  const body = {
+    kind: 'secondDraw',
+    target: String(number),
+    detail: { additional },
+    reason: '空きが出たため',
+  } as const;
+  const { id } = await done('createApproval', { token: await administrator('owner'), body });
+  await done('approveApproval', { token: await administrator('secondOwner'), id });
+};
+
 /** For the tables of requests: what succeeds for whoever may, an owner. */
 export const approvalRequests = {
   listApprovals: { office: async () => ({}) },

@@ -1,10 +1,10 @@
 import { supply } from '../config.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from './context.ts';
 import { pageOf } from './list.ts';
-import { beginDraw, beginStep, RELEASE } from '../jobs/draw/beginning.ts';
-import { takeOver } from '../jobs/draw/following.ts';
+import { beginStep, RELEASE } from '../jobs/draw/beginning.ts';
 import { WORK_OF } from '../jobs/draw/work.ts';
 import { newRunID } from '../jobs/run.ts';
+import { beginDraw } from '../services/drawBeginning.ts';
 import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { LATEST_CHANGES } from '../shared/contract/drawShapes.ts';
@@ -43,18 +43,14 @@ const checkClosed = async ({ deps, now, timetable }: BaseContext): Promise<void>
   if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
 };
 
-/** A draw is made once: its document is created, never replaced; another one has the number after the last (rules 8.12, 8.26). */
-const createDraw: Handlers['createDraw']['office'] = async ({ body: { number, additional = 0 } }, context) => {
-  const { deps, records, admin, timetable } = context;
+/** A draw is made once: its document is created, never replaced; another one two owners begin (rules 8.12, 8.26). */
+const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
+  const { deps, records, admin } = context;
   await checkClosed(context);
   if (await drawBy(records, number)) throw new AppError('draw_exists');
-  const sets = number === 1 ? supply() : additional + (await takeOver(records, { number, additional }, timetable));
-  const draw = beginDraw(records, { number, supply: sets, additional, startedBy: admin.email });
-  records.audit({
-    entity: 'draw',
-    target: String(number),
-    detail: { supply: String(sets), additional: String(additional) },
-  });
+  if (number > 1) throw new AppError('approval_needed');
+  const draw = beginDraw(records, { number, supply: supply(), additional: 0, startedBy: admin.email });
+  records.audit({ entity: 'draw', target: String(number), detail: { supply: String(draw.supply) } });
   return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
 };
 

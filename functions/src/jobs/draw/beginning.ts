@@ -2,8 +2,7 @@ import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { canFollow } from '../../shared/draw/following.ts';
 import { stepInstant } from '../../shared/draw/stepInstants.ts';
 import { DRAW_MOVES, type DrawStep, stepOf } from '../../shared/draw/steps.ts';
-import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
-import { campaign } from '../../shared/campaign/current.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draws.ts';
 import type { Records } from '../../store/records.ts';
@@ -23,20 +22,6 @@ const isEarly = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timet
  */
 const isLate = ({ number }: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean =>
   number > 1 && step === 'commit' && !canFollow(now, timetable);
-
-/** Makes the draw, whose roster is then frozen (rules 8.12): once, since its document is created. */
-export const beginDraw = (
-  records: Records,
-  { number, supply, additional, startedBy }: Pick<DrawRecord, 'number' | 'supply' | 'additional' | 'startedBy'>,
-): DrawRecord => {
-  const { maxSets, allocation } = campaign;
-  const terms = { number, supply, additional, maxSets, allocation, startedBy, startedAt: toISO(records.stamp.now) };
-  const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: emptyFiles(), exclusions: [] };
-  draws.create(records, String(number), draw);
-  return draw;
-};
-
-const emptyFiles = (): DrawRecord['files'] => ({ rules: [], roster: [], order: [], grants: [], changes: [] });
 
 /**
  * Begins a step of a draw; its audit entry is the caller's to write.

@@ -1,12 +1,13 @@
 import { supply } from '../../config.ts';
 import type { WorkKind } from '../../gateways/queues.ts';
+import { beginDraw } from '../../services/drawBeginning.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import { type DrawState, type DrawStep, DRAWN_ON } from '../../shared/draw/steps.ts';
 import { beginDuplicatesAtClose } from '../../services/duplicates.ts';
 import { drawBy, draws } from '../../store/draws.ts';
 import { pendingCards } from '../../store/pendingCards.ts';
 import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
-import { beginDraw, beginStep, RELEASE } from './beginning.ts';
+import { beginStep, RELEASE } from './beginning.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
 import { freeze } from './freezing.ts';

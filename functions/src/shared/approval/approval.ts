@@ -15,6 +15,7 @@ export const approvalPlanSchema = z.discriminatedUnion('kind', [
   planOf('exclude'),
   planOf('withdraw'),
   planOf('ownerChange'),
+  planOf('secondDraw'),
 ]);
 
 const inputOf = <K extends ApprovalKind>(kind: K) =>
@@ -23,6 +24,7 @@ export const approvalInputSchema = z.discriminatedUnion('kind', [
   inputOf('exclude'),
   inputOf('withdraw'),
   inputOf('ownerChange'),
+  inputOf('secondDraw'),
 ]);
 
 /** One kind of it, or any; a kind that the union of schemas has no place for leaves nothing, and nothing compiles. */
@@ -78,6 +80,7 @@ export const approvalSchema = z.discriminatedUnion('kind', [
   storedOf('exclude'),
   storedOf('withdraw'),
   storedOf('ownerChange'),
+  storedOf('secondDraw'),
 ]);
 export type Approval<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalSchema>, K>;
 
@@ -87,6 +90,7 @@ export const approvalAnswerSchema = z.discriminatedUnion('kind', [
   answerOf('exclude'),
   answerOf('withdraw'),
   answerOf('ownerChange'),
+  answerOf('secondDraw'),
 ]);
 
 /** Three days, a long weekend among them. */

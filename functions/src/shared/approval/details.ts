@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
 import { emailInputSchema, idSchema } from '../entities/fields.ts';
+import { MOST_ADDITIONAL } from '../draw/following.ts';
 import type { ApprovalKind } from './kinds.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
 import { isWhole, WISH_PROOFS } from './wish.ts';
@@ -14,12 +15,16 @@ const ownerSchema = z
   .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
   .refine(isAddressed, { path: ['email'] });
 
+/** How many sets are added to those that are free (rules 8.26). */
+const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
+
 /** What the effect of each kind hangs on beside its target; a plan is told no more. */
 const terms = {
   exclude: z.strictObject({}),
   // The enquiry has to be there.
   withdraw: wishSchema,
   ownerChange: ownerSchema,
+  secondDraw: drawSchema,
 } satisfies { readonly [K in ApprovalKind]: z.ZodObject };
 
 /** What a request of each kind says: its terms, and what is kept of it or told with it. */
@@ -28,6 +33,7 @@ const details = {
   exclude: z.strictObject({ code: exclusionCodeSchema.exclude(['AT_REQUEST']) }),
   withdraw: wishSchema,
   ownerChange: ownerSchema,
+  secondDraw: drawSchema,
 } satisfies { readonly [K in ApprovalKind]: z.ZodObject };
 
 export const APPROVAL_TERMS = terms;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts';
  * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `details.ts`, what it
  * does in `services/approvalKinds.ts`, and its words, lines and form in the office's pages.
  */
-export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange'] as const;
+export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange', 'secondDraw'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** As they are stored: that one has expired follows from its time. */
@@ -40,6 +40,10 @@ export const CONSEQUENCES = [
   'owner_less',
   'owner_removed',
   'owners_told',
+  /** Sets that are drawn. */
+  'draw_begins',
+  /** Of the draw with this number. */
+  'list_stops',
 ] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
@@ -55,6 +59,11 @@ export const ACTION_REFUSALS = [
   'owner_state',
   'last_owner',
   'admin_exists',
+  'draw_exists',
+  'draw_unfinished',
+  'draw_late',
+  'draw_empty',
+  'list_busy',
 ] as const satisfies readonly ErrorCode[];
 
 export interface Consequence {

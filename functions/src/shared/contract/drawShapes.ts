@@ -12,9 +12,6 @@ import { cursorInputSchema, limitSchema, listAnswer, type Shape } from './shape.
 /** Of a waiting list, as the back office shows them. */
 export const LATEST_CHANGES = 20;
 
-/** More sets than a draw that follows another is given beside those that are free. */
-const MOST_ADDITIONAL = 100_000;
-
 const number = z
   .string()
   .regex(/^[1-9]$/)
@@ -53,17 +50,10 @@ export const drawShapes = {
     status: 200,
   },
   createDraw: {
-    summary:
-      'Makes a draw and freezes its roster, once; from number 2 on of whoever waits, with the sets that are free and additional ones',
+    summary: 'Makes the draw and freezes its roster, once; from number 2 on two owners begin one',
     office: {
       // The number says which draw is meant, so that a doubled click can never make a second one.
-      body: z
-        .strictObject({
-          number: z.int().min(1).max(MOST_DRAWS),
-          additional: z.int().min(0).max(MOST_ADDITIONAL).optional(),
-        })
-        .refine(({ number, additional }) => number > 1 || additional === undefined, { path: ['additional'] })
-        .meta({ id: 'DrawCreate' }),
+      body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
       answer: draw,
     },
     status: 202,

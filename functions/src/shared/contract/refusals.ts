@@ -55,7 +55,7 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   pauseBroadcast: ['broadcast_state'],
   resumeBroadcast: ['broadcast_state'],
   cancelBroadcast: ['broadcast_state'],
-  createDraw: ['roster_open', 'draw_exists', 'draw_unfinished', 'draw_late', 'draw_empty', 'list_busy'],
+  createDraw: ['roster_open', 'draw_exists', 'approval_needed'],
   commitDraw: ['draw_early', 'draw_unready', 'draw_late'],
   runDraw: ['draw_early', 'draw_unready'],
   declinePromotion: ['purchase_state', 'purchase_withdrawn', 'wrong_phase'],

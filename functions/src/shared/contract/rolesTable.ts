@@ -9,6 +9,7 @@ import type { Shape } from './shape.ts';
 const KINDS: { readonly [K in ApprovalKind]: string } = {
   exclude: 'An application is ruled out from the commitment on (rules 8.21)',
   withdraw: 'The office withdraws an application from the commitment on, as its holder wishes (rules 8.31)',
+  secondDraw: 'Another draw of those who wait is begun (rules 8.26)',
   ownerChange: 'An owner is made, moved, enabled, disabled, made less or removed (rules 4.26)',
 };
 
@@ -21,8 +22,7 @@ const rowOf = (operation: Operation): string => {
   const route: Route = routes[operation];
   const { summary }: Shape = schemas[operation];
   const marks = ROLES.map((role) => (route.office !== undefined && roleCovers(role, route.office) ? '✓' : ''));
-  const two =
-    REFUSALS[operation]?.includes('approval_needed') === true ? 'where it ends a win or touches an owner' : '';
+  const two = REFUSALS[operation]?.includes('approval_needed') === true ? 'where a kind above is meant' : '';
   const cells = [`\`${operation}\``, summary, `${route.method} ${route.path}`, ...marks, others(route), two];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 };

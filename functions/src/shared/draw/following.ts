@@ -6,6 +6,9 @@ import { RELEASE_AFTER_ROUND_MS } from './stepInstants.ts';
 /** More draws than a campaign can have. */
 export const MOST_DRAWS = 9;
 
+/** More sets than a draw that follows another is given beside those that are free. */
+export const MOST_ADDITIONAL = 100_000;
+
 /**
  * The instant (epoch ms) of the round that another draw takes, committed to at `now`: the first draw's time of day, a day later (rules 8.27).
  * @param now epoch ms

@@ -29,6 +29,11 @@ const kinds: Record<ApprovalKind, KindWords> = {
     subject: '対象の方',
     about: (email) => `${email} の方`,
   },
+  secondDraw: {
+    name: '次の抽選の開始',
+    subject: '抽選の回',
+    about: (number) => `${number}回目の抽選`,
+  },
 };
 
 const proofs: Record<WishProof, string> = {
@@ -73,6 +78,12 @@ const asking: Record<ApprovalKind, AskingWords> = {
     recorded: '依頼と結果は、管理責任者の全員と、対象の方の元のアドレスにメールでお知らせします。',
     waiting: 'この方についての管理責任者の変更の依頼が、承認を待っています。',
   },
+  secondDraw: {
+    heading: '次の抽選を始める（2人の管理責任者の承認が必要です）',
+    text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、繰り上げを待つ方の中から抽選する準備が始まり、そのあとの手順は日程どおりに進みます。',
+    recorded: '加えるセット数は、抽選の決まりとして公開します。理由の欄は事務局の記録です。',
+    waiting: 'この抽選を始める依頼が、承認を待っています。',
+  },
 };
 
 const states: Record<ApprovalState, string> = {
@@ -104,6 +115,8 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   owner_stopped: () => 'この方は、管理画面を使えなくなります。',
   owner_less: () => 'この方は担当者になり、管理責任者の操作はできなくなります。',
   owner_removed: () => 'この方の登録を削除します。元に戻せません。',
+  draw_begins: (count) => `${sets(count)}を、繰り上げを待つ方の中から抽選します。始めたあとは、取りやめられません。`,
+  list_stops: (number) => `${figure(number)}回目の抽選の繰り上げを、ここで止めます。`,
   owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_TYPES[73].name}」でお知らせします。`,
 };
 
@@ -119,6 +132,7 @@ export const approval = {
   enquiryID: 'お問い合わせのID',
   enquiryHint: 'お問い合わせで受けたときに記入してください。',
   change: '変更',
+  additional: '加えるセット数',
   newEmail: '新しいメールアドレス',
   newEmailHint: 'メールアドレスを変えるときに記入してください。',
   alone: '管理責任者がひとりのため、異議がなければ、承認の期限のあとに行われます。',

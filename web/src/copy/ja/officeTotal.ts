@@ -76,13 +76,6 @@ export const total = {
     waiting: (count: number) => `繰り上げの順番を待つ申し込み ${figure(count)}件`,
     busy: '繰り上げの処理が続いています。終わると、始められます。',
     none: '繰り上げの順番を待つ申し込みがないため、始められません。',
-    additional: '追加するセット数',
-    additionalHelp: '空いているセットのほかに加えるセット数です。なければ0のままにします。',
-    button: (number: number) => `第${figure(number)}回の抽選を始める`,
-    title: (number: number) => `第${figure(number)}回の抽選を始めますか`,
-    message: ({ count, sets, until }: { count: number; sets: number; until: string }) =>
-      `繰り上げの順番を待つ ${figure(count)}件を抽選の対象に確定し、${figure(sets)}セットを抽選します。いまの繰り上げは、この抽選の公表まで止まります。${until} までに結果を公表できるように、事前の公表を始めてください。取り消しはできません。`,
-    done: '抽選対象の確定を始めました',
   },
   waitingList: {
     heading: '繰り上げ',

@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { ApprovalKind } from 'functions/shared/approval/kinds';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { sets } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import type { Approval } from './approvals.ts';
@@ -32,6 +33,10 @@ const LINES: { readonly [K in ApprovalKind]: Lines<K> } = {
     [copy.kinds.ownerChange.subject, linked(`/adminUser/${target}/show`, subject)],
     [copy.change, copy.ownerChanges[detail.change]],
     ...(detail.email === null ? [] : [[copy.newEmail, detail.email] as const]),
+  ],
+  secondDraw: ({ subject, detail }, copy) => [
+    [copy.kinds.secondDraw.subject, linked('/totalPurchase', subject)],
+    [copy.additional, sets(detail.additional)],
   ],
 };
 

@@ -1,7 +1,8 @@
 import type { DetailOf, TermsOf } from 'functions/shared/approval/details';
 import type { ApprovalKind } from 'functions/shared/approval/kinds';
+import { MOST_ADDITIONAL } from 'functions/shared/draw/following';
 import type { ComponentType } from 'react';
-import { required, SelectInput, TextInput } from 'react-admin';
+import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
@@ -59,6 +60,22 @@ function OwnerFields() {
   );
 }
 
+function DrawFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <NumberInput
+      source="additional"
+      label={approval.additional}
+      min={0}
+      max={MOST_ADDITIONAL}
+      validate={[required(), minValue(0), maxValue(MOST_ADDITIONAL)]}
+      helperText={false}
+    />
+  );
+}
+
+const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ additional: Number(additional) });
+
 /** A text that may be left out. */
 const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
 
@@ -83,4 +100,10 @@ export const APPROVAL_FORMS: { readonly [K in ApprovalKind]: ApprovalForm<K> } =
   },
   withdraw: { initial: { proof: '', enquiryID: '', reason: '' }, Fields: WishFields, detail: wishOf, terms: wishOf },
   ownerChange: { initial: { change: '', email: '', reason: '' }, Fields: OwnerFields, detail: ownerOf, terms: ownerOf },
+  secondDraw: {
+    initial: { additional: 0, reason: '' },
+    Fields: DrawFields,
+    detail: drawOf,
+    terms: drawOf,
+  },
 };
