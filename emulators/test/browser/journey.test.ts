@@ -221,9 +221,8 @@ describe('8 October', () => {
     await visitor.heading('申し込みの入力');
     await enterCard(visitor.page);
     await visitor.button('確認画面へ進む').click();
-    expect(await summary(visitor.page)).toHaveLength(11);
+    expect(await summary(visitor.page)).toHaveLength(10);
     await visitor.page.getByRole('radio', { name: /^5セット/ }).check();
-    await visitor.page.getByRole('radio', { name: '希望どおりのセット数だけを希望する' }).check();
     await fillPerson(visitor.page, { plan: null });
     await consent(visitor.page);
     await visitor.page.reload();
