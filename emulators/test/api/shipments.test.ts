@@ -226,6 +226,9 @@ describe('a refund', () => {
     expect((await voucherOf(late.id)).state).toBe('ISSUED');
     await withdrawnByTwo(late.id);
     expect((await voucherOf(late.id)).state).toBe('VOID');
-    expect((await settling(owner, late.id, 'refund')).code).toBeNull();
+    // What was charged is paid back with the withdrawal.
+    await tick();
+    expect(await purchaseStanding(owner, late)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    expect((await settling(owner, late.id, 'refund')).code).toBe('purchase_state');
   });
 });

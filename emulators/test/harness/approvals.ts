@@ -5,7 +5,7 @@ import { storedFields } from 'functions/shared/entities/stored';
 import { fromISO } from 'functions/shared/time/instants';
 import { administrator, type AdministratorName } from './administrators.ts';
 import { call, done } from './client.ts';
-import { changeDocument, putDocument } from './firestore.ts';
+import { changeDocument, documentsOf, putDocument } from './firestore.ts';
 import { appliedPaperID } from './paper.ts';
 
 const OWNER_AT = '2025-09-01T09:00:00.000+09:00';
@@ -42,13 +42,11 @@ const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): 
     return { kind, count: kind === 'sets_free' ? 1 : 0 };
   });
   const target = await drawnPaperID();
+  const purchase = (await documentsOf('purchases')).find(({ id: one }) => one === target);
+  const subject = String(purchase?.receiptID);
   const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
   const at = fromISO(campaign.timetable.applicationStart);
-  await putDocument(
-    'approvals',
-    id,
-    requested(asked, { id, subject: 'AAAAAAAAAAAA', consequences, requestedBy, alone }, at),
-  );
+  await putDocument('approvals', id, requested(asked, { id, subject, consequences, requestedBy, alone }, at));
   return id;
 };
 
