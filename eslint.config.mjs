@@ -69,6 +69,7 @@ export default tseslint.config(
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: {
+        Buffer: 'readonly',
         process: 'readonly',
         console: 'readonly',
         setTimeout: 'readonly',

@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/campaign2025.ts';
 import { templateProblems } from './problems.ts';
 import { renderMail } from './render.ts';
-import { bareSample, sampleVariables, sampleWithout, usualSample } from './samples.ts';
+import { bareSample, sampleVariables, usualSample } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';
 import { MAIL_TYPE_NUMBERS, MAIL_TYPES, mailTypeSchema } from './types.ts';
 import type { MailType } from './types.ts';
