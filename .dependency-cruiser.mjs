@@ -164,6 +164,7 @@ const ARROWS = [
     name: 'roles-writer',
     from: ['functions/writeRoles.ts'],
     to: [`${S}/shared/`],
+    npm: [],
     core: ['fs', 'url'],
     instead: 'writeRoles.ts writes what the contract says.',
   },
