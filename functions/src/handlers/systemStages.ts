@@ -93,7 +93,7 @@ const getTimetable: Handlers['getTimetable'] = {
 
 const moveBoundary: Handlers['moveBoundary'] = {
   office: async ({ body }, { deps, records, now }) => {
-    const move = { ...body, movedAt: toISO(now) };
+    const move = { ...body, alone: body.alone ?? false, movedAt: toISO(now) };
     const moves = await movesIn(records);
     const code = moveProblem(applyMoves(campaign.timetable, moves), move, now);
     if (code !== null) throw new AppError('boundary_fixed', { errors: [{ path: 'startsAt', code }] });

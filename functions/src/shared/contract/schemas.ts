@@ -198,7 +198,7 @@ export const schemas = {
         .strictObject({
           boundary: z.enum(MOVABLE),
           startsAt: instantInputSchema,
-          alone: z.boolean().default(false).meta({ description: 'true: the times after it stay where they are' }),
+          alone: z.boolean().optional().meta({ description: 'true: the times after it stay where they are' }),
           reason,
         })
         .meta({ id: 'BoundaryMove' }),
