@@ -62,8 +62,14 @@ export const runShapes = {
     office: {
       body: z
         .strictObject({
-          customerID: z.string().max(94).regex(/^cus_[A-Za-z0-9]{1,90}$/),
-          paymentMethodID: z.string().max(93).regex(/^pm_[A-Za-z0-9]{1,90}$/),
+          customerID: z
+            .string()
+            .max(94)
+            .regex(/^cus_[A-Za-z0-9]{1,90}$/),
+          paymentMethodID: z
+            .string()
+            .max(93)
+            .regex(/^pm_[A-Za-z0-9]{1,90}$/),
         })
         .meta({ id: 'AuthorizationTrial' }),
       answer: trialAnswerSchema.meta({ id: 'AuthorizationTrialAnswer' }),
