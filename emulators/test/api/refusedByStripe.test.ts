@@ -70,7 +70,11 @@ it('at the release a refusal of every payment stops the run after five, tells no
   await leapTo(AT.release);
   await until('the run to stop itself', async () => (await run('authorize'))?.state === 'PAUSED');
   expect(await run('authorize')).toMatchObject({
-    stopped: { reason: 'parameters', code: 'parameter_unknown', words: expect.stringContaining('statement_descriptor_suffix_kan') },
+    stopped: {
+      reason: 'parameters',
+      code: 'parameter_unknown',
+      words: expect.stringContaining('statement_descriptor_suffix_kan'),
+    },
     failed: 0,
   });
   expect(await asked()).toBe(0);
