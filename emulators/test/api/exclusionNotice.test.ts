@@ -6,7 +6,7 @@ import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
 import { call, done } from '../harness/client.ts';
 import { drawIs } from '../harness/draw.ts';
 import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
-import { leapTo, setClock } from '../harness/stack.ts';
+import { leapTo, setClock, tick } from '../harness/stack.ts';
 
 const { timetable } = campaign;
 const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方の申し込み' } as const;
@@ -42,6 +42,7 @@ describe('whoever is ruled out before the draw', () => {
     await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
     expect(await endings(out)).toEqual([]);
     await leapTo(toISO(fromISO(timetable.reviewEnd) + 180_000));
+    await tick();
     const mail = await mailTo(of(out).email, 15);
     expect(mail.subject).toBe(`【${campaign.shortName}】お申し込みが抽選の対象外となりました`);
     expect(mail.text).toContain('同じ方からの申し込みが、ほかにもあったため');
