@@ -1,4 +1,4 @@
-import { withdrawnByTwo } from '../harness/approvals.ts';
+import { BY_TELEPHONE } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
 import { apply, register } from '../harness/applicant.ts';
 import { begin, AT, IN_PHASE } from '../harness/campaign.ts';
@@ -97,7 +97,8 @@ describe('whoever was on the roster', () => {
     const [stays, leaves, never] = [await apply(), await apply(), await register()];
     const token = await administrator('owner');
     await setClock(AT.rosterClosed);
-    await withdrawnByTwo(leaves.id);
+    const body = { ...BY_TELEPHONE, reason: '電話での申し出' };
+    await done('withdrawPurchase', { token: await administrator('operator'), id: leaves.id, body });
     await released(token);
     const ids = [stays.id, leaves.id, never.id].join();
     const { accounts } = await done('getManyAccounts', { token, ids });

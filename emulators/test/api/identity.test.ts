@@ -16,14 +16,14 @@ const idOf = (email: string): string => email.replace(/\W/g, '-');
 const boundUsers = async (id: string) => (await documentsOf('signIns')).filter((one) => one.id === id);
 
 /** An administrator of an address of its own, past the API: nobody has signed in by it yet. */
-const appoint = async (): Promise<string> => {
+const appoint = async (role: 'owner' | 'operator' = 'owner'): Promise<string> => {
   const email = freshAddress();
   const id = idOf(email);
   const record = {
     id,
     email,
     displayName: '新任',
-    role: 'owner',
+    role,
     disabled: false,
     ownerSince: null,
     suspendedAt: null,
@@ -90,7 +90,7 @@ describe('who is an administrator', () => {
   });
 
   it('is another user with another address, and nobody once the record is gone', async () => {
-    const [email, next] = [await appoint(), freshAddress()];
+    const [email, next] = [await appoint('operator'), freshAddress()];
     const [id, token] = [idOf(email), await administrator('owner')];
     expect((await call('getMe', { token: await tokenOf(email) })).code).toBeNull();
     await done('changeAdminUser', { token, id, body: { email: next } });

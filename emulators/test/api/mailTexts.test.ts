@@ -12,6 +12,10 @@ const ID = 'mail-21';
 const { title, body } = DEFAULT_TEXTS[21];
 const LINK = '{{verificationURL}}';
 
+/** Where personal links lead; the signature has the site's own address, too. */
+const personalLinks = (text: string): ReadonlySet<string> =>
+  new Set(linksIn(text).filter((link) => link.includes('#')));
+
 let token = '';
 let operator = { token };
 beforeEach(async () => {
@@ -111,7 +115,7 @@ describe('a preview', () => {
     expect(mail.subject).toContain('抽選の申し込みのお手続き');
     expect(mail.text).toContain('山田 太郎 様');
     expect(mail.html).toContain('<html lang="ja">');
-    expect(linksIn(mail.text).every((link) => link.endsWith('#key=sample'))).toBe(true);
+    expect(personalLinks(mail.text)).toEqual(new Set([expect.stringMatching(/#key=sample$/u)]));
     expect(await documentsOf('auditLogs')).toEqual(before);
   });
 
@@ -135,7 +139,7 @@ describe('a test', () => {
     );
     expect(mail.subject).toMatch(/^【テスト送信】.*（改）$/u);
     expect(mail.text).toContain('山田 太郎 様');
-    for (const link of linksIn(mail.text)) expect(link).toMatch(/#key=sample$/u);
+    expect(personalLinks(mail.text)).toEqual(new Set([expect.stringMatching(/#key=sample$/u)]));
     const stored = (await documentsOf('mails')).filter(({ subjectID }) => subjectID === ID);
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({ mailType: 21, recipient: null });

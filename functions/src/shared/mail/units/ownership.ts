@@ -36,9 +36,9 @@ const told = {
   }),
   sample: {
     event: 'readdress' as const,
-    address: 'suzuki@office.example.jp',
-    newAddress: 'suzuki.hanako@office.example.jp',
-    by: 'tanaka@office.example.jp',
+    address: 'suzuki@minamozaka.invalid',
+    newAddress: 'suzuki.hanako@minamozaka.invalid',
+    by: 'tanaka@minamozaka.invalid',
     at: campaign.timetable.applicationStart,
   },
 };
