@@ -144,6 +144,15 @@ describe('what the client makes of an answer', () => {
     await expect(call('getHealth')).rejects.toMatchObject({ problem: null, retryAfter: null });
   });
 
+  it('hands a file on as its bytes, with the token of who has signed in', async () => {
+    const bytes = new TextEncoder().encode('RAAAA,1\n');
+    const { sent, send } = faked(() => new Response(bytes, { headers: { 'content-type': 'text/plain' } }));
+    const call = createClient<'office'>({ fetch: send, token: async () => 'signed-in' });
+    expect(new Uint8Array(await call('getDrawFile', { number: 2, sha256: 'ab' }))).toEqual(bytes);
+    expect(sent[0]?.url).toBe('/api/v1/draws/2/files/ab');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer signed-in');
+  });
+
   it('has nothing to read in a 204', async () => {
     const call = createClient<'office'>({ fetch: faked(() => new Response(null, { status: 204 })).send });
     expect(await call('deleteInquiry', { id: 'a' })).toBeUndefined();

@@ -35,6 +35,8 @@ export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number;
+  /** Of a part of a draw's published files. */
+  readonly sha256?: string;
   /** A guest's key: it goes into the header on reads, into the body on writes. */
   readonly verificationKey?: string;
   readonly query?: QueryOf<O>;
@@ -86,7 +88,12 @@ export interface CsvPart {
   readonly bytes: ArrayBuffer;
   readonly part: ExportPart;
 }
-type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv' ? CsvPart : Answer<O, F>;
+/** A file is handed on as its bytes: its digest is taken over them. */
+type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv'
+  ? CsvPart
+  : Routes[O]['answers'] extends 'file'
+    ? ArrayBuffer
+    : Answer<O, F>;
 
 /** A client for one kind of caller: the public site's for guests, the back office's for administrators. */
 export type Call<F extends FaceName> = <O extends OperationFor<F>>(
@@ -127,6 +134,7 @@ const csvPart = async (response: Response): Promise<CsvPart> => ({
 
 const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
+  if (route.answers === 'file') return await response.arrayBuffer();
   return route.answers === 'csv' ? await csvPart(response) : await response.json();
 };
 

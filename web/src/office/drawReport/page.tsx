@@ -22,7 +22,7 @@ const useChanges = (draw: Draw | undefined) =>
     queryFn: async ({ signal }): Promise<ChangeSum[]> => {
       const number = draw?.number ?? 0;
       const { files } = await api('getPublishedDraw', { number, signal });
-      return changeSums(parseChanges(await drawText(number, files.changes)));
+      return changeSums(parseChanges(await drawText(api, number, files.changes)));
     },
     enabled: draw !== undefined && isTold(draw),
   });

@@ -3,6 +3,7 @@ import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
 import { DRAW_FILES, type DrawFile, type Manifest } from 'functions/shared/draw/manifest';
 import { placementOf } from 'functions/shared/draw/placement';
 import { verified } from 'functions/shared/draw/verification';
+import { api } from '../../../client/api.ts';
 import { drawPart, drawText } from '../../../client/drawParts.ts';
 import type { Inquiry, Reply } from './inquiry.ts';
 
@@ -10,7 +11,7 @@ const tell = (reply: Reply): void => self.postMessage(reply);
 
 async function verify(manifest: Manifest, isLocal: boolean): Promise<void> {
   await verified(manifest, {
-    part: async (sha256) => await drawPart(manifest.number, sha256),
+    part: async (sha256) => await drawPart(api, manifest.number, sha256),
     // Only a stack on this machine has the chain whose key everybody knows.
     chains: isLocal ? [QUICKNET, LOCAL_CHAIN] : [QUICKNET],
     isGenuine: checkBeacon,
@@ -22,7 +23,7 @@ async function verify(manifest: Manifest, isLocal: boolean): Promise<void> {
 
 async function find(manifest: Manifest, receiptID: string): Promise<void> {
   const texts = await Promise.all(
-    DRAW_FILES.map(async (file) => [file, await drawText(manifest.number, manifest.files[file])] as const),
+    DRAW_FILES.map(async (file) => [file, await drawText(api, manifest.number, manifest.files[file])] as const),
   );
   // One key a file.
   const byFile = Object.fromEntries(texts) as Record<DrawFile, string>;
