@@ -11,8 +11,10 @@ import { plannedPayment } from 'functions/shared/settlement/planning';
 import { customerCall, setUpCall, takeRefused, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
 import {
   atBank,
+  dueFor,
   freshSettlement,
   heardOf,
+  holdsMoney,
   isTried,
   isUnheard,
   settlementSchema,
@@ -256,11 +258,13 @@ export class Scene {
 
   /** As jobs/cards.ts and services/leftovers.ts. */
   readonly sweep = async (stripe: SceneStripe): Promise<void> => {
+    const isForCalls = dueFor(this.#before.settlement) === 'calls';
     try {
       await this.carryOn(stripe);
     } finally {
       const tried = new Map<string, GivenBack['left']>();
-      for (const call of this.#before.settlement.leftovers) {
+      const { leftovers } = this.#before.settlement;
+      for (const call of isForCalls ? leftovers.filter(holdsMoney) : leftovers) {
         const { taking, left } = await this.#ways.givenBack({ stripe, selling: campaign }, call);
         if (taking) this.#take(taking);
         tried.set(call.key, left);

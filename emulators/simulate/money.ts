@@ -78,7 +78,7 @@ export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonl
   const { timetable, assumed } = scope;
   const fates = fatesOf(drawn, scope);
   const pace = { timetable, answer: assumed.answer, caller: 'settlement' } as const;
-  const run = (step: 'authorize' | 'capture', count: number, from: number): Work => {
+  const run = (step: 'authorize' | 'capture' | 'detach', count: number, from: number): Work => {
     return { name: step, begins: from, ends: paidRun(step, count, from, pace).ends, count };
   };
   const paid = fates.held + fates.refused;
@@ -94,14 +94,6 @@ export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonl
     { name: 'waiting list, before changes end', begins: releasedAt, ends: before.now, count: before.moved },
     captured,
     { name: 'waiting list, after the lapse', begins: captureFrom, ends: lapsed.now, count: lapsed.moved },
-    { name: 'cards given back', begins: detachFrom, ends: givenBack(cards, detachFrom, timetable), count: cards },
+    { ...run('detach', cards, detachFrom), name: 'cards given back' },
   ];
-};
-
-/** Leftovers are the schedule's: its minute sweeps them with its own share of the calls. @returns when the last is given back, epoch ms */
-const givenBack = (cards: number, from: number, timetable: Timetable): number => {
-  const next = turns(from, { timetable, caller: 'schedule' });
-  let ends = from;
-  for (let one = 0; one < cards; one += 1) ends = next();
-  return ends;
 };

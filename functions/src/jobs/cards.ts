@@ -9,7 +9,7 @@ import { counterEndsAt } from '../shared/settlement/counter.ts';
 import { cardsCloseAt } from '../shared/settlement/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../store/pendingCards.ts';
 import { eachDue } from '../store/each.ts';
-import { isUnheard } from '../shared/settlement/settlement.ts';
+import { type DueFor, holdsMoney, isUnheard } from '../shared/settlement/settlement.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import { peopleBy } from '../store/people.ts';
 import { readsOf, type Stamp } from '../store/records.ts';
@@ -30,8 +30,9 @@ const each = async (
   until: number,
   next: () => Promise<readonly string[]>,
   act: (id: string) => Promise<unknown>,
+  page: number = PAGE,
 ): Promise<void> =>
-  await eachDue({ systemClock, until, page: PAGE, atOnce: AT_ONCE }, next, (id) => guarded('card', id, () => act(id)));
+  await eachDue({ systemClock, until, page, atOnce: AT_ONCE }, next, (id) => guarded('card', id, () => act(id)));
 
 /** One page of applications without their card: ended from the close on, before it their owners are told. */
 const page = async (deps: Deps, isClosing: boolean): Promise<readonly string[]> =>
@@ -67,28 +68,36 @@ export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
   await each(deps, until, next, (id) => act(deps, stamp, id));
 };
 
-/** A call that whoever stored it has not made, or not heard of: about money, or to save a card; then what is to be given back. */
+/** A call that whoever stored it has not made, or not heard of: about money, or to save a card; then the holds that are to be given back. */
 const carryOn = async (deps: Deps, stamp: Stamp, id: string): Promise<void> => {
   try {
     const before = await carryOnPayment(deps, stamp, id);
     if (before && isUnheard(before.settlement)) await carryOnCard(deps, stamp, id, before);
   } finally {
-    await giveBack(deps, stamp, id);
+    await giveBack(deps, stamp, id, holdsMoney);
   }
 };
 
 /**
  * Carries on what is under way at Stripe: calls whose outcome nobody knows, and what applications need no more. Each is carried on by what
- * opened it, and so is no run of its own. Stops at `until` (system ms).
+ * opened it, and so is no run of its own. Cards are given back once no call is due, a few at a time, so that one that falls due meanwhile
+ * does not wait for them (rules 7.43). Stops at `until` (system ms).
  */
 export const sweepSettlements = async (deps: Deps, until: number): Promise<void> => {
   const stamp = stampOf(deps, { work: WORK, runID: null });
-  await each(
-    deps,
-    until,
-    () => settlementsDue(deps.db, deps.systemClock(), PAGE),
-    (id) => carryOn(deps, stamp, id),
-  );
+  const due = async (reason: DueFor, most: number) => await settlementsDue(deps.db, reason, deps.systemClock(), most);
+  const calls = async (): Promise<void> =>
+    await each(
+      deps,
+      until,
+      () => due('calls', PAGE),
+      (id) => carryOn(deps, stamp, id),
+    );
+  const cards = async (): Promise<readonly string[]> => {
+    await calls();
+    return await due('cards', AT_ONCE);
+  };
+  await each(deps, until, cards, (id) => giveBack(deps, stamp, id), AT_ONCE);
 };
 
 /** Of a page of holds that end soon, those of a win: an end that stands without its hold is nobody's charge, and makes no entry. */

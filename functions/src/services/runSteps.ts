@@ -9,12 +9,14 @@ import { counterEndsAt, counterUntil } from '../shared/settlement/counter.ts';
 import type { Refusal } from '../shared/settlement/refusal.ts';
 import type { RunStep } from '../shared/settlement/runSteps.ts';
 import type { Settling } from '../shared/settlement/settling.ts';
+import { dueFor, withDue } from '../shared/settlement/settlement.ts';
 import { withoutCard } from '../shared/settlement/setUp.ts';
 import type { Before } from '../shared/settlement/taken.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { personBy } from '../store/people.ts';
 import { type Stamp, unitOfWork } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
+import { giveBack } from './leftovers.ts';
 import { mailToAccount } from './mails.ts';
 import { writeOutcome } from './outcome.ts';
 import { carryOnPayment, planSettlement } from './settlement.ts';
@@ -111,17 +113,35 @@ const lapse: Act = async (deps, stamp, id, runID) => {
   });
 };
 
-/** The cards of whoever did not win are Stripe's no longer (rules 7.17). */
-const detach: Act = async (deps, stamp, id) =>
-  await unitOfWork(deps.db, stamp, async (records) => {
+/** The application without its card, in one unit. @returns whether something of it is to be given back now */
+const withoutItsCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<boolean> => {
+  const { timetable } = await deps.campaignState.facts();
+  return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
-    if (!purchase || !settlement || purchase.stripePaymentMethodID === null) return 'nothing';
+    if (!purchase || !settlement) return false;
+    if (purchase.stripePaymentMethodID === null) {
+      // Kept from an earlier pass: whoever has it in hand now is left to it.
+      const isFree = settlement.dueAt !== null && settlement.dueAt <= stamp.systemNow;
+      return isFree && dueFor(settlement) === 'cards';
+    }
     const given = withoutCard(purchase, settlement, stamp);
-    if (given.purchase.stripePaymentMethodID !== null) return 'nothing';
+    if (given.purchase.stripePaymentMethodID !== null) return false;
     records.update(purchaseEntity, purchase, given.purchase);
-    settlements.set(records, id, given.settlement);
-    return 'done';
+    // The run has it in hand: the schedule comes only where that dies.
+    settlements.set(records, id, withDue(given.settlement, { ...stamp, timetable }));
+    return true;
   });
+};
+
+/**
+ * The cards of whoever did not win are Stripe's no longer (rules 7.17, 7.43).
+ * @throws AppError overloaded where Stripe cannot be asked, or has not answered
+ */
+const detach: Act = async (deps, stamp, id) => {
+  if (!(await withoutItsCard(deps, stamp, id))) return 'nothing';
+  if (!(await giveBack(deps, stamp, id))) throw later();
+  return 'done';
+};
 
 export const ACTS: { readonly [S in RunStep]: Act } = {
   authorize: held,

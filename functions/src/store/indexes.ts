@@ -120,6 +120,7 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
     'customerID',
     'saved',
     'dueAt',
+    'dueFor',
     'payment',
     'payments',
     'paid',
@@ -166,6 +167,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     collectionGroup: 'settlements',
     queryScope: 'COLLECTION',
     fields: [
+      { fieldPath: 'dueFor', order: 'ASCENDING' },
       { fieldPath: 'shard', order: 'ASCENDING' },
       { fieldPath: 'dueAt', order: 'ASCENDING' },
     ],

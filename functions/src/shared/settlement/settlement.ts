@@ -146,6 +146,17 @@ export const LEASE_MS = 90_000;
 const isOpen = (settlement: Settlement): boolean =>
   settlement.payment !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
 
+/** What the schedule takes a settlement up for (rules 7.43): `calls` come first, whatever they wait for; `cards` wait for no money. */
+export const DUE_FOR = ['calls', 'cards'] as const;
+export type DueFor = (typeof DUE_FOR)[number];
+
+/** Whether what is to be given back holds somebody's money. */
+export const holdsMoney = ({ kind }: Settlement['leftovers'][number]): boolean => kind === 'cancelPaymentIntent';
+
+/** `calls`: one about money is under way, a card has not been heard of, or a hold is to be given back; `cards`: nothing but cards and set-ups is. */
+export const dueFor = (settlement: Settlement): DueFor =>
+  settlement.payment !== null || isUnheard(settlement) || settlement.leftovers.some(holdsMoney) ? 'calls' : 'cards';
+
 /** The settlement after a word of Stripe's: once the card has been heard of, the schedule need not ask for it. */
 export const heardOf = (before: Settlement, after: Settlement): Settlement =>
   isUnheard(before) && !isOpen(after) && after.dueAt !== null ? { ...after, dueAt: null } : after;
@@ -167,8 +178,11 @@ export const withDue = (
 ): Settlement => {
   const { now, systemNow, timetable } = moment;
   if (!isOpen(settlement)) return { ...settlement, dueAt: null };
-  if (settlement.leftovers.length > 0) return { ...settlement, dueAt: systemNow + LEASE_MS };
-  const waitsUntil = settlement.payment?.waitsUntil ?? null;
+  const { payment, leftovers } = settlement;
+  // Cards wait for the payment beside them.
+  const isGiving = leftovers.some(holdsMoney) || (payment === null && leftovers.length > 0);
+  if (isGiving) return { ...settlement, dueAt: systemNow + LEASE_MS };
+  const waitsUntil = payment?.waitsUntil ?? null;
   if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
   // With the end of the time for it the waiting ends, too.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
