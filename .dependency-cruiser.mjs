@@ -90,7 +90,11 @@ const ARROWS = [
   {
     name: 'trial-knows-the-outbox',
     from: [`${S}/trial/`],
-    ...{ to: [...OUTBOX, `${S}/trial/`], npm: [...FIRESTORE, 'zod'], core: ['child_process', 'crypto', 'path'] },
+    ...{
+      to: [...OUTBOX, `${S}/trial/`],
+      npm: [...FIRESTORE, 'nodemailer', 'zod'],
+      core: ['child_process', 'crypto', 'path'],
+    },
     instead: 'The trial kills a process of the outbox; it needs nothing above it.',
   },
   {

@@ -26,7 +26,11 @@ const project = (displayName, testMatch, extra = {}) => ({
 
 export default {
   projects: [
-    project('functions', ['<rootDir>/functions/src/**/*.test.ts', '!**/*.emulated.test.ts'], properties),
+    project(
+      'functions',
+      ['<rootDir>/functions/src/**/*.test.ts', '!**/*.emulated.test.ts', '!**/*.strict.test.ts'],
+      properties,
+    ),
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}'], properties),
     // Pure parts of the local environment; no emulator is needed.
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts'], properties),
@@ -38,6 +42,8 @@ export default {
       setupFiles: ['<rootDir>/emulators/recording/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/patience.ts'],
     }),
+    // The outbox against a mail server of others; `npm run test:smtp-strict` starts both.
+    project('strict', ['<rootDir>/functions/src/**/*.strict.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
     project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** Listens on this machine alone. @param port 0: any that is free @returns the port */
 export const listening = (server: Server, port: number): Promise<number> =>
@@ -7,6 +7,17 @@ export const listening = (server: Server, port: number): Promise<number> =>
     server.once('error', reject).listen(port, '127.0.0.1', () => {
       // It listens on a port, not on a path.
       resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** A port that nobody listens on, for whoever has to be told one. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      // It listens on a port, not on a path.
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
     });
   });
 

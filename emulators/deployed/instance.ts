@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '../loopback.ts';
 import type { Installation } from './installation.ts';
 
 /** What a function is given; more of it and the platform ends the instance (functions/src/index.ts). */
@@ -25,15 +25,6 @@ const PARAMETERS = {
 
 const PROJECT = 'demo-deployed';
 const READY_MS = 30_000;
-
-/** A port that nobody listens on; the framework has to be told one. */
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // listening on TCP
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 /** One instance of one function, as Google starts it. */
 export class Instance {

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../../loopback.ts';
 
 /** Pinned: which version it is decides what is refused. */
 const VERSION = 'v0.203.0';
@@ -13,17 +13,6 @@ const INSTALL_MS = 600_000;
 const START_MS = 20_000;
 
 const run = promisify(execFile);
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      // It listens on a port, not on a path.
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 export interface StripeMock {
   readonly port: number;

@@ -7,7 +7,7 @@ export const settingsSchema = z.object({
   smtpURL: z.string(),
   connections: z.int(),
   /** What is left out of the product, so that the trial is seen to notice. */
-  without: z.enum(['nothing', 'claim', 'handover']),
+  without: z.enum(['nothing', 'claim', 'handover', 'reset']),
   /** Ends the process, by SIGKILL, as soon as a delivery has done this. */
   diesAfter: z.string().nullable(),
 });

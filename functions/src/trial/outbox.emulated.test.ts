@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fault, FaultPlan } from '../gateways/smtp/faultServer.ts';
+import { type Fault, type FaultPlan, FaultServer } from '../gateways/smtp/faultServer.ts';
 import { STEPS } from '../outbox/delivery.ts';
 import type { MailState } from '../shared/entities/mail.ts';
 import { CONNECTIONS, RULES, World } from './world.ts';
@@ -12,7 +12,7 @@ const KILLS = full ? 20 : 4;
 const MOST_SECONDS = 200_000;
 
 let world: World;
-beforeEach(() => (world = new World()));
+beforeEach(() => (world = new World(new FaultServer())));
 afterEach(() => world.end());
 
 /** A number from 0 to 1 that follows from the text: the same mails meet the same faults in every run. */

@@ -1,4 +1,5 @@
 import { DocumentReference } from '@google-cloud/firestore';
+import Connection from 'nodemailer/lib/smtp-connection';
 import type { Mailer } from '../gateways/mailer.ts';
 import { deliver } from '../outbox/deliver.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
@@ -40,7 +41,13 @@ const withoutHandover = (mailer: Mailer): Mailer => ({
   },
 });
 
+/** Gives a connection back with the transaction that a refusal left open. */
+const leaveOutReset = (): void => {
+  Connection.prototype.reset = (done) => done(null);
+};
+
 if (settings.without === 'claim') leaveOutClaim();
+if (settings.without === 'reset') leaveOutReset();
 
 const whole = trialDeps({
   ...settings,

@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import { FaultServer } from '../gateways/smtp/faultServer.ts';
+import type { FaultServer } from '../gateways/smtp/faultServer.ts';
 import { mailRecord } from '../outbox/enqueue.ts';
 import { LEASE_MS, TASK_RETRIES } from '../shared/mail/retry.ts';
 import { type MailRecord, mailRecordSchema, taskName } from '../shared/entities/mail.ts';
@@ -31,14 +31,17 @@ export const RULES: QueueRules = {
 
 const addressOf = (index: number): string => `reader-${index}@example.jp`;
 
+/** Where the mails of a trial go. */
+export type MailServer = Pick<FaultServer, 'url' | 'start' | 'stop'>;
+
 type Beginning = Partial<Pick<Settings, 'without' | 'diesAfter'>> & { readonly tasks?: number };
 
 /**
  * One outbox, one mail server, one queue and one process that can be killed, in a time of their own. The bulk outbox stands for both:
  * they differ in their queue alone.
  */
-export class World {
-  readonly server = new FaultServer();
+export class World<S extends MailServer = FaultServer> {
+  readonly server: S;
   readonly queue = new TaskQueue(RULES);
   now = BEGIN;
   kills = 0;
@@ -46,6 +49,10 @@ export class World {
   #child: Child | null = null;
   #settings: Pick<Settings, 'without' | 'diesAfter'> = { without: 'nothing', diesAfter: null };
   #nextSweep = BEGIN;
+
+  constructor(server: S) {
+    this.server = server;
+  }
 
   get db(): Firestore {
     return (this.#db ??= new Firestore({ projectId: PROJECT }));

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '../../loopback.ts';
+import type { Shutdown } from '../../launcher/shutdown.ts';
+import { mainOf, masterOf, NOBODY, type Place, REFUSED } from './settings.ts';
+
+/** Why there is no Postfix to try the mails against, and what to do about it. */
+export class NoPostfix extends Error {
+  override readonly name = 'NoPostfix';
+}
+
+/** Where Debian puts it; not on everybody's PATH. */
+const SYSTEM = ['/usr/sbin', '/usr/local/sbin'];
+const START_MS = 30_000;
+const STOP_MS = 20_000;
+/** Ends it even where whoever started it was killed. */
+const LONGEST_SECONDS = 900;
+
+/** @throws NoPostfix */
+const found = (): string => {
+  if (process.platform !== 'linux') throw new NoPostfix('This script starts Postfix on Linux only.');
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM];
+  const postfix = folders.map((folder) => join(folder, 'postfix')).find((path) => existsSync(path));
+  if (postfix === undefined) {
+    throw new NoPostfix(
+      'Postfix is not installed. On Debian and Ubuntu: apt-get install --no-install-recommends postfix (choose "No configuration").',
+    );
+  }
+  if (process.getuid?.() !== 0) throw new NoPostfix('Postfix is started by root alone: run this as root.');
+  return postfix;
+};
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.end('QUIT\r\n'));
+  });
+
+const laidOut = (place: Place, postfix: string): void => {
+  const { folder } = place;
+  // Its daemons are other users than the one who made the folder.
+  chmodSync(folder, 0o755);
+  const user = Number(execFileSync('id', ['-u', 'postfix'], { encoding: 'utf8' }));
+  for (const name of ['queue', 'data', 'box', 'log', 'etc']) mkdirSync(join(folder, name));
+  chownSync(join(folder, 'data'), user, 0);
+  chownSync(join(folder, 'box'), NOBODY, NOBODY);
+  const daemons = execFileSync(join(postfix, '..', 'postconf'), ['-dh', 'daemon_directory'], {
+    encoding: 'utf8',
+  }).trim();
+  writeFileSync(join(folder, 'etc', 'main.cf'), mainOf(place, daemons));
+  writeFileSync(join(folder, 'etc', 'master.cf'), masterOf(place));
+  writeFileSync(join(folder, 'refused'), `${REFUSED}\n`);
+};
+
+/** Ends when both of its ports answer. @throws Error with its log where they do not in time */
+const ready = async (child: ChildProcess, { folder, pipelined, plain }: Place): Promise<void> => {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
+  const deadline = Date.now() + START_MS;
+  while (!((await listens(pipelined)) && (await listens(plain)))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      const log = join(folder, 'log', 'mail.log');
+      throw new Error(`Postfix did not start.\n${said}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
+    }
+    await after(100);
+  }
+};
+
+const stopped = async (child: ChildProcess, ended: Promise<void>): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  // Its master ends its daemons, too.
+  child.kill('SIGTERM');
+  await Promise.race([ended, after(STOP_MS, undefined, { ref: false })]);
+  if (child.exitCode === null && child.signalCode === null) throw new Error('Postfix did not end in time.');
+};
+
+/**
+ * Starts a Postfix of its own, beside whatever runs on this machine; `shutdown` ends it and takes its folder away.
+ * @throws NoPostfix where there is none, or it may not be started
+ */
+export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
+  const postfix = found();
+  const folder = mkdtempSync(join(tmpdir(), 'vl-postfix-'));
+  shutdown.add(() => rmSync(folder, { recursive: true, force: true }));
+  const place: Place = { folder, pipelined: await freePort(), plain: await freePort() };
+  laidOut(place, postfix);
+  const child = spawn(
+    'timeout',
+    ['-k', '10', String(LONGEST_SECONDS), postfix, '-c', join(folder, 'etc'), 'start-fg'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()).once('error', () => resolve()));
+  shutdown.add(() => stopped(child, ended));
+  await ready(child, place);
+  return place;
+};
