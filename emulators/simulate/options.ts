@@ -98,5 +98,4 @@ export const worldOf = ({
       }),
     ),
   },
-  isNamed: false,
 });

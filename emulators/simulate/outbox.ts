@@ -1,43 +1,51 @@
 import type { Outbox as OutboxName } from 'functions/shared/entities/mail';
-import { PATIENCE_MS } from 'functions/shared/mail/retry';
+import { OutboxModel, PRODUCT } from 'functions/shared/queue/outboxModel';
 
 /** Mails that were written in the same second for the same reason. */
 interface Batch {
   readonly at: number;
   unsent: number;
-  /** Tasks of them that are in the queue. */
-  tasks: number;
-  dueAt: number;
   readonly sent: (now: number, count: number) => void;
+}
+
+/** Mails of a batch whose trigger has not come. */
+interface Coming {
+  readonly batch: number;
+  next: number;
+  readonly count: number;
 }
 
 export interface OutboxSettings {
   readonly name: OutboxName;
-  /** Mails a second that are sent as they are caused, and by the queue. */
+  /** Mails a second that instances send as they are caused; of a broadcast, none. */
   readonly direct: number;
-  readonly queued: number;
-  /** Dispatches a second of the queue, those that find nothing to do included. */
-  readonly dispatched: number;
+  /** Of the queue: dispatches a second, and deliveries at once. */
+  readonly perSecond: number;
+  readonly connections: number;
+  /** Seconds of one delivery. */
+  readonly delivery: number;
   readonly sweptInTick: number;
-  /** Whether a task that is in the queue already is refused: by its name. */
-  readonly isNamed: boolean;
 }
 
+const SECOND_MS = 1000;
 const nothing = (): void => undefined;
 
-/** An outbox with its queue, its sweep and what the mail server takes. Times in seconds. */
+/**
+ * The product's model of an outbox (functions/shared/queue) with what surrounds it here: how many instances the triggers have, what the mail
+ * provider takes, and who waited longest. Times in seconds.
+ */
 export class Outbox {
   readonly #settings: OutboxSettings;
-  #batches: Batch[] = [];
+  readonly #model: OutboxModel;
+  readonly #batches = new Map<number, Batch>();
+  #coming: Coming[] = [];
   #first = 0;
-  #queue: { readonly batch: Batch; count: number }[] = [];
-  #head = 0;
+  /** Of each batch, what went in this second. */
+  readonly #went = new Map<number, number>();
+  #lastBatch = 0;
   #carried = 0;
-  #credit = 0;
+  #now = 0;
   written = 0;
-  sent = 0;
-  tasks = 0;
-  dispatches = 0;
   mostWaiting = 0;
   longest = 0;
   longestAt = 0;
@@ -45,110 +53,90 @@ export class Outbox {
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings;
+    const { name: outbox, perSecond, connections, delivery, sweptInTick } = settings;
+    this.#model = new OutboxModel({
+      ...{ outbox, perSecond, connections, deliveryMs: delivery * SECOND_MS, sweptAtMost: sweptInTick },
+      ...{ isReachable: () => true, answer: (id) => this.#taken(id), manners: PRODUCT },
+    });
   }
 
   /** The most that go in a second. */
   get fastest(): number {
-    return Math.ceil(this.#settings.direct + this.#settings.queued);
+    const { direct, perSecond, connections, delivery } = this.#settings;
+    return Math.ceil(direct + Math.min(perSecond, connections / delivery));
+  }
+
+  get sent(): number {
+    return this.#model.sent;
   }
 
   get waiting(): number {
-    return this.written - this.sent;
+    return this.#model.open;
   }
 
-  /** Writes mails; a broadcast's trigger puts a task for each. */
+  get tasks(): number {
+    return this.#model.queue.created;
+  }
+
+  /** Calls of the queue's API: the sweep's, too, that the queue refuses since it has the task. */
+  get puts(): number {
+    return this.#model.queue.created + this.#model.looks;
+  }
+
+  get dispatches(): number {
+    return this.#model.queue.dispatched;
+  }
+
+  /** Writes mails; the trigger of each comes at once, one's own as far as there are instances for it. */
   write(now: number, count: number, sent: Batch['sent'] = nothing): void {
     if (count === 0) return;
-    const { name, direct } = this.#settings;
-    const batch = { at: now, unsent: count, tasks: 0, dueAt: now + PATIENCE_MS[name] / 1000, sent };
-    this.#batches.push(batch);
+    const isDirect = this.#settings.direct > 0;
+    const batch = (this.#lastBatch += 1);
+    this.#batches.set(batch, { at: now, unsent: count, sent });
+    for (let one = 0; one < count; one += 1) this.#model.write(`${batch}.${one}`, now * SECOND_MS, isDirect);
+    if (isDirect) this.#coming.push({ batch, next: 0, count });
     this.written += count;
     this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
-    if (direct === 0) this.#put(batch, count);
   }
 
-  #put(batch: Batch, count: number): void {
-    if (count <= 0) return;
-    batch.tasks += count;
-    this.tasks += count;
-    this.#queue.push({ batch, count });
+  #taken(id: string): 'sent' {
+    const number = Number.parseInt(id, 10);
+    const batch = this.#batches.get(number);
+    if (batch === undefined) throw new Error(`A mail went that nobody wrote: ${id}`);
+    batch.unsent -= 1;
+    this.#went.set(number, (this.#went.get(number) ?? 0) + 1);
+    this.lastAt = this.#now;
+    if (this.#now - batch.at > this.longest) [this.longest, this.longestAt] = [this.#now - batch.at, this.#now];
+    return 'sent';
   }
 
-  /** What has waited past its patience gets another task, as outbox/sweep.ts does. */
-  sweep(now: number): void {
-    let left = this.#settings.sweptInTick;
-    for (let index = this.#first; index < this.#batches.length && left > 0; index += 1) {
-      const batch = this.#batches[index];
-      if (batch === undefined || batch.unsent === 0 || batch.dueAt > now) continue;
-      const due = Math.min(left, batch.unsent);
-      left -= due;
-      this.#put(batch, this.#settings.isNamed ? Math.min(due, batch.unsent - batch.tasks) : due);
-      batch.dueAt = now + PATIENCE_MS[this.#settings.name] / 1000;
-    }
-  }
-
-  #send(now: number, batch: Batch, most: number): number {
-    const count = Math.min(most, batch.unsent);
-    if (count === 0) return 0;
-    batch.unsent -= count;
-    this.sent += count;
-    this.lastAt = now;
-    if (now - batch.at > this.longest) [this.longest, this.longestAt] = [now - batch.at, now];
-    batch.sent(now, count);
-    return count;
-  }
-
-  #sendDirectly(now: number, provider: number): number {
+  /** What one second leaves of a delivery the next one has; an instance saves up no more. */
+  #trigger(now: number, provider: number): void {
     this.#carried = Math.min(this.#settings.direct, this.#carried) + this.#settings.direct;
     let left = Math.min(provider, Math.floor(this.#carried));
-    let sent = 0;
-    while (left > 0) {
-      const batch = this.#batches[this.#first];
-      if (batch === undefined) break;
-      const count = this.#send(now, batch, left);
-      left -= count;
-      sent += count;
-      if (batch.unsent === 0) this.#first += 1;
+    for (; left > 0; left -= 1) {
+      const coming = this.#coming[this.#first];
+      if (coming === undefined) break;
+      this.#model.trigger(`${coming.batch}.${coming.next}`, now * SECOND_MS);
+      this.#carried -= 1;
+      coming.next += 1;
+      if (coming.next === coming.count) this.#first += 1;
     }
-    this.#carried -= sent;
-    return sent;
-  }
-
-  #dispatch(now: number, provider: number): number {
-    const { queued, dispatched } = this.#settings;
-    // What one second leaves of a dispatch the next one has; a queue saves up no more.
-    this.#credit = Math.min(1, this.#credit) + dispatched;
-    let mails = Math.min(provider, queued);
-    let sent = 0;
-    while (this.#credit >= 1 && mails >= 1) {
-      const entry = this.#queue[this.#head];
-      if (entry === undefined) break;
-      const count = Math.min(entry.count, Math.floor(this.#credit));
-      const delivered = this.#send(now, entry.batch, Math.min(count, Math.floor(mails)));
-      // Whatever was not delivered had gone before: nothing is left to do, and the dispatch is spent.
-      const spent = entry.batch.unsent === 0 ? count : delivered;
-      entry.count -= spent;
-      entry.batch.tasks -= spent;
-      this.#credit -= spent;
-      this.dispatches += spent;
-      mails -= delivered;
-      sent += delivered;
-      if (entry.count === 0) this.#head += 1;
-    }
-    return sent;
+    if (this.#first > 10_000) [this.#coming, this.#first] = [this.#coming.slice(this.#first), 0];
   }
 
   /** One second. @param provider mails that the provider still takes in it @returns how many went */
   advance(now: number, provider: number): number {
-    const directly = this.#settings.direct > 0 ? this.#sendDirectly(now, provider) : 0;
-    const sent = directly + this.#dispatch(now, provider - directly);
-    this.#tidy();
-    return sent;
-  }
-
-  #tidy(): void {
-    if (this.#settings.direct === 0) while (this.#batches[this.#first]?.unsent === 0) this.#first += 1;
-    if (this.#head > 10_000) [this.#queue, this.#head] = [this.#queue.slice(this.#head), 0];
-    if (this.#first > 10_000) [this.#batches, this.#first] = [this.#batches.slice(this.#first), 0];
+    this.#now = now;
+    const before = this.sent;
+    this.#trigger(now, provider);
+    this.#model.second(now * SECOND_MS, provider - (this.sent - before));
+    for (const [number, count] of this.#went) {
+      const batch = this.#batches.get(number);
+      batch?.sent(now, count);
+      if (batch?.unsent === 0) this.#batches.delete(number);
+    }
+    this.#went.clear();
+    return this.sent - before;
   }
 }

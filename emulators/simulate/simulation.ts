@@ -1,6 +1,7 @@
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { SETTINGS } from 'functions/shared/deployment/settings';
+import type { Outbox as OutboxName } from 'functions/shared/entities/mail';
 import { cardsCloseAt, firstReminder } from 'functions/shared/settlement/cardReminders';
 import { CALLS_PER_SECOND } from 'functions/shared/settlement/shares';
 import { seededRandom, type Random } from '../seed/random.ts';
@@ -26,8 +27,6 @@ export interface World {
   readonly assumed: Assumptions;
   readonly quotas: Quotas;
   readonly settings: { readonly [S in keyof typeof SETTINGS]: number };
-  /** Whether a queue refuses a task that it has already. */
-  readonly isNamed: boolean;
 }
 
 const TICK = 60;
@@ -53,7 +52,7 @@ export class Simulation {
   money: readonly Work[] = [];
   complete = 0;
   incomplete = 0;
-  #tasks = 0;
+  #puts = 0;
   readonly #random: Random;
   readonly #reminded: Agenda;
   readonly #open: number;
@@ -143,10 +142,6 @@ export class Simulation {
 
   #mails(now: number): void {
     const provider = this.world.quotas.mailProvider.limit;
-    if (now % TICK === 0) {
-      this.own.sweep(now);
-      this.bulk.sweep(now);
-    }
     if (this.own.waiting === 0 && this.bulk.waiting === 0) return;
     const dispatches = this.bulk.dispatches;
     const own = this.own.advance(now, Math.min(provider, this.#room(now, 'mail 1', this.own)));
@@ -155,8 +150,8 @@ export class Simulation {
     this.store.write(now, 'mail 42', bulk);
     this.meters.mailProvider.note(now, own + bulk);
     this.meters.queueRate.note(now, this.bulk.dispatches - dispatches);
-    this.meters.tasksCreated.note(now, this.own.tasks + this.bulk.tasks - this.#tasks);
-    this.#tasks = this.own.tasks + this.bulk.tasks;
+    this.meters.tasksCreated.note(now, this.own.puts + this.bulk.puts - this.#puts);
+    this.#puts = this.own.puts + this.bulk.puts;
   }
 
   /** Whoever lacks a card is told, by mail 24. */
@@ -184,23 +179,14 @@ export class Simulation {
 }
 
 /** Both outboxes with the settings of the deployment: each instance delivers as many at once as it has connections. */
-const outboxesOf = ({ settings, assumed, isNamed }: World): [Outbox, Outbox] => {
-  const { smtpConnections, smtpInstances, bulkMailsPerSecond, retriedMailsPerSecond } = settings;
-  const each = smtpConnections / assumed.delivery;
-  const { sweptInTick } = assumed;
-  const atMost = (rate: number) => ({ queued: Math.min(rate, each), dispatched: rate, sweptInTick, isNamed });
-  const { queued, dispatched } = atMost(retriedMailsPerSecond);
-  const bulk = atMost(bulkMailsPerSecond);
+const outboxesOf = ({ settings, assumed }: World): [Outbox, Outbox] => {
+  const { smtpConnections: connections, smtpInstances, bulkMailsPerSecond, retriedMailsPerSecond } = settings;
+  const { delivery, sweptInTick } = assumed;
+  const outbox = (name: OutboxName, direct: number, perSecond: number): Outbox =>
+    new Outbox({ name, direct, perSecond, connections, delivery, sweptInTick });
   return [
-    new Outbox({ name: 'mails', direct: smtpInstances * each, queued, dispatched, sweptInTick, isNamed }),
-    new Outbox({
-      name: 'bulkMails',
-      direct: 0,
-      queued: bulk.queued,
-      dispatched: bulk.dispatched,
-      sweptInTick,
-      isNamed,
-    }),
+    outbox('mails', (smtpInstances * connections) / delivery, retriedMailsPerSecond),
+    outbox('bulkMails', 0, bulkMailsPerSecond),
   ];
 };
 

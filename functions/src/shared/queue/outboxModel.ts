@@ -57,6 +57,7 @@ const isUnderWay = ({ state }: Mail): boolean => UNDER_WAY_STATES.includes(state
 export class OutboxModel {
   readonly queue: TaskQueue;
   readonly #options: ModelOptions;
+  /** Those that are not at their end. */
   readonly #mails = new Map<string, Mail>();
   /** Those that may be due; what has changed since is left out as it comes up. */
   readonly #due = new Timeline<Mail>();
@@ -86,15 +87,24 @@ export class OutboxModel {
     this.#waiting += 1;
     this.open += 1;
     this.#due.put(dueAt, mail);
-    if (isLost || (this.#options.outbox === 'mails' && this.#deliver(id, now))) return;
-    this.#put(mail, now);
+    if (!isLost) this.trigger(id, now);
   }
 
-  /** One second: the sweep, each minute, and what the queue lets go. */
-  second(now: number): void {
+  /** The trigger of a mail comes, late or again as it may be. */
+  trigger(id: string, now: number): void {
+    if (this.#options.outbox === 'mails' && this.#deliver(id, now)) return;
+    const mail = this.#mails.get(id);
+    if (mail) this.#put(mail, now);
+  }
+
+  /**
+   * One second: the sweep, each minute, and what the queue lets go.
+   * @param atMost dispatches, where something besides rate and connections keeps them back
+   */
+  second(now: number, atMost = Number.POSITIVE_INFINITY): void {
     if (now >= this.#nextSweep) this.#sweep(now);
     const { perSecond, connections, deliveryMs } = this.#options;
-    const most = Math.min(perSecond, Math.floor((connections * SECOND_MS) / deliveryMs));
+    const most = Math.min(perSecond, Math.floor((connections * SECOND_MS) / deliveryMs), atMost);
     for (let begun = 0; begun < most; begun += 1) {
       const task: Task | null = this.queue.take(now);
       if (!task) return;
@@ -111,8 +121,13 @@ export class OutboxModel {
     const wasWaiting = mail.state === 'QUEUED';
     Object.assign(mail, fields);
     this.#waiting += Number(mail.state === 'QUEUED') - Number(wasWaiting);
-    if (isUnderWay(mail)) this.#due.put(mail.dueAt, mail);
-    else this.open -= 1;
+    if (isUnderWay(mail)) {
+      this.#due.put(mail.dueAt, mail);
+      return;
+    }
+    // Nothing happens to it any more, and of millions few wait at once.
+    this.#mails.delete(mail.id);
+    this.open -= 1;
   }
 
   /** @returns whether the task is done with; not where no connection was to be had */

@@ -33,8 +33,9 @@ const backoff = ({ minBackoffMs, maxBackoffMs, maxDoublings }: QueueRules, attem
 export class TaskQueue {
   readonly rules: QueueRules;
   readonly #waiting = new Timeline<Task>();
-  /** Until when a name is refused; without end while its task lives. */
-  readonly #names = new Map<string, number>();
+  /** Names of tasks that live, and until when others are refused: the first to end first, since time goes one way. */
+  readonly #living = new Set<string>();
+  readonly #used = new Map<string, number>();
   /** Tasks that it ever took. */
   created = 0;
   /** Tasks that were given up after all their attempts. */
@@ -55,11 +56,25 @@ export class TaskQueue {
 
   /** @returns whether it took the task; not where it has one of that name, or had it within the last hour */
   put(name: string, id: string, now: number): boolean {
-    if ((this.#names.get(name) ?? 0) > now) return false;
-    this.#names.set(name, Number.POSITIVE_INFINITY);
+    if (this.#isRefused(name, now)) return false;
+    this.#living.add(name);
     this.#waiting.put(now, { name, id, attempt: 1 });
     this.created += 1;
     return true;
+  }
+
+  #isRefused(name: string, now: number): boolean {
+    for (const [used, until] of this.#used) {
+      if (until > now) break;
+      this.#used.delete(used);
+    }
+    return this.#living.has(name) || this.#used.has(name);
+  }
+
+  #use(name: string, now: number): void {
+    this.#living.delete(name);
+    this.#used.delete(name);
+    this.#used.set(name, now + NAME_KEPT_MS);
   }
 
   /** The next that is due; whoever takes it says how it ended. Its rate and how many run at once is the taker's to keep. */
@@ -76,14 +91,12 @@ export class TaskQueue {
       return;
     }
     if (!isDone) this.dropped += 1;
-    this.#names.set(task.name, now + NAME_KEPT_MS);
+    this.#use(task.name, now);
   }
 
   /** Loses all that wait, as whoever purges the queue does. */
   purge(now: number): void {
-    for (const [name, until] of this.#names) {
-      if (until === Number.POSITIVE_INFINITY) this.#names.set(name, now + NAME_KEPT_MS);
-    }
+    for (const name of this.#living) this.#use(name, now);
     this.#waiting.clear();
   }
 }
