@@ -8,7 +8,8 @@ import { documentsOf, putDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { paperAccount } from '../harness/paper.ts';
-import { settle } from '../harness/stack.ts';
+import { fromISO, HOUR_MS, toISO } from 'functions/shared/time/instants';
+import { leapTo, settle, tick } from '../harness/stack.ts';
 
 let token = '';
 
@@ -57,6 +58,22 @@ describe('an announcement', () => {
     expect([(await announcementsTo(a.email)).length, (await announcementsTo(stranger)).length]).toEqual([1, 1]);
     // Nobody knows whose the address is.
     expect(received.text).not.toContain('様');
+  });
+
+  it('is spread over hours, and no faster; a list that is named is not', async () => {
+    const people = await Promise.all([register({ age: 50 }), register({ age: 50 }), register({ age: 50 })]);
+    const one = await announce({ ...newText(), filter: { age: 50 }, paceHours: 8 });
+    expect(one.paceMs).toBe(8 * HOUR_MS);
+    await until(one.id, 'RUNNING');
+    // By then nobody's turn has come: the first share is an instant's.
+    await settle();
+    const after = async () => (await done('getBroadcastProgress', { token, id: one.id })).queued;
+    expect(await after()).toBe(0);
+    await leapTo(toISO(fromISO(IN_PHASE[4]) + 8 * HOUR_MS));
+    await tick();
+    for (const { email } of people) await mailTo(email, 53);
+    const named = await call('sendAnnouncement', { token, body: { ...newText(), accountIDs: ['a'], paceHours: 1 } });
+    expect(named.body).toMatchObject({ code: 'validation_failed', errors: [{ path: 'paceHours' }] });
   });
 
   it('goes by a filter of the account list', async () => {

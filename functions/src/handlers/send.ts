@@ -4,11 +4,11 @@ import { checkTemplate, problemsAnswered, refuseProblems } from '../services/mai
 import { AppError } from '../shared/contract/errors.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../shared/entities/broadcast.ts';
-import type { Audience } from '../shared/mail/audience.ts';
+import { type Audience, canBePaced } from '../shared/mail/audience.ts';
 import { ANNOUNCEMENT, APOLOGY } from '../shared/mail/named.ts';
 import { unfilledProblems } from '../shared/mail/problems.ts';
 import type { MailType } from '../shared/mail/types.ts';
-import { toISO } from '../shared/time/instants.ts';
+import { HOUR_MS, toISO } from '../shared/time/instants.ts';
 import { randomID } from '../gateways/randomness.ts';
 import { lastSending, noteSending, sendingID } from '../store/broadcasts.ts';
 
@@ -19,6 +19,7 @@ type Sending = Pick<Broadcast, 'mailType' | 'text' | 'audience'>;
 
 interface Way {
   readonly dryRun: boolean;
+  readonly paceHours?: number | undefined;
   readonly repeatOf?: string | undefined;
 }
 
@@ -67,7 +68,7 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });
   const answer = records.create(broadcast, {
     ...{ ...FRESH_BROADCAST, ...sending, id: randomID(deps.randomness), startedAt },
-    ...{ openedBy: admin.email, repeatOf: earlier },
+    ...{ paceMs: (way.paceHours ?? 0) * HOUR_MS, openedBy: admin.email, repeatOf: earlier },
   });
   noteSending(records, id, earlier, answer.id);
   const detail = { mailType: String(sending.mailType), audience: sending.audience.kind };
@@ -93,8 +94,11 @@ const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody
   return one;
 };
 
-const sendAnnouncement: Handlers['sendAnnouncement']['office'] = async ({ body }, context) =>
-  await opened({ ...worded(body, context), audience: audienceOf(body) }, body, context);
+const sendAnnouncement: Handlers['sendAnnouncement']['office'] = async ({ body }, context) => {
+  const audience = audienceOf(body);
+  if (body.paceHours > 0 && !canBePaced(audience.kind)) refuse('paceHours', 'invalid_value');
+  return await opened({ ...worded(body, context), audience }, body, context);
+};
 
 const sendAnnouncementByEmail: Handlers['sendAnnouncementByEmail']['office'] = async ({ body }, context) => {
   const audience: Audience = { kind: 'named', accountIDs: body.accountIDs ?? [], emails: body.emails };

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { broadcast, mailCountsSchema } from '../entities/broadcast.ts';
 import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, textSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
-import { accountFilterSchema, leftOutSchema, MOST_NAMED, PURCHASE_MAIL_TYPES, READY_MADE } from '../mail/audience.ts';
+import {
+  accountFilterSchema,
+  leftOutSchema,
+  MOST_NAMED,
+  MOST_PACE_HOURS,
+  PURCHASE_MAIL_TYPES,
+  READY_MADE,
+} from '../mail/audience.ts';
 import { APOLOGY } from '../mail/named.ts';
 import { broadcastMailTypeSchema } from '../mail/types.ts';
 import { MOST_FIELD_ERRORS } from './errors.ts';
@@ -92,6 +99,12 @@ export const sendShapes = {
           accountIDs: ids.optional(),
           filter: accountFilterSchema.optional(),
           audience: z.enum(READY_MADE).optional(),
+          paceHours: z
+            .int()
+            .min(0)
+            .max(MOST_PACE_HOURS)
+            .default(0)
+            .meta({ description: 'Spreads it over so many hours; not where accounts are named. 0: at once' }),
           ...way,
         })
         .meta({ id: 'Announcement' }),

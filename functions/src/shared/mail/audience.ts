@@ -55,6 +55,14 @@ export const READY_MADE = ['notApplied', 'failedVerifications', 'winners', 'notS
 export type ReadyMade = (typeof READY_MADE)[number];
 const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(kind) });
 
+/** The ready-made ones whose walk is in the order of accounts' ids, by which a pace is measured (shared/campaign/pacing.ts). */
+const PACED: readonly ReadyMade[] = ['notApplied', 'winners', 'notSelected'];
+/** Whether a broadcast to such an audience can be spread over hours: a list that the call names has an order of its own. */
+export const canBePaced = (kind: AudienceKind | 'accountIDs' | 'emails'): boolean =>
+  kind === 'filter' || PACED.some((one) => one === kind);
+/** Hours over which one is spread, at most: its text is of a day. */
+export const MOST_PACE_HOURS = 24;
+
 const registeredSchema = z.object({
   kind: z.literal('registered'),
   /** Phases whose registrations it goes to: recipients follow the phase they were judged in (rules 2.15). */

@@ -22,7 +22,7 @@ export function toISO(ms: number): string {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 // Offsets of all zones have changed at quarters of an hour only, since there are instants here.
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_KEPT = 1000;

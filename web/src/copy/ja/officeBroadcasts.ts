@@ -94,6 +94,8 @@ export const broadcast = {
       emails: 'メールアドレスを指定',
     },
     any: '指定しない',
+    pace: '送る速さ',
+    paceHint: '公式サイトやお電話への集中を避けたいときは、時間に分けて送ります。',
     readyMadeHint: '送るときの状態で、送り先を決めます。',
     lists: { accountIDs: 'アカウントのID', emails: 'メールアドレス' },
     listHint: (most: number) => `1行に1つずつ。${figure(most)}件までです。重なりは1通にまとめます。`,

@@ -56,7 +56,10 @@ const useDryRun = () => {
 function Composer({ title, body }: { title: string; body: string }) {
   const { broadcast: copy } = useOfficeCopy();
   const mutation = useDryRun();
-  const [initial] = useState<Draft>({ audience: 'filter', wording: OWN_TEXT, title, body, filter: {} });
+  const [initial] = useState<Draft>({
+    ...{ audience: 'filter', paceHours: 0, wording: OWN_TEXT },
+    ...{ title, body, filter: {} },
+  });
   return (
     <Form
       defaultValues={initial} // Its inputs are those of a draft.

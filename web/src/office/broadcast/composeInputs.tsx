@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
+import { canBePaced, MOST_NAMED, READY_MADE } from 'functions/shared/mail/audience';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields } from '../account/fields.ts';
-import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, wordingsFor } from './draft.ts';
+import { AUDIENCES, type Draft, FILTERS, listed, OWN_TEXT, PACES, wordingsFor } from './draft.ts';
 import { textRules } from '../mailConfig/textRules.ts';
 
 const rules = textRules(() => ANNOUNCEMENT);
@@ -65,6 +65,15 @@ export function AudienceInputs() {
         validate={required()}
         helperText={READY_MADE.some((one) => one === audience) ? copy.compose.readyMadeHint : false}
       />
+      {canBePaced(audience) && (
+        <SelectInput
+          source="paceHours"
+          label={copy.compose.pace}
+          choices={PACES.map((id) => ({ id, name: id === 0 ? copy.atOnce : copy.overHours(id) }))}
+          validate={required()}
+          helperText={copy.compose.paceHint}
+        />
+      )}
       {audience === 'filter' && <FilterInputs />}
       {audience === 'accountIDs' && list('accountIDs')}
       {audience === 'emails' && list('emails')}

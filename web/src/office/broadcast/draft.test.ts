@@ -36,6 +36,12 @@ describe('a draft', () => {
     });
   });
 
+  it('is spread over hours where its audience can be', () => {
+    const paced = AUDIENCES.filter((audience) => 'paceHours' in sendingOf({ ...draft, audience, paceHours: 8 }).body);
+    expect(paced).toEqual(['notApplied', 'winners', 'notSelected', 'filter']);
+    expect(sendingOf({ ...draft, paceHours: 0 }).body).not.toHaveProperty('paceHours');
+  });
+
   it('takes lists as they are pasted', () => {
     expect(listed(' a@example.jp\nb@example.jp, c@example.jp、d@example.jp;\t')).toEqual([
       'a@example.jp',

@@ -1,10 +1,13 @@
 import type { Body } from 'functions/shared/contract/client';
-import { READY_MADE, type ReadyMade } from 'functions/shared/mail/audience';
+import { canBePaced, READY_MADE, type ReadyMade } from 'functions/shared/mail/audience';
 import { APOLOGY, REMINDER } from 'functions/shared/mail/named';
 
 /** Kinds of audience that the page offers. */
 export const AUDIENCES = [...READY_MADE, 'filter', 'accountIDs', 'emails'] as const;
 export type AudienceChoice = (typeof AUDIENCES)[number];
+
+/** Hours that the page offers. */
+export const PACES = [0, 2, 4, 8, 24] as const;
 
 /** Fields of the account list that the page filters by. */
 export const FILTERS = ['age', 'plannedPurchaseCount', 'usePlace', 'learnFrom', 'wonFlag'] as const;
@@ -18,6 +21,8 @@ export interface Draft {
   readonly accountIDs?: string | null;
   readonly emails?: string | null;
   readonly filter?: { readonly [F in (typeof FILTERS)[number]]?: string | number | null };
+  /** Hours over which it is spread; 0: at once. */
+  readonly paceHours?: number;
   readonly wording: typeof OWN_TEXT | number;
   readonly title?: string | null;
   readonly body?: string | null;
@@ -60,7 +65,10 @@ export const sendingOf = (draft: Draft): Sending => {
   if (draft.audience === 'emails') {
     return { operation: 'sendAnnouncementByEmail', body: { ...text, emails: listed(draft.emails) } };
   }
-  return { operation: 'sendAnnouncement', body: { ...text, ...audienceOf(draft) } };
+  const { paceHours = 0 } = draft;
+  // What was chosen for another audience is no matter where there is no pace.
+  const pace = paceHours > 0 && canBePaced(draft.audience) ? { paceHours } : {};
+  return { operation: 'sendAnnouncement', body: { ...text, ...audienceOf(draft), ...pace } };
 };
 
 /** Mail types that fit an audience: the apology is about a verification, and an address without an account has no link of its own. */
