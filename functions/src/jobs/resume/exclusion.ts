@@ -1,87 +1,50 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { decideApproval, requestApproval } from '../../services/approvals.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError } from '../../shared/contract/errors.ts';
-import { adminUser } from '../../shared/entities/adminUser.ts';
-import { storedFields } from '../../shared/entities/stored.ts';
 import { fromISO } from '../../shared/time/instants.ts';
-import { type Records, unitOfWork } from '../../store/records.ts';
 import type { JobDeps } from '../work.ts';
-import { idOf, put } from './applicants.ts';
+import { idOf } from './applicants.ts';
+import { approved, askedOfTwo } from './approvals.ts';
 import { drawn, released, taken, told } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
-/** What chance that always falls the same makes of an id. */
-const ID = 'A'.repeat(20);
-const [ASKER, OTHER] = ['asker', 'other'].map((id) => ({ id, email: `${id}@office.example.jp` })) as [Owner, Owner]; // two of them
-interface Owner {
-  readonly id: string;
-  readonly email: string;
-}
+const exclusionOf = (target: string) =>
+  ({ kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方' }) as const;
 
-const unitBy = async (deps: JobDeps, { id, email }: Owner, work: (records: Records) => Promise<unknown>) =>
-  await unitOfWork(
-    deps.db,
-    {
-      actor: { kind: 'administrator', id, email },
-      ...{ operation: 'approveApproval', now: deps.campaignClock(), systemNow: deps.systemClock() },
-      randomness: deps.randomness,
-    },
-    work,
-  );
-
-/** Asked for about one application, under an id that is always the same. */
-const askedAbout = async (db: Firestore, deps: JobDeps, target: string): Promise<void> => {
-  const at = { createdAt: timetable.open, updatedAt: timetable.open };
-  const owners = [ASKER, OTHER].map((one) => {
-    const record = {
-      ...one,
-      displayName: one.id,
-      role: 'owner' as const,
-      disabled: false,
-      ownerSince: null,
-      suspendedAt: null,
-      ...at,
-    };
-    return [`adminUsers/${one.id}`, storedFields(adminUser, record)] as const;
-  });
-  await put(db, owners);
-  await unitBy({ ...deps, randomness: (length) => Buffer.alloc(length) }, ASKER, async (records) => {
-    const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方' } as const;
-    await requestApproval(records, deps, asked, ASKER);
-  });
+/** Somebody who won. */
+const winnerIn = async (db: Firestore): Promise<string> => {
+  const [winner] = (await db.collection('purchases').where('state', '==', 'WON').limit(1).get()).docs;
+  return winner?.id ?? '';
 };
 
-/** Approved, by whoever asks for it again after a death, too: done is done. */
-const approved = async (deps: JobDeps): Promise<void> => {
-  try {
-    await unitBy(deps, OTHER, (records) => decideApproval(records, deps, ID, { kind: 'approve' }, OTHER));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'approval_state') throw error;
-  }
-};
-
-/** One who won is ruled out by two owners, and the sets go to whoever is next. */
-export const excludedWinner: Scenario = {
+/** What two owners decide on a win, and the sets go to whoever is next. */
+const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof askedOfTwo>[1]): Scenario => ({
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {
     await released(db, deps);
-    const [winner] = (await db.collection('purchases').where('state', '==', 'WON').limit(1).get()).docs;
-    await askedAbout(db, deps, winner?.id ?? '');
+    await askedOfTwo(deps, inputOf(await winnerIn(db)));
   },
-  run: async (deps) => {
+  run: async (deps: JobDeps) => {
     await approved(deps);
     await taken('walks/1', 'waitingList')(deps);
   },
-};
+});
+
+/** One who won is ruled out by two owners. */
+export const excludedWinner = decidedOnWinner(exclusionOf);
+
+/** One who won is withdrawn by two owners, on the own recorded wish. */
+export const withdrawnWinner = decidedOnWinner((target) => {
+  const detail = { proof: 'telephone', enquiryID: null } as const;
+  return { kind: 'withdraw', target, detail, reason: '電話での申し出' };
+});
 
 /** Ruled out after the draw and before its release, which then says so. */
 export const excludedBefore: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {
     await drawn(db, deps);
-    await askedAbout(db, deps, idOf(0));
+    await askedOfTwo(deps, exclusionOf(idOf(0)));
     await approved(deps);
     await told(db);
   },

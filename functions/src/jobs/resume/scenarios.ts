@@ -16,7 +16,9 @@ import { duplicatesScenario } from './duplicates.ts';
 import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
 import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
 import { tellingExcluded } from './exclusionNotices.ts';
-import { excludedBefore, excludedWinner } from './exclusion.ts';
+import { excludedBefore, excludedWinner, withdrawnWinner } from './exclusion.ts';
+import { aloneDecided, ownerMoved, ownerRemoved } from './ownership.ts';
+import { releasePutOff } from './releaseDelay.ts';
 import { freezingSecond, passingOn, releasingSecond, voiding } from './secondDraw.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
@@ -173,6 +175,11 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'a roster that is frozen': freezing,
   'a commitment': committing,
   'an exclusion that two owners have decided on': excludedWinner,
+  'a withdrawal that two owners have decided on': withdrawnWinner,
+  'an owner whose address two owners have moved': ownerMoved,
+  'an owner whom two owners have removed': ownerRemoved,
+  'what the only owner asked for, at its end': aloneDecided,
+  'a release that two owners have put off': releasePutOff,
   'a release that finds somebody ruled out': excludedBefore,
   'a second roster that is frozen': freezingSecond,
   'a second release': releasingSecond,

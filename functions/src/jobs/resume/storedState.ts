@@ -19,6 +19,7 @@ const COLLECTIONS = [
   ],
   ...['systemStages', 'mailConfigs', 'auditLogs', 'counters', 'settlements', 'settlementRuns'],
   ...['vouchers', 'voucherOrders', 'voucherSerials', 'approvals'],
+  ...['adminUsers', 'signIns', 'timetables', 'inquiries'],
   ...RECONCILIATION_COLLECTIONS,
   ...DUPLICATE_COLLECTIONS,
 ];

@@ -1,0 +1,57 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { decideApproval, requestApproval } from '../../services/approvals.ts';
+import type { ApprovalInput, Approver } from '../../shared/approval/approval.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { adminUser } from '../../shared/entities/adminUser.ts';
+import type { Role } from '../../shared/entities/role.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import { type Records, unitOfWork } from '../../store/records.ts';
+import type { JobDeps } from '../work.ts';
+import { put } from './applicants.ts';
+
+const { timetable } = campaign;
+/** What chance that always falls the same makes of an id. */
+const ID = 'A'.repeat(20);
+const personOf = (id: string): Approver => ({ id, email: `${id}@office.example.jp` });
+export const [ASKER, OTHER] = [personOf('asker'), personOf('other')];
+
+/** An administrator who has signed in. */
+export const putAdministrator = async (db: Firestore, id: string, role: Role): Promise<void> => {
+  const at = { createdAt: timetable.open, updatedAt: timetable.open };
+  const since = { disabled: false, ownerSince: null, suspendedAt: null };
+  const record = { ...personOf(id), displayName: id, role, ...since, ...at };
+  await put(db, [
+    [`adminUsers/${id}`, storedFields(adminUser, record)],
+    [`signIns/${id}`, { uid: `uid-of-${id}` }],
+  ]);
+};
+
+const unitBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Records) => Promise<unknown>) => {
+  const actor = { kind: 'administrator', id, email } as const;
+  const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
+  const stamp = { actor, operation: 'approveApproval', now, systemNow, randomness: deps.randomness };
+  return await unitOfWork(deps.db, stamp, work);
+};
+
+/** Asked for by one owner, under an id that is always the same. */
+export const asked = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
+  await putAdministrator(deps.db, ASKER.id, 'owner');
+  const alwaysTheSame = { ...deps, randomness: (length: number) => Buffer.alloc(length) };
+  await unitBy(alwaysTheSame, ASKER, (records) => requestApproval(records, deps, input, ASKER));
+};
+
+/** The same where there is another owner. */
+export const askedOfTwo = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
+  await putAdministrator(deps.db, OTHER.id, 'owner');
+  await asked(deps, input);
+};
+
+/** Approved, by whoever asks for it again after a death, too: done is done. */
+export const approved = async (deps: JobDeps): Promise<void> => {
+  try {
+    await unitBy(deps, OTHER, (records) => decideApproval(records, deps, ID, { kind: 'approve' }, OTHER));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'approval_state') throw error;
+  }
+};

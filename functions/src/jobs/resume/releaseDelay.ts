@@ -1,0 +1,16 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { approved, askedOfTwo } from './approvals.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+const HOUR_MS = 3_600_000;
+const startsAt = toISO(fromISO(timetable.resultRelease) + HOUR_MS);
+const delay = { kind: 'releaseDelay', target: '1', detail: { startsAt, alone: true }, reason: '障害のため' } as const;
+
+/** A release that two owners put off: moved once, however often they approve (rules 2.16). */
+export const releasePutOff: Scenario = {
+  at: fromISO(timetable.commitment),
+  prepare: async (_, deps) => await askedOfTwo(deps, delay),
+  run: approved,
+};
