@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
-import { CHANGE_KINDS, changesText } from 'functions/shared/draw/changes';
+import { AT_REQUEST, CHANGE_WAYS, changesText } from 'functions/shared/draw/changes';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { administrator } from '../harness/administrators.ts';
@@ -85,9 +85,11 @@ describe('the report of a draw', () => {
       await route.fulfill({ json: { draws: [{ ...draw, exclusions, begunBy, startedBy: long }], cursor: null } });
     });
     const at = campaign.timetable.resultRelease;
-    const changes = CHANGE_KINDS.map((kind) => {
-      const sets = kind === 'decline' || kind === 'unpaid' ? 0 : 123_456;
-      return { at, receiptID: kind, kind, sets, code: kind === 'exclude' ? 'DUPLICATE' : null };
+    const changes = CHANGE_WAYS.map((way) => {
+      const sets = way === 'decline' || way === 'unpaid' ? 0 : 123_456;
+      const kind = way === 'atRequest' ? 'exclude' : way;
+      const code = way === 'atRequest' ? AT_REQUEST : way === 'exclude' ? 'DUPLICATE' : null;
+      return { at, receiptID: way, kind, sets, code };
     });
     const manifest = await done('getPublishedDraw', { number });
     const name = 'c'.repeat(64);

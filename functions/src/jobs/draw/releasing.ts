@@ -4,6 +4,7 @@ import type { StateEvent } from '../../shared/application/events.ts';
 import { type ApplicationState, wonFlagOf } from '../../shared/application/states.ts';
 import { transition } from '../../shared/application/machine.ts';
 import { campaign } from '../../shared/campaign/current.ts';
+import { AT_REQUEST } from '../../shared/draw/changes.ts';
 import { account } from '../../shared/entities/account.ts';
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { bulkMail } from '../../shared/entities/outbox.ts';
@@ -52,7 +53,7 @@ const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purch
   if (own.state !== 'WITHDRAWN' && own.state !== 'EXCLUDED') return null;
   const [ending] = await endingsOf(records, own.id);
   if (ending?.decidedAt) {
-    const code = ending.kind === 'exclude' ? ending.detail.code : 'AT_REQUEST';
+    const code = ending.kind === 'exclude' ? ending.detail.code : AT_REQUEST;
     return { at: ending.decidedAt, kind: 'exclude', code };
   }
   if (own.state === 'EXCLUDED' || own.withdrawnAt === null)

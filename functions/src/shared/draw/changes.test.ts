@@ -53,15 +53,19 @@ describe('changesText', () => {
 });
 
 describe('changeSums', () => {
-  it('counts changes and their sets by kind, in the order of the kinds', () => {
+  it('counts changes and their sets by way, in the order of the ways: what the office withdrew as asked is no exclusion', () => {
     const sums = changeSums([
-      { kind: 'promote', sets: 2 },
-      { kind: 'withdraw', sets: 3 },
-      { kind: 'promote', sets: 1 },
+      { kind: 'promote', sets: 2, code: null },
+      { kind: 'exclude', sets: 4, code: 'AT_REQUEST' },
+      { kind: 'exclude', sets: 1, code: 'DUPLICATE' },
+      { kind: 'withdraw', sets: 3, code: null },
+      { kind: 'promote', sets: 1, code: null },
     ]);
     expect(sums).toEqual([
-      { kind: 'withdraw', count: 1, sets: 3 },
-      { kind: 'promote', count: 2, sets: 3 },
+      { way: 'withdraw', count: 1, sets: 3 },
+      { way: 'exclude', count: 1, sets: 1 },
+      { way: 'atRequest', count: 1, sets: 4 },
+      { way: 'promote', count: 2, sets: 3 },
     ]);
     expect(changeSums([])).toEqual([]);
   });

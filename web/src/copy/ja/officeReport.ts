@@ -15,7 +15,7 @@ const ALLOCATIONS: Readonly<Record<Allocation, string>> = {
 };
 
 /** These free nothing and give nothing. */
-const WITHOUT_SETS: readonly ChangeSum['kind'][] = ['decline', 'unpaid'];
+const WITHOUT_SETS: readonly ChangeSum['way'][] = ['decline', 'unpaid'];
 
 const STEPS: Readonly<Record<'freeze' | DrawStep, string>> = {
   freeze: '抽選対象の確定',
@@ -79,8 +79,8 @@ export const report = {
     unsold: number;
     waiting: number;
   }) => `当選 ${counted(winners, granted)}、残り ${sets(unsold)}、繰り上げ待ち ${count(waiting)}`,
-  change: ({ kind, count: cases, sets: total }: ChangeSum) =>
-    `${changeNames[kind]} ${WITHOUT_SETS.includes(kind) ? count(cases) : counted(cases, total)}`,
+  change: ({ way, count: cases, sets: total }: ChangeSum) =>
+    `${changeNames[way]} ${WITHOUT_SETS.includes(way) ? count(cases) : counted(cases, total)}`,
   step: (step: 'freeze' | DrawStep, by: string) => `${STEPS[step]}：${by}`,
   check: (address: string) =>
     `${address} で、決まり、抽選対象の一覧（受付番号のみ）、乱数、順番、当選、その後の変更を公開している。同じページの「抽選を計算しなおす」か、配布している verify_draw.py で、だれでもはじめから計算しなおし、上の値と結果を確かめられる。`,

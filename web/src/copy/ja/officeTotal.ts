@@ -95,7 +95,7 @@ export const total = {
     what: '変更',
     receiptID: '受付番号',
     sets: 'セット数',
-    kinds: changeNames,
+    ways: changeNames,
   },
   ownerOnly: '公表までは、抽選の内容を管理責任者だけが見られます。',
   automatic: 'どの手順も、予定の時刻に自動で行われます。ボタンは、自動で始まらなかったときだけお使いください。',

@@ -1,5 +1,5 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import type { Change, ChangeKind } from 'functions/shared/draw/changes';
+import { type Change, type ChangeWay, wayOf } from 'functions/shared/draw/changes';
 import type { DrawFile, Manifest } from 'functions/shared/draw/manifest';
 import type { Placement } from 'functions/shared/draw/placement';
 import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verdict';
@@ -83,7 +83,7 @@ export const publishedDraw = {
           : [`いまの繰り上げの順番は、${figure(placement.waitingPlace)}番目です。`]),
       ];
     },
-    change: ({ kind, sets: freed, code }: Change) => CHANGES[kind](freed, code),
+    change: (change: Change) => CHANGES[wayOf(change)](change.sets, change.code),
   },
   check: {
     title: 'この画面で確かめる',
@@ -116,7 +116,7 @@ export const publishedDraw = {
   },
 };
 
-const CHANGES: Readonly<Record<ChangeKind, (freed: number, code: string | null) => string>> = {
+const CHANGES: Readonly<Record<ChangeWay, (freed: number, code: string | null) => string>> = {
   withdraw: (freed) =>
     freed === 0
       ? '取り下げにより、繰り上げの順番から外れました。'
@@ -124,6 +124,10 @@ const CHANGES: Readonly<Record<ChangeKind, (freed: number, code: string | null) 
   decline: () => '繰り上げの順番から外れました。',
   lapse: (freed) => `期限までにお支払いがなく、${sets(freed)}が空きました。`,
   exclude: (_, code) => `対象から除かれました（理由のコード：${code}）。`,
+  atRequest: (freed) =>
+    freed === 0
+      ? 'ご本人のお申し出により、事務局が取り下げました。'
+      : `ご本人のお申し出により、事務局が当選を取り消し、${sets(freed)}が空きました。`,
   refund: (freed) => `返金により、${sets(freed)}が空きました。`,
   unpaid: () => '繰り上げの順番が来ましたが、お支払いができませんでした。',
   promote: (given) => `繰り上げで${sets(given)}が当選しました。`,

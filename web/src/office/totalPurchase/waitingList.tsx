@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
+import { wayOf } from 'functions/shared/draw/changes';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
@@ -34,13 +35,13 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {latest.map(({ at, kind, receiptID, sets }, index) => (
+          {latest.map(({ at, kind, code, receiptID, sets }, index) => (
             // Lines are only ever added before the others, and one that is there never changes.
             <TableRow key={latest.length - index}>
               <TableCell>
                 <Instant value={at} />
               </TableCell>
-              <TableCell>{copy.kinds[kind]}</TableCell>
+              <TableCell>{copy.ways[wayOf({ kind, code })]}</TableCell>
               <TableCell>{receiptID}</TableCell>
               <TableCell align="right">{figures(sets)}</TableCell>
             </TableRow>
