@@ -79,7 +79,7 @@ describe('between the commitment and the release', () => {
     expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
     const body = { kind: 'exclude', target: one?.id ?? '', terms: {} } as const;
     const refusal = 'exclusion_early';
-    expect(await done('planApproval', { token, body })).toEqual({ consequences: [], refusal });
+    expect(await done('planApproval', { token, body })).toEqual({ consequences: [], times: [], refusal });
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: SUPPLY });

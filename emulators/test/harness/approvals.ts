@@ -46,7 +46,11 @@ const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): 
   const subject = String(purchase?.receiptID);
   const asked = { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '試験' } as const;
   const at = fromISO(campaign.timetable.applicationStart);
-  await putDocument('approvals', id, requested(asked, { id, subject, consequences, requestedBy, alone }, at));
+  await putDocument(
+    'approvals',
+    id,
+    requested(asked, { id, subject, consequences, times: [], requestedBy, alone }, at),
+  );
   return id;
 };
 

@@ -37,12 +37,12 @@ const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db
 
 const plan: Handlers['planApproval']['office'] = async ({ body }, { records, deps }) => {
   try {
-    const { consequences } = await preparedFor(records, deps, body);
-    return { answer: { consequences: [...consequences], refusal: null } };
+    const { consequences, times = [] } = await preparedFor(records, deps, body);
+    return { answer: { consequences: [...consequences], times: [...times], refusal: null } };
   } catch (error) {
     const refusal = ACTION_REFUSALS.find((code) => error instanceof AppError && error.code === code);
     if (refusal === undefined) throw error;
-    return { answer: { consequences: [], refusal } };
+    return { answer: { consequences: [], times: [], refusal } };
   }
 };
 

@@ -14,6 +14,7 @@ import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawStep, isCommitted, isTold } from '../shared/draw/steps.ts';
 import type { DrawRecord } from '../shared/entities/draw.ts';
 import { roleCovers } from '../shared/entities/role.ts';
+import { timetableIn } from '../store/campaignFacts.ts';
 import { drawBy, drawFilesOf, draws, placesAfter } from '../store/draws.ts';
 import { changesSoFar, hasUnnumbered } from '../store/changes.ts';
 import { resumedWalk, type Walk, walks } from '../store/walks.ts';
@@ -58,8 +59,8 @@ const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }
 const step =
   (name: DrawStep) =>
   async ({ path: { number } }: { readonly path: { readonly number: number } }, context: OfficeContext) => {
-    const { deps, records, timetable, admin } = context;
-    const draw = await drawOf(records, number);
+    const { deps, records, admin } = context;
+    const [draw, timetable] = await Promise.all([drawOf(records, number), timetableIn(records)]);
     const runID = newRunID(deps);
     const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
     const begun = beginStep(run, draw, name, { timetable, runID, by: admin.email });

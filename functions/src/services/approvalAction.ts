@@ -1,16 +1,23 @@
 import type { Deps } from '../deps.ts';
 import type { DetailOf, TermsOf } from '../shared/approval/details.ts';
+import type { Approval } from '../shared/approval/approval.ts';
 import type { ApprovalKind, Consequence } from '../shared/approval/kinds.ts';
+import type { MovedTime } from '../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../store/records.ts';
 import type { CardDeps } from './taking.ts';
+
+/** What of a request an action names in what it writes. */
+export type Request = Pick<Approval, 'id' | 'reason'>;
 
 /** What an action does now to its target: read and judged, and not yet written. */
 export interface Prepared<K extends ApprovalKind> {
   /** What it is about, as people name it. */
   readonly subject: string;
   readonly consequences: readonly Consequence[];
+  /** The times of the timetable that it moves, where it moves any. */
+  readonly times?: readonly MovedTime[];
   /** Writes in the unit in which it was prepared, and reads no more. */
-  readonly perform: (detail: DetailOf<K>, approvalID: string) => void;
+  readonly perform: (detail: DetailOf<K>, request: Request) => void;
   /** Once that is committed. Killed before it, the schedule does the same. */
   readonly afterwards: (deps: CardDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }

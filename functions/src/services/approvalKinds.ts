@@ -2,6 +2,7 @@ import type { ApprovalKind } from '../shared/approval/kinds.ts';
 import type { ApprovalAction } from './approvalAction.ts';
 import { excludeAction } from './exclusion.ts';
 import { ownerAction } from './ownership.ts';
+import { releaseDelayAction } from './releaseDelay.ts';
 import { secondDrawAction } from './secondDraw.ts';
 import { withdrawAction } from './withdrawal.ts';
 
@@ -11,4 +12,5 @@ export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K>
   withdraw: withdrawAction,
   ownerChange: ownerAction,
   secondDraw: secondDrawAction,
+  releaseDelay: releaseDelayAction,
 };

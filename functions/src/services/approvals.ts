@@ -16,11 +16,12 @@ import { toISO } from '../shared/time/instants.ts';
 import { administrators, hasOwner } from './administrators.ts';
 import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
 import type { ApprovalKind, Consequence } from '../shared/approval/kinds.ts';
+import type { MovedTime } from '../shared/campaign/moves.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { adminUser } from '../shared/entities/adminUser.ts';
 import { approvals, isAskedFor } from '../store/approvals.ts';
 import type { Records } from '../store/records.ts';
-import type { ApprovalAction, Prepared } from './approvalAction.ts';
+import type { ApprovalAction, Prepared, Request } from './approvalAction.ts';
 import { APPROVAL_ACTIONS } from './approvalKinds.ts';
 
 type ActionDeps = Parameters<ApprovalAction<ApprovalKind>>[1];
@@ -41,7 +42,7 @@ export const preparedFor = async <K extends ApprovalKind>(
 
 /** What approval does, whichever kind it is of. */
 interface Ready extends Omit<Prepared<ApprovalKind>, 'perform'> {
-  readonly perform: (approvalID: string) => void;
+  readonly perform: (request: Request) => void;
 }
 
 /** The same of a request, bound to its own detail: what approves it need not know the kind. */
@@ -51,7 +52,7 @@ const ofRequest = async <K extends ApprovalKind>(
   { kind, target, detail }: Stated<K>,
 ): Promise<Ready> => {
   const { perform, ...prepared } = await APPROVAL_ACTIONS[kind](records, deps, target, detail);
-  return { ...prepared, perform: (approvalID) => perform(detail, approvalID) };
+  return { ...prepared, perform: (request) => perform(detail, request) };
 };
 
 /**
@@ -66,7 +67,7 @@ export const requestApproval = async (
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
   const isOfOwners = input.kind === 'ownerChange';
-  const [{ subject, consequences }, isAsked, all] = await Promise.all([
+  const [{ subject, consequences, times = [] }, isAsked, all] = await Promise.all([
     ofRequest(records, deps, input),
     isAskedFor(records, input.target, now),
     isOfOwners ? administrators(records) : [],
@@ -75,7 +76,8 @@ export const requestApproval = async (
   const id = randomID(randomness);
   // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
   const alone = isOfOwners && ownersOf(all).every((email) => email === requestedBy.email);
-  const approval = requested(input, { id, subject, consequences: [...consequences], requestedBy, alone }, now);
+  const told = { subject, consequences: [...consequences], times: [...times] };
+  const approval = requested(input, { id, ...told, requestedBy, alone }, now);
   if (isOfOwners) {
     const notice = { event: alone ? 'alone' : 'asked', address: subject, by: requestedBy.email } as const;
     tellOfOwners(records, `approval/${id}/asked`, notice, alone ? everybodyOf(all) : [...ownersOf(all), subject]);
@@ -88,6 +90,13 @@ export const requestApproval = async (
 const isSame = (some: readonly Consequence[], others: readonly Consequence[]): boolean =>
   some.length === others.length &&
   some.every(({ kind, count }, index) => others[index]?.kind === kind && others[index]?.count === count);
+
+const isAtSameTimes = (some: readonly MovedTime[], others: readonly MovedTime[]): boolean =>
+  some.length === others.length &&
+  some.every((one, place) => {
+    const other = others[place];
+    return one.name === other?.name && one.before === other.before && one.after === other.after;
+  });
 
 /** @throws AppError requester_gone where whoever asked is no owner any more: then nobody but one stands for it */
 const checkRequester = async (records: Records, { id }: Approver): Promise<void> => {
@@ -107,8 +116,10 @@ const preparedAgain = async (records: Records, deps: ActionDeps, approval: Appro
     ofRequest(records, deps, approval),
     checkRequester(records, approval.requestedBy),
   ]);
-  if (prepared.subject !== approval.subject || !isSame(prepared.consequences, approval.consequences))
-    throw new AppError('approval_changed');
+  const { subject, consequences, times = [] } = prepared;
+  const isAsAsked =
+    subject === approval.subject && isSame(consequences, approval.consequences) && isAtSameTimes(times, approval.times);
+  if (!isAsAsked) throw new AppError('approval_changed');
   return prepared;
 };
 
@@ -133,7 +144,7 @@ export const decideApproval = async (
   if (decision.kind === 'approve') await checkApprover(records, by, before);
   const prepared = decision.kind === 'approve' ? await preparedAgain(records, deps, before) : null;
   approvals.set(records, id, approval);
-  prepared?.perform(id);
+  prepared?.perform(before);
   note(records, approval, approval.decisionReason);
   return { approval, prepared };
 };
@@ -157,6 +168,6 @@ export const approveAlone = async (records: Records, deps: ActionDeps, id: strin
   const decidedAt = toISO(records.stamp.now);
   const done = { ...before, state: 'APPROVED' as const, decidedBy: before.requestedBy, decidedAt };
   approvals.set(records, id, prepared === null ? ended : done);
-  prepared?.perform(id);
+  prepared?.perform(before);
   if (prepared !== null) note(records, done, null);
 };

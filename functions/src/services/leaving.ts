@@ -11,7 +11,7 @@ import { personBy } from '../store/people.ts';
 import type { Records } from '../store/records.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import { heldBy } from '../store/vouchers.ts';
-import type { Prepared } from './approvalAction.ts';
+import type { Prepared, Request } from './approvalAction.ts';
 import { mailToAccount } from './mails.ts';
 import { writeOutcome } from './outcome.ts';
 import { carryOnPayment } from './settlement.ts';
@@ -58,13 +58,13 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
     if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
     await carryOnPayment(deps, stamp, id);
   };
-  const end = (code: ExclusionCode, approvalID: string, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
+  const end = (code: ExclusionCode, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
     writeOutcome(records, owner, before.purchase, after.purchase, code);
     if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
     keepVouchers(records, after.purchase, before.held, after.held);
     const money = endedMoney(before.purchase, refund, campaign);
     const extra = { ...words, ...money, withdrawnAt: toISO(records.stamp.now) };
-    mailToAccount(records, owner, { cause: `approval/${approvalID}`, mailType: 15, extra });
+    mailToAccount(records, owner, { cause: `approval/${request.id}`, mailType: 15, extra });
   };
   return { subject: receiptID, consequences: [...consequences, told(owner)], afterwards, end };
 };

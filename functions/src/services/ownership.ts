@@ -40,7 +40,7 @@ export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id,
       { kind: DOES[terms.change], count: 0 },
       { kind: 'owners_told', count: 0 },
     ],
-    perform: ({ change }, approvalID) => {
+    perform: ({ change }, { id: approvalID }) => {
       if (moves || after === null) forgetSignIn(records, id);
       if (after === null) records.remove(adminUser, before);
       else records.update(adminUser, before, after);

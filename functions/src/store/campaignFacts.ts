@@ -24,6 +24,10 @@ export const movesIn = async (reads: Reads): Promise<readonly TimetableMove[]> =
 export const writeMoves = (records: Records, moves: readonly TimetableMove[]): void =>
   timetables.set(records, CURRENT, { moves: [...moves] });
 
+/** The timetable in force; in a unit that writes, it stays so until that unit is committed. */
+export const timetableIn = async (reads: Reads): Promise<Timetable> =>
+  applyMoves(campaign.timetable, await movesIn(reads));
+
 /** What is known of the campaign's time, beside the clock. */
 export interface CampaignFacts {
   readonly timetable: Timetable;

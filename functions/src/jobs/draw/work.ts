@@ -4,6 +4,7 @@ import { beginDraw } from '../../services/drawBeginning.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import { type DrawState, type DrawStep, DRAWN_ON } from '../../shared/draw/steps.ts';
 import { beginDuplicatesAtClose } from '../../services/duplicates.ts';
+import { timetableIn } from '../../store/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draws.ts';
 import { pendingCards } from '../../store/pendingCards.ts';
 import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
@@ -61,7 +62,8 @@ export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { dep
 };
 
 /** A step at its time; one whose draw is not so far is begun by the tick after it. */
-export const startStep: Start<'drawStep'> = async (records, { step, draw }, { runID, timetable }) => {
+export const startStep: Start<'drawStep'> = async (records, { step, draw }, { runID }) => {
+  const timetable = await timetableIn(records);
   const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID, by: null });
   if (begun !== 'begin' && begun !== 'begun') return null;
   return { work: step === 'release' ? { kind: WORK_OF[step], id: String(draw) } : null };

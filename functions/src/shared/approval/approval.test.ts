@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const person = (id: string) => ({ id, email: `${id}@office.example.jp` });
 const fresh = requested(
   { kind: 'exclude', target: 'a1', detail: { code: 'DUPLICATE' }, reason: '同じ方' },
-  { id: 'r1', subject: 'AAAAAAAAAAA1', consequences: [], requestedBy: person('asker'), alone: false },
+  { id: 'r1', subject: 'AAAAAAAAAAA1', consequences: [], times: [], requestedBy: person('asker'), alone: false },
   AT,
 );
 const REJECT: Decision = { kind: 'reject', reason: '別の方' };

@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
+import { MOST_TIMES, movedTimeSchema } from '../campaign/moveSchema.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { idSchema, instantSchema, lineSchema } from '../entities/fields.ts';
 import { LIMITS } from '../entities/limits.ts';
@@ -16,6 +17,7 @@ export const approvalPlanSchema = z.discriminatedUnion('kind', [
   planOf('withdraw'),
   planOf('ownerChange'),
   planOf('secondDraw'),
+  planOf('releaseDelay'),
 ]);
 
 const inputOf = <K extends ApprovalKind>(kind: K) =>
@@ -25,6 +27,7 @@ export const approvalInputSchema = z.discriminatedUnion('kind', [
   inputOf('withdraw'),
   inputOf('ownerChange'),
   inputOf('secondDraw'),
+  inputOf('releaseDelay'),
 ]);
 
 /** One kind of it, or any; a kind that the union of schemas has no place for leaves nothing, and nothing compiles. */
@@ -44,6 +47,8 @@ export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = Of<z.infer<ty
 
 export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z.int().nonnegative() });
 
+export const movedTimesSchema = z.array(movedTimeSchema).max(MOST_TIMES);
+
 /** An administrator by the id of the record, which an identity is bound to: an address can be given to another. */
 const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.made) });
 export type Approver = z.infer<typeof personSchema>;
@@ -57,6 +62,8 @@ const base = z.object({
   reason: z.string().max(LIMITS.reason),
   /** What it will do, as it was when it was asked for. */
   consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
+  /** The times of the timetable that it will move, as they were then; requests that do not tell move none. */
+  times: movedTimesSchema.default([]),
   requestedBy: personSchema,
   requestedAt: instantSchema,
   expiresAt: instantSchema,
@@ -81,6 +88,7 @@ export const approvalSchema = z.discriminatedUnion('kind', [
   storedOf('withdraw'),
   storedOf('ownerChange'),
   storedOf('secondDraw'),
+  storedOf('releaseDelay'),
 ]);
 export type Approval<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalSchema>, K>;
 
@@ -91,6 +99,7 @@ export const approvalAnswerSchema = z.discriminatedUnion('kind', [
   answerOf('withdraw'),
   answerOf('ownerChange'),
   answerOf('secondDraw'),
+  answerOf('releaseDelay'),
 ]);
 
 /** Three days, a long weekend among them. */
@@ -99,7 +108,7 @@ const OPEN_H = 72;
 /** A request as it begins. @param now campaign time, epoch ms */
 export const requested = (
   input: ApprovalInput,
-  asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'requestedBy' | 'alone'>,
+  asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'times' | 'requestedBy' | 'alone'>,
   now: number,
 ): Approval => ({
   ...input,

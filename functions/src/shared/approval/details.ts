@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
 import { emailInputSchema, idSchema } from '../entities/fields.ts';
 import { MOST_ADDITIONAL } from '../draw/following.ts';
+import { timetableInstant } from '../campaign/timetable.ts';
 import type { ApprovalKind } from './kinds.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
 import { isWhole, WISH_PROOFS } from './wish.ts';
@@ -18,6 +19,9 @@ const ownerSchema = z
 /** How many sets are added to those that are free (rules 8.26). */
 const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
 
+/** To when, and whether the times after it stay where they are (rules 2.16). */
+const delaySchema = z.strictObject({ startsAt: timetableInstant, alone: z.boolean() });
+
 /** What the effect of each kind hangs on beside its target; a plan is told no more. */
 const terms = {
   exclude: z.strictObject({}),
@@ -25,6 +29,7 @@ const terms = {
   withdraw: wishSchema,
   ownerChange: ownerSchema,
   secondDraw: drawSchema,
+  releaseDelay: delaySchema,
 } satisfies { readonly [K in ApprovalKind]: z.ZodObject };
 
 /** What a request of each kind says: its terms, and what is kept of it or told with it. */
@@ -34,6 +39,7 @@ const details = {
   withdraw: wishSchema,
   ownerChange: ownerSchema,
   secondDraw: drawSchema,
+  releaseDelay: delaySchema,
 } satisfies { readonly [K in ApprovalKind]: z.ZodObject };
 
 export const APPROVAL_TERMS = terms;

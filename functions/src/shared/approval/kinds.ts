@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts';
  * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `details.ts`, what it
  * does in `services/approvalKinds.ts`, and its words, lines and form in the office's pages.
  */
-export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange', 'secondDraw'] as const;
+export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange', 'secondDraw', 'releaseDelay'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** As they are stored: that one has expired follows from its time. */
@@ -44,6 +44,8 @@ export const CONSEQUENCES = [
   'draw_begins',
   /** Of the draw with this number. */
   'list_stops',
+  /** Times of the timetable, the release among them; which they are the request says. */
+  'times_move',
 ] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
@@ -64,6 +66,8 @@ export const ACTION_REFUSALS = [
   'draw_late',
   'draw_empty',
   'list_busy',
+  'delay_early',
+  'boundary_fixed',
 ] as const satisfies readonly ErrorCode[];
 
 export interface Consequence {

@@ -5,8 +5,10 @@ import { timetableMoveSchema } from './moveSchema.ts';
 import {
   applyMoves,
   changedTimes,
+  delayPlan,
   MOVABLE,
   type MovableTime,
+  movedTimes,
   movePlan,
   moveProblem,
   type TimetableMove,
@@ -159,6 +161,36 @@ describe('the plan of a move', () => {
       expect(problem(name, by(name, HOUR_MS), committed)).toBe(code);
     }
     expect(problem('modificationEnd', by('modificationEnd', HOUR_MS), committed)).toBeNull();
+  });
+
+  it('has two owners put the release off from the commitment until it comes, and never earlier', () => {
+    const [committed, release] = [fromISO(timetable.commitment), timetable.resultRelease];
+    const delayed = (startsAt: string, at: number, alone = false, from = release) =>
+      delayPlan(timetable, { startsAt, alone }, from, at).problem;
+    const later = by('resultRelease', HOUR_MS);
+    expect(delayed(later, committed - 1)).toBe('release_free');
+    expect(delayed(later, committed)).toBeNull();
+    expect(delayed(later, fromISO(release) - 1)).toBeNull();
+    expect(delayed(later, fromISO(release))).toBe('boundary_past');
+    expect(delayed(release, committed)).toBe('release_earlier');
+    expect(delayed(by('resultRelease', 1), committed)).toBeNull();
+    // A late round has put it off already.
+    expect(delayed(later, committed, false, later)).toBe('release_earlier');
+    expect(delayed(by('resultRelease', 10 * DAY_MS), committed, true)).toBe('order');
+    expect(delayed(by('resultRelease', 10 * DAY_MS), committed)).toBeNull();
+  });
+
+  it('leaves the round where it is, whatever the release does', () => {
+    const plan = delayPlan(
+      timetable,
+      { startsAt: by('resultRelease', DAY_MS), alone: false },
+      timetable.resultRelease,
+      fromISO(timetable.commitment),
+    );
+    const names = movedTimes(plan).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['resultRelease', 'modificationEnd', 'lapse', 'useEnd']));
+    expect(names).not.toContain('draw');
+    expect(names).not.toContain('commitment');
   });
 
   it('lists every date before and after', () => {

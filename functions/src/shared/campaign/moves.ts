@@ -39,7 +39,8 @@ export interface TimetableMove extends PlannedMove {
 }
 
 /** Why a move is refused, as a stable code. */
-export type MoveProblem = 'boundary_past' | 'target_past' | 'round_fixed' | 'release_fixed' | 'order';
+export type MoveProblem =
+  'boundary_past' | 'target_past' | 'round_fixed' | 'release_fixed' | 'release_free' | 'release_earlier' | 'order';
 
 export class TimetableOrderError extends Error {
   override readonly name = 'TimetableOrderError';
@@ -129,8 +130,7 @@ const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, no
   return fromISO(startsAt) <= now ? 'target_past' : null;
 };
 
-/** What `move` would do at `now` (epoch ms) to the timetable in force, and why it cannot be made, if so. */
-export const movePlan = (timetable: Timetable, move: PlannedMove, now: number): MovePlan => {
+const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: MoveProblem | null): MovePlan => {
   const after = moved(timetable, move, now);
   const texts = timesOf(after);
   const times = timesOf(timetable).map(({ name, index, at }, place) => {
@@ -140,9 +140,43 @@ export const movePlan = (timetable: Timetable, move: PlannedMove, now: number): 
   const faults = orderFaults(after);
   const names = new Set(faults.flatMap((fault) => fault.names));
   const inTheWay = ORDER.filter((name) => names.has(name) && !going.includes(name));
-  const problem = problemOf(timetable, move, now) ?? (faults.length > 0 ? 'order' : null);
+  const problem = barred ?? (faults.length > 0 ? 'order' : null);
   return { problem, times, inTheWay };
 };
+
+/** What `move` would do at `now` (epoch ms) to the timetable in force, and why it cannot be made, if so. */
+export const movePlan = (timetable: Timetable, move: PlannedMove, now: number): MovePlan =>
+  planned(timetable, move, now, problemOf(timetable, move, now));
+
+/** A later release, as two owners may decide on it from the commitment on (rules 2.16). */
+export type ReleaseDelay = Pick<PlannedMove, 'startsAt' | 'alone'>;
+
+const delayProblem = (
+  { commitment }: Timetable,
+  { startsAt }: ReleaseDelay,
+  release: string,
+  now: number,
+): MoveProblem | null => {
+  if (now < fromISO(commitment)) return 'release_free';
+  if (fromISO(release) <= now) return 'boundary_past';
+  return fromISO(startsAt) <= fromISO(release) ? 'release_earlier' : null;
+};
+
+/** The move that a delay is. */
+export const delayMove = ({ startsAt, alone }: ReleaseDelay): PlannedMove => {
+  return { boundary: 'resultRelease', startsAt, alone };
+};
+
+/**
+ * What a delay of the release by two owners would do at `now` (epoch ms), and why it cannot be made, if so (rules 2.16).
+ * @param release when the draw is released as things stand, ISO text: a late commitment may have put it off (rules 8.6)
+ */
+export const delayPlan = (timetable: Timetable, delay: ReleaseDelay, release: string, now: number): MovePlan =>
+  planned(timetable, delayMove(delay), now, delayProblem(timetable, delay, release, now));
+
+/** What of a plan moves. */
+export const movedTimes = ({ times }: Pick<MovePlan, 'times'>): MovedTime[] =>
+  times.filter(({ before, after }) => before !== after);
 
 /** Why `move` cannot be made at `now` (epoch ms) on the timetable in force, or null. */
 export const moveProblem = (timetable: Timetable, move: PlannedMove, now: number): MoveProblem | null =>

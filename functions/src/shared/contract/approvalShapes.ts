@@ -4,6 +4,7 @@ import {
   approvalInputSchema,
   approvalPlanSchema,
   consequenceSchema,
+  movedTimesSchema,
 } from '../approval/approval.ts';
 import { ACTION_REFUSALS, APPROVAL_STATES, CONSEQUENCES } from '../approval/kinds.ts';
 import { adminUser } from '../entities/adminUser.ts';
@@ -35,6 +36,8 @@ export const approvalShapes = {
       answer: z
         .object({
           consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
+          // The times of the timetable that it would move.
+          times: movedTimesSchema,
           // Why it cannot be asked for now, and nothing would be done; null: it can.
           refusal: z.enum(ACTION_REFUSALS).nullable(),
         })

@@ -123,6 +123,7 @@ export const ERRORS = {
     status: 409,
     message: '抽選の事前の公表までは、承認なしで、この申し込みを取り下げられます。',
   },
+  delay_early: { status: 409, message: '抽選の事前の公表までは、承認なしで、この日時を動かせます。' },
   approval_needed: {
     status: 409,
     message: 'この操作には、2人の管理責任者の承認が必要です。承認を依頼してください。',

@@ -10,6 +10,7 @@ const KINDS: { readonly [K in ApprovalKind]: string } = {
   exclude: 'An application is ruled out from the commitment on (rules 8.21)',
   withdraw: 'The office withdraws an application from the commitment on, as its holder wishes (rules 8.31)',
   secondDraw: 'Another draw of those who wait is begun (rules 8.26)',
+  releaseDelay: 'The release is put off from the commitment on (rules 2.16)',
   ownerChange: 'An owner is made, moved, enabled, disabled, made less or removed (rules 4.26)',
 };
 

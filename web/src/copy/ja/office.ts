@@ -247,6 +247,8 @@ export const office = {
       order: '日程の前後が入れ替わります。',
       round_fixed: '抽選の事前の公表が済んだため、抽選に使う乱数の日時は動かせません。',
       release_fixed: '抽選の事前の公表が済んだため、結果の公表の日時は、一人では動かせません。',
+      release_free: '抽選の事前の公表までは、承認なしで動かせます。',
+      release_earlier: '結果の公表は、今の日時よりあとにだけ動かせます。',
     } satisfies Record<MoveProblem, string>,
   },
   top: {

@@ -34,6 +34,11 @@ const kinds: Record<ApprovalKind, KindWords> = {
     subject: '抽選の回',
     about: (number) => `${number}回目の抽選`,
   },
+  releaseDelay: {
+    name: '結果の公表を遅らせる',
+    subject: '抽選の回',
+    about: (number) => `${number}回目の抽選の結果の公表`,
+  },
 };
 
 const proofs: Record<WishProof, string> = {
@@ -58,6 +63,8 @@ interface AskingWords {
   readonly text: string;
   readonly recorded: string;
   readonly waiting: string;
+  /** Where the reason is not the office's record alone. */
+  readonly reasonHelp?: string;
 }
 const asking: Record<ApprovalKind, AskingWords> = {
   exclude: {
@@ -83,6 +90,13 @@ const asking: Record<ApprovalKind, AskingWords> = {
     text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、繰り上げを待つ方の中から抽選する準備が始まり、そのあとの手順は日程どおりに進みます。',
     recorded: '加えるセット数は、抽選の決まりとして公開します。理由の欄は事務局の記録です。',
     waiting: 'この抽選を始める依頼が、承認を待っています。',
+  },
+  releaseDelay: {
+    heading: '結果の公表を遅らせる（2人の管理責任者の承認が必要です）',
+    text: '抽選の事前の公表からあとは、結果の公表の日時を一人では動かせません。依頼のあと、今の公表の日時までに、ほかの管理責任者が承認すると動きます。',
+    recorded: '承認されるまでは、今の日時に公表されます。抽選に使う乱数の日時は変わりません。',
+    waiting: '結果の公表を遅らせる依頼が、承認を待っています。',
+    reasonHelp: '承認されると、公式サイトに、動かした日時とともに表示されます。',
   },
 };
 
@@ -117,6 +131,8 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   owner_removed: () => 'この方の登録を削除します。元に戻せません。',
   draw_begins: (count) => `${sets(count)}を、繰り上げを待つ方の中から抽選します。始めたあとは、取りやめられません。`,
   list_stops: (number) => `${figure(number)}回目の抽選の繰り上げを、ここで止めます。`,
+  times_move: (count) =>
+    `日程のうち${figure(count)}つの日時が動きます。公式サイトの日程が変わり、理由とともに表示されます。`,
   owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_TYPES[73].name}」でお知らせします。`,
 };
 
@@ -133,6 +149,9 @@ export const approval = {
   enquiryHint: 'お問い合わせで受けたときに記入してください。',
   change: '変更',
   additional: '加えるセット数',
+  newRelease: '新しい公表の日時',
+  following: '後に続く日時',
+  followings: { moves: '同じだけ動かす', stays: '動かさない' },
   newEmail: '新しいメールアドレス',
   newEmailHint: 'メールアドレスを変えるときに記入してください。',
   alone: '管理責任者がひとりのため、異議がなければ、承認の期限のあとに行われます。',

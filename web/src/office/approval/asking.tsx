@@ -54,7 +54,7 @@ const useAsking = (props: AskingProps) => {
   const planning = useMutation({
     mutationFn: async ({ typed }: Typed) => await api('planApproval', { body: toPlan(props, typed) }),
     onError: (error) => snackbar.open({ text: failureText(error), timeout: REFUSAL_MS }),
-    onSuccess: ({ refusal, consequences }, { typed, clear }) => {
+    onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
       const { about, name } = kinds[props.kind];
       dialog.open({
@@ -62,7 +62,7 @@ const useAsking = (props: AskingProps) => {
         message: (
           <>
             {ask.message(about(props.subject), name)}
-            <Consequences of={consequences} />
+            <Consequences of={consequences} times={times} />
           </>
         ),
         positiveText: ask.button,
@@ -79,14 +79,16 @@ function AskingForm(props: AskingProps) {
   const { approval } = useOfficeCopy();
   const { ask, isBusy } = useAsking(props);
   const { initial, Fields } = APPROVAL_FORMS[props.kind];
+  const words = approval.asking[props.kind];
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm
         heading={approval.ask.button}
-        text={approval.asking[props.kind].recorded}
+        text={words.recorded}
         button={approval.ask.button}
         isBusy={isBusy}
         initial={initial}
+        reasonHelp={words.reasonHelp}
         onSubmit={(typed, clear) => ask({ typed, clear })}
       >
         <Fields />
@@ -106,7 +108,7 @@ function PlannedForm(props: AskingProps) {
   if (plan.refusal !== null) return <Typography variant="body2">{ERRORS[plan.refusal].message}</Typography>;
   return (
     <>
-      <Consequences of={plan.consequences} />
+      <Consequences of={plan.consequences} times={plan.times} />
       <AskingForm {...props} />
     </>
   );

@@ -35,7 +35,7 @@ function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
   );
 }
 
-function Approve({ approval: { id, kind, subject, requestedBy, consequences } }: DecisionProps) {
+function Approve({ approval: { id, kind, subject, requestedBy, consequences, times } }: DecisionProps) {
   const { approval, cancel } = useOfficeCopy();
   const copy = approval.approve;
   const dialog = useDialog();
@@ -46,7 +46,7 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences } }:
       message: (
         <>
           {copy.message(approval.kinds[kind].name, approval.kinds[kind].about(subject), requestedBy.email)}
-          <Consequences of={consequences} />
+          <Consequences of={consequences} times={times} />
         </>
       ),
       positiveText: copy.button,

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { ApprovalKind } from 'functions/shared/approval/kinds';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { sets } from '../../copy/format.ts';
+import { sets, time } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import type { Approval } from './approvals.ts';
@@ -37,6 +37,11 @@ const LINES: { readonly [K in ApprovalKind]: Lines<K> } = {
   secondDraw: ({ subject, detail }, copy) => [
     [copy.kinds.secondDraw.subject, linked('/totalPurchase', subject)],
     [copy.additional, sets(detail.additional)],
+  ],
+  releaseDelay: ({ subject, detail }, copy) => [
+    [copy.kinds.releaseDelay.subject, linked('/systemStage', subject)],
+    [copy.newRelease, time(detail.startsAt)],
+    [copy.following, copy.followings[detail.alone ? 'stays' : 'moves']],
   ],
 };
 

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { fromTyped } from '../systemStage/localTime.ts';
+import { DelayFields } from './delayFields.tsx';
 
 /** What a kind asks beside its reason. */
 interface ApprovalForm<K extends ApprovalKind> {
@@ -74,6 +76,12 @@ function DrawFields() {
   );
 }
 
+// Required, and judged, before it submits.
+const delayOf = ({ time: typed, alone }: FieldValues): DetailOf<'releaseDelay'> => ({
+  startsAt: fromTyped(String(typed)) ?? '',
+  alone: alone === true,
+});
+
 const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ additional: Number(additional) });
 
 /** A text that may be left out. */
@@ -105,5 +113,11 @@ export const APPROVAL_FORMS: { readonly [K in ApprovalKind]: ApprovalForm<K> } =
     Fields: DrawFields,
     detail: drawOf,
     terms: drawOf,
+  },
+  releaseDelay: {
+    initial: { time: '', alone: false, reason: '' },
+    Fields: DelayFields,
+    detail: delayOf,
+    terms: delayOf,
   },
 };

@@ -38,7 +38,7 @@ export function Request({ approval }: { approval: Approval }) {
   const { approval: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.approveApproval.office);
   const { data: me } = useMe();
-  const { kind, state, alone, consequences } = approval;
+  const { kind, state, alone, consequences, times } = approval;
   return (
     <Card component="section">
       <CardContent>
@@ -64,7 +64,7 @@ export function Request({ approval }: { approval: Approval }) {
         <Typography variant="h3" sx={{ mt: 2, fontSize: '1rem' }}>
           {headingOf(state, copy)}
         </Typography>
-        <Consequences of={consequences} />
+        <Consequences of={consequences} times={times} />
         {state === 'REQUESTED' && refusal === null && me !== undefined && (
           <Decisions approval={approval} ownID={me.id} />
         )}

@@ -21,7 +21,7 @@ interface OwnerFormProps {
   readonly role?: Role;
   readonly initial: FieldValues;
   /** What has to be known before the reason is typed. */
-  readonly reasonHelp?: string;
+  readonly reasonHelp?: string | undefined;
   /** Called with what was typed, once it is complete; `clear` puts the form back to its beginning. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
   readonly children?: ReactNode;

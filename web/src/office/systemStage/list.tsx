@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { EntityList } from '../pages/list.tsx';
 import { systemStageFields } from './fields.ts';
 import { MoveForm } from './moveForm.tsx';
+import { ReleaseDelay } from './releaseDelay.tsx';
 import { SwitchForm } from './switchForm.tsx';
 
 /** The history of stages, its first row the current one; above it the owner's two ways to change what comes. */
@@ -12,6 +13,7 @@ export function SystemStageList() {
         <SwitchForm />
         <MoveForm />
       </Box>
+      <ReleaseDelay />
       <EntityList fields={systemStageFields} link="stage" sort={{ field: 'startsAt', order: 'DESC' }} />
     </>
   );

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { MOVABLE, type MovableTime, movePlan, type MovePlan, type PlannedMove } from 'functions/shared/campaign/moves';
+import { MOVABLE, type MovableTime, movedTimes, movePlan, type PlannedMove } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { problemText } from './moveProblem.ts';
 import { isDay, plannedMove, type TypedMove, typedTime } from './plannedMove.ts';
 import { PlanTable } from './planTable.tsx';
 
@@ -20,15 +21,6 @@ interface Situation {
   /** Epoch milliseconds, the server's. */
   readonly now: number;
 }
-
-/** Why a move cannot be made, with what else would have to move. */
-const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: OfficeCopy): string | undefined => {
-  if (problem === null) return undefined;
-  const text = stagePage.problems[problem];
-  return problem === 'order' && inTheWay.length > 0
-    ? `${text}${stagePage.inTheWay(inTheWay.map((name) => times[name]))}`
-    : text;
-};
 
 /** Why the time that was typed cannot be; the server asks the same question again. */
 const refusalOf =
@@ -93,7 +85,7 @@ export function MoveForm() {
     const move = plannedMove(typed);
     if (move === null) return;
     const { boundary, startsAt, alone } = move;
-    const changed = movePlan(timetable, move, situation.now).times.filter(({ before, after }) => before !== after);
+    const changed = movedTimes(movePlan(timetable, move, situation.now));
     dialog.open({
       title: copy.moveTitle,
       message: copy.moveMessage(names[boundary], time(timetable[boundary]), time(startsAt), changed.length - 1),

@@ -1,0 +1,49 @@
+import { delayPlan, type MovePlan } from 'functions/shared/campaign/moves';
+import { fromISO } from 'functions/shared/time/instants';
+import { BooleanInput, required, TextInput } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { Answer } from 'functions/shared/contract/client';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import { fromTyped } from '../systemStage/localTime.ts';
+import { problemText } from '../systemStage/moveProblem.ts';
+import { PlanTable } from '../systemStage/planTable.tsx';
+
+/** What was typed would do; null while it is incomplete. The server judges again, and knows of a round that came late. */
+const planOf = (
+  { timetable, now }: Answer<'getTimetable', 'anyone'>,
+  { time: typed, alone }: FieldValues,
+): MovePlan | null => {
+  const startsAt = fromTyped(String(typed));
+  if (startsAt === null) return null;
+  return delayPlan(timetable, { startsAt, alone: alone === true }, timetable.resultRelease, fromISO(now));
+};
+
+/** The new time of the release, with every date before and after (rules 2.16). */
+export function DelayFields() {
+  const copy = useOfficeCopy();
+  const { approval, stagePage } = copy;
+  const [typed, alone] = useWatch<FieldValues, ['time', 'alone']>({ name: ['time', 'alone'] });
+  const times = useTimetable().data;
+  if (times === undefined) return null;
+  const plan = planOf(times, { time: typed, alone });
+  const refusal = (_: unknown, all: FieldValues): string | undefined => {
+    const asked = planOf(times, all);
+    return asked === null ? stagePage.problems.target_past : problemText(asked, copy);
+  };
+  return (
+    <>
+      <TextInput
+        source="time"
+        type="datetime-local"
+        label={approval.newRelease}
+        validate={[required(), refusal]}
+        helperText={stagePage.current(time(times.timetable.resultRelease))}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <BooleanInput source="alone" label={stagePage.alone} helperText={false} />
+      {plan !== null && <PlanTable times={plan.times} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MovePlan } from 'functions/shared/campaign/moves';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+
+/** Why a move cannot be made, with what else would have to move; undefined where nothing stands against it. */
+export const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: OfficeCopy): string | undefined => {
+  if (problem === null) return undefined;
+  const text = stagePage.problems[problem];
+  return problem === 'order' && inTheWay.length > 0
+    ? `${text}${stagePage.inTheWay(inTheWay.map((name) => times[name]))}`
+    : text;
+};
