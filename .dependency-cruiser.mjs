@@ -127,8 +127,16 @@ const ARROWS = [
   },
   {
     name: 'index-is-the-deployed-functions',
-    from: [`${S}/index.ts`],
-    to: [...GATEWAYS, `${S}/edge.ts`, `${S}/api.ts`, `${S}/store/signIn.ts`, `${S}/jobs/`, `${S}/outbox/`],
+    from: [`${S}/index.ts`, `${S}/index.test.ts`],
+    to: [
+      ...GATEWAYS,
+      `${S}/index.ts`,
+      `${S}/edge.ts`,
+      `${S}/api.ts`,
+      `${S}/store/signIn.ts`,
+      `${S}/jobs/`,
+      `${S}/outbox/`,
+    ],
     ...{ npm: ['firebase-functions'], core: [] },
     instead:
       'index.ts names the deployed functions and their settings; what they do is put together in edge.ts and api.ts.',

@@ -3,11 +3,22 @@ export class Instances {
   readonly #most: number;
   readonly #each: number;
   readonly #start: number;
-  #running = 1;
+  #running: number;
   #starting: { readonly at: number; readonly count: number }[] = [];
 
-  /** @param each requests that one serves in a second @param start until one serves */
-  constructor({ most, each, start }: { readonly most: number; readonly each: number; readonly start: number }) {
+  /** @param kept that run though nobody asks; one does anyway @param each requests that one serves in a second @param start until one serves */
+  constructor({
+    kept,
+    most,
+    each,
+    start,
+  }: {
+    readonly kept: number;
+    readonly most: number;
+    readonly each: number;
+    readonly start: number;
+  }) {
+    this.#running = Math.max(1, kept);
     this.#most = most;
     this.#each = each;
     this.#start = start;

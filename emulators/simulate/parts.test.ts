@@ -75,10 +75,14 @@ describe('arrivals', () => {
 });
 
 it('instances come as they are wanted, a start later, and no more than there may be', () => {
-  const instances = new Instances({ most: 3, each: 10, start: 4 });
+  const instances = new Instances({ kept: 0, most: 3, each: 10, start: 4 });
   expect(instances.serve(0, 100)).toEqual({ capacity: 10, instances: 10 });
   expect(instances.serve(3, 100).capacity).toBe(10);
   expect(instances.serve(4, 100).capacity).toBe(30);
+});
+
+it('instances that are kept ready serve from the first second on', () => {
+  expect(new Instances({ kept: 2, most: 3, each: 10, start: 4 }).serve(0, 100).capacity).toBe(20);
 });
 
 it('a meter knows when its limit was first touched, and not before', () => {

@@ -59,7 +59,7 @@ export class Simulation {
   readonly #end: number;
 
   constructor(applicants: number, world: World) {
-    const { timetable, assumed, quotas } = world;
+    const { timetable, assumed, quotas, settings } = world;
     [this.world, this.applicants] = [world, applicants];
     this.#random = seededRandom('simulate', world.seed, applicants);
     this.#open = secondOf(timetable.open);
@@ -79,7 +79,12 @@ export class Simulation {
       random: this.#random,
       meters: this.meters,
       store: this.store,
-      instances: new Instances({ most: quotas.instances.limit, each: 1 / assumed.requestCPU, start: assumed.start }),
+      instances: new Instances({
+        kept: settings.apiMinInstances,
+        most: quotas.instances.limit,
+        each: 1 / assumed.requestCPU,
+        start: assumed.start,
+      }),
       own: this.own,
       applied: (now, count) => this.desk.enter(now, count),
       from: this.#open,

@@ -153,6 +153,21 @@ export const eventInstances = instances(
   "Instances that take Stripe's events",
 );
 
+/** Instances kept ready while nobody asks: many come in the first second of the opening, and one that starts keeps them waiting. */
+const keptReady = (name: string, value: number, description: string) =>
+  process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : defineInt(name, { default: value, description });
+
+export const apiMinInstances = keptReady(
+  'API_MIN_INSTANCES',
+  SETTINGS.apiMinInstances,
+  'Instances of the API that are kept ready; for the opening (docs/scale.md), else 0',
+);
+export const cardMinInstances = keptReady(
+  'CARD_MIN_INSTANCES',
+  SETTINGS.cardMinInstances,
+  "Instances that take guests' cards and are kept ready, at most CARD_INSTANCES; for the opening, else 0",
+);
+
 /** The campaign's; a rehearsal with few applicants lowers it, or nobody would lose. The build for deployment has no such branch. */
 export const supply = (): number =>
   process.env.FUNCTIONS_EMULATOR === 'true' && process.env.LOCAL_SUPPLY

@@ -4,7 +4,9 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
+  apiMinInstances,
   cardInstances,
+  cardMinInstances,
   checkAtDeployment,
   eventInstances,
   mailEventKey,
@@ -48,19 +50,22 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
 const apiSecrets = [verificationKeySecrets, mailEventKey, stripeSecretKey, stripeWebhookSecret];
 
 /** A function of the API: anybody can call it, and it answers the routes of the contract that name it (rules 5.26). */
-const serving = (name: Serving, options: { readonly maxInstances?: typeof cardInstances }) =>
+const serving = (
+  name: Serving,
+  options: { readonly minInstances?: typeof apiMinInstances; readonly maxInstances?: typeof cardInstances },
+) =>
   onRequest({ secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce, ...options }, async (request, response) =>
     (await import('./api.ts')).api(name, request, response),
   );
 
 /** The API: Hosting rewrites /api/v1 here. */
-export const api = serving('api', {});
+export const api = serving('api', { minInstances: apiMinInstances });
 
 /**
  * Guests' cards, and what Stripe tells, each by itself, so that neither keeps the other waiting: so many instances at most, each of which
  * spends its part of the calls that Stripe takes (rules 7.7).
  */
-export const cards = serving('cards', { maxInstances: cardInstances });
+export const cards = serving('cards', { minInstances: cardMinInstances, maxInstances: cardInstances });
 export const stripeEvents = serving('stripeEvents', { maxInstances: eventInstances });
 
 /** The scheduler: every minute, Japanese time. */

@@ -15,6 +15,9 @@ export const SETTINGS = {
   cardInstances: 4,
   /** Instances that take Stripe's events; each spends its part of their calls. */
   eventInstances: 2,
+  /** Instances of the API, and of those that take cards, that are kept ready though nobody asks; raised for the opening alone, since they cost. */
+  apiMinInstances: 0,
+  cardMinInstances: 0,
   /** Requests that an instance of the API serves at once. */
   requestsAtOnce: 80,
   /** After how long a run of the schedule is ended, in seconds; its parts stay below (jobs/pace.ts). */

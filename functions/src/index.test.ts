@@ -1,0 +1,12 @@
+import { api, cards, stripeEvents } from './index.ts';
+
+/** What the deployment is told of a function: it resolves an expression from the parameters. */
+const said = (option: unknown): string => String(JSON.stringify(option));
+
+describe('what is deployed', () => {
+  it('keeps as many instances of API and cards ready as the parameters say, and none of the others', () => {
+    const kept = [api, cards, stripeEvents].map(({ __endpoint }) => said(__endpoint.minInstances));
+    expect(kept.slice(0, 2)).toEqual(['"params.API_MIN_INSTANCES"', '"params.CARD_MIN_INSTANCES"']);
+    expect(kept[2]).not.toContain('params');
+  });
+});
