@@ -1,7 +1,8 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { promote, type Ticket } from 'functions/shared/draw/allocation';
 import { isListOpen } from 'functions/shared/draw/promotion';
-import { runWindow } from 'functions/shared/settlement/runSteps';
+import { CANARY } from 'functions/shared/settlement/run';
+import { type RunStep, runWindow } from 'functions/shared/settlement/runSteps';
 import type { Random } from '../seed/random.ts';
 import type { Assumptions } from './assumptions.ts';
 import { paidRun, turns } from './paidRun.ts';
@@ -78,22 +79,27 @@ export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonl
   const { timetable, assumed } = scope;
   const fates = fatesOf(drawn, scope);
   const pace = { timetable, answer: assumed.answer, caller: 'settlement' } as const;
-  const run = (step: 'authorize' | 'capture' | 'detach', count: number, from: number): Work => {
-    return { name: step, begins: from, ends: paidRun(step, count, from, pace).ends, count };
+  /** Its first few, which are taken alone (rules 7.39), and all of it. */
+  const run = (step: RunStep, name: string, count: number, from: number): Work[] => {
+    const { ends, provenAt } = paidRun(step, count, from, pace);
+    return [
+      { name: `${name}: the first few, alone`, begins: from, ends: provenAt, count: Math.min(CANARY, count) },
+      { name, begins: from, ends, count },
+    ];
   };
   const paid = fates.held + fates.refused;
-  const authorized = run('authorize', paid, Math.max(releasedAt, runWindow('authorize', timetable).from));
+  const authorized = run('authorize', 'authorize', paid, Math.max(releasedAt, runWindow('authorize', timetable).from));
   const before = walked(drawn.waiting, fates.freedBefore, releasedAt, scope);
   const captureFrom = runWindow('capture', timetable).from;
-  const captured = run('capture', fates.held + before.moved, captureFrom);
+  const captured = run('capture', 'capture', fates.held + before.moved, captureFrom);
   const lapsed = walked(before.rest, fates.freedByLapse, captureFrom, scope);
   const detachFrom = runWindow('detach', timetable).from;
   const cards = Math.round(lapsed.rest.length * (1 - assumed.onPaper));
   return [
-    authorized,
+    ...authorized,
     { name: 'waiting list, before changes end', begins: releasedAt, ends: before.now, count: before.moved },
-    captured,
+    ...captured,
     { name: 'waiting list, after the lapse', begins: captureFrom, ends: lapsed.now, count: lapsed.moved },
-    { ...run('detach', cards, detachFrom), name: 'cards given back' },
+    ...run('detach', 'cards given back', cards, detachFrom),
   ];
 };

@@ -31,12 +31,12 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
 
 /**
  * A run of the settlement over so many, one call each, page by page as jobs/settlementRun.ts walks.
- * @param from epoch ms @returns when it is over, epoch ms, and in how many pages and passes
+ * @param from epoch ms @returns when it is over and when its canary was (rules 7.39), epoch ms, and in how many pages and passes
  */
 export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {
   const next = turns(from, pace);
   let run = openedRun({ id: step, step, openedBy: null, runID: 'run' }, from);
-  let [left, pages, ends] = [count, 0, from];
+  let [left, pages, ends, provenAt] = [count, 0, from, from];
   while (run.state === 'RUNNING') {
     const page = Math.min(run.isProven ? RUN_PAGE : CANARY, left);
     if (page === 0) {
@@ -46,7 +46,8 @@ export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) 
     for (let one = 0; one < page; one += 1) ends = Math.max(ends, next() + pace.answer * 1000);
     left -= page;
     pages += 1;
+    if (!run.isProven) provenAt = ends;
     run = afterPage(run, String(pages), { done: page, failed: 0, refused: [], refusal: null });
   }
-  return { ends, pages, passes: run.pass };
+  return { ends, provenAt, pages, passes: run.pass };
 };

@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { CANARY } from 'functions/shared/settlement/run';
 import { callShares } from 'functions/shared/settlement/shares';
 import { fromISO } from 'functions/shared/time/instants';
 import { seededRandom } from '../seed/random.ts';
@@ -97,11 +98,18 @@ it('a meter knows when its limit was first touched, and not before', () => {
 it('a run of the settlement takes as long as its share of the calls, and one answer', () => {
   const from = fromISO(timetable.resultRelease);
   const { settlement } = callShares(from, timetable);
-  const { ends, pages, passes } = paidRun('authorize', 1800, from, { timetable, answer: 1, caller: 'settlement' });
+  const { ends, provenAt, pages, passes } = paidRun('authorize', 1800, from, {
+    timetable,
+    answer: 1,
+    caller: 'settlement',
+  });
   const least = 1800 / settlement;
   expect((ends - from) / 1000).toBeGreaterThanOrEqual(least * 0.98);
   expect((ends - from) / 1000).toBeLessThanOrEqual(least * 1.05 + 1);
   expect([pages, passes]).toEqual([5, 2]);
+  // Its canary waits for an answer each, and no more than that: the rest has hardly begun.
+  expect((provenAt - from) / 1000).toBeGreaterThanOrEqual(1);
+  expect((provenAt - from) / 1000).toBeLessThanOrEqual(CANARY / settlement + 1);
 });
 
 it('the draw gives no more sets than there are, and everybody else waits', () => {

@@ -33,9 +33,10 @@ const backoff = ({ minBackoffMs, maxBackoffMs, maxDoublings }: QueueRules, attem
 export class TaskQueue {
   readonly rules: QueueRules;
   readonly #waiting = new Timeline<Task>();
-  /** Names of tasks that live, and until when others are refused: the first to end first, since time goes one way. */
+  /** Names of tasks that live, and until when others are refused. */
   readonly #living = new Set<string>();
   readonly #used = new Map<string, number>();
+  readonly #refused = new Timeline<string>();
   /** Tasks that it ever took. */
   created = 0;
   /** Tasks that were given up after all their attempts. */
@@ -64,17 +65,16 @@ export class TaskQueue {
   }
 
   #isRefused(name: string, now: number): boolean {
-    for (const [used, until] of this.#used) {
-      if (until > now) break;
-      this.#used.delete(used);
+    for (let used = this.#refused.take(now); used !== null; used = this.#refused.take(now)) {
+      if ((this.#used.get(used) ?? 0) <= now) this.#used.delete(used);
     }
     return this.#living.has(name) || this.#used.has(name);
   }
 
   #use(name: string, now: number): void {
     this.#living.delete(name);
-    this.#used.delete(name);
     this.#used.set(name, now + NAME_KEPT_MS);
+    this.#refused.put(now + NAME_KEPT_MS, name);
   }
 
   /** The next that is due; whoever takes it says how it ended. Its rate and how many run at once is the taker's to keep. */
