@@ -16,6 +16,7 @@ import { addressQuota } from '../store/quota.ts';
 import { changedFields } from '../store/records.ts';
 import { crudHandlers } from './crud.ts';
 import { listPage } from './list.ts';
+import { noteReading } from './reading.ts';
 import { given } from './update.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -141,6 +142,7 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
 const listAccountsWithPurchase: Handlers['listAccountsWithPurchase'] = {
   office: async ({ query }, context) => {
     const { records, cursor } = await listPage(account, query, context);
+    await noteReading(account, { query, count: records.length }, context);
     const { records: purchases } = await manyByID(
       context.records,
       purchase,

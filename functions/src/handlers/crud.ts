@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import type { BaseContext, Faces, OfficeContext } from './context.ts';
+import type { Faces, OfficeContext } from './context.ts';
 import {
   ENTITY_NAMES,
   type EntityName,
@@ -16,6 +16,7 @@ import type { RecordOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
 import type { Draft } from '../store/records.ts';
 import { countRecords, listPage } from './list.ts';
+import { noteReading } from './reading.ts';
 import { readBack, readForWrite } from './update.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -45,14 +46,17 @@ interface CrudInput {
 
 const reader = (
   entity: Entity,
-): { readonly [V in Verb]?: (input: CrudInput, context: BaseContext) => Promise<unknown> } => ({
+): { readonly [V in Verb]?: (input: CrudInput, context: OfficeContext) => Promise<unknown> } => ({
   list: async ({ query }, context) => {
     const { records, cursor } = await listPage(entity, query, context);
+    await noteReading(entity, { query, count: records.length }, context);
     return { answer: { [entity.plural]: records, cursor } };
   },
   count: async ({ query }, context) => ({ answer: { count: await countRecords(entity, query, context) } }),
-  getMany: async ({ path }, { records }) => {
-    const { records: found, etag } = await manyByID(records, entity, path.ids.split(','));
+  getMany: async ({ path }, context) => {
+    const { records: found, etag } = await manyByID(context.records, entity, path.ids.split(','));
+    // One is looked at, as by its own route.
+    if (found.length > 1) await noteReading(entity, { query: {}, count: found.length }, context);
     return { answer: { [entity.plural]: found, cursor: null }, ...(etag === undefined ? {} : { etag }) };
   },
   get: async ({ path }, context) => await readBack(entity, path.id, context),

@@ -28,6 +28,7 @@ const inputFields = { email: emailInputSchema, verificationPattern: verification
 
 export const emailVerification = defineEntity({
   name: 'emailVerification',
+  showsPeople: true,
   plural: 'emailVerifications',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, accountKeyVersion: true, ownerID: true }),

@@ -28,6 +28,8 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   readonly unindexed: readonly string[];
   /** About a person: every change of it by anyone but the schedule has an audit entry (rules 5). */
   readonly personal?: true;
+  /** Its lists show who people are, though it is about something else: a viewer's reading has an entry, as that of the personal (rules 4.30). */
+  readonly showsPeople?: true;
   /** Examples, from which the tests make records and requests of every entity alike. */
   readonly sample: Sample;
 }

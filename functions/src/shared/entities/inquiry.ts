@@ -29,6 +29,7 @@ const inputFields = {
 
 export const inquiry = defineEntity({
   name: 'inquiry',
+  showsPeople: true,
   plural: 'inquiries',
   record: recordSchema,
   answer: recordSchema,

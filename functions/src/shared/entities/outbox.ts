@@ -41,8 +41,8 @@ const outbox = {
   },
 } as const;
 
-export const mail = defineEntity({ ...outbox, name: 'mail', plural: 'mails' });
-export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bulkMails' });
+export const mail = defineEntity({ ...outbox, name: 'mail', plural: 'mails', showsPeople: true });
+export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bulkMails', showsPeople: true });
 
 /** The entity of each outbox. */
 export const outboxes = { mails: mail, bulkMails: bulkMail } as const satisfies { readonly [O in Outbox]: Entity };

@@ -61,10 +61,10 @@ describe('a variable with a link', () => {
   });
 });
 
-const host = fc.stringMatching(/^[a-z0-9-]{1,10}(\.[a-z]{2,5}){1,2}$/);
+const host = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}(\.[a-z]{2,5}){1,2}$/);
 /** Links that are not ours, some of which begin as ours do. */
 const foreign = fc
-  .tuple(host, fc.constantFrom('http', 'https', 'HTTPS', 'ｈｔｔｐｓ', 'ftp'), fc.nat({ max: 5 }))
+  .tuple(host, fc.constantFrom('http', 'https', 'HTTPS', 'ｈｔｔｐｓ', 'ftp'), fc.nat({ max: 10 }))
   .map(
     ([name, scheme, kind]) =>
       [
@@ -74,6 +74,11 @@ const foreign = fc
         `mailto:office@${name}`,
         `mailto:${own.officeEmail}.${name}`,
         `ht{{! x }}tps://${name}`,
+        `${name}/path`,
+        `${name}:8080`,
+        `www.${name}`,
+        name.replaceAll('-', 'x'),
+        `192.0.2.7/${name}`,
       ][kind] ?? '',
   );
 const refuses = (found: (body: string) => boolean) => fc.property(foreign, (link) => found(`詳しくは ${link} を`));
@@ -85,6 +90,26 @@ describe('a link in a text', () => {
   it('would be seen to lead elsewhere: its beginning alone says little', () => {
     const byPrefix = refuses((body) => !body.includes(own.siteURL) && /https?:/i.test(body));
     expect(fc.check(byPrefix).failed).toBe(true);
+  });
+
+  it.each([
+    'evil.example/path',
+    'evil.example',
+    'ｅｖｉｌ．ｅｘａｍｐｌｅ／ｐａｔｈ',
+    '{{fullName}}様は bit.ly/3xYz へ',
+  ])('leads nowhere without a scheme either, which mail programs make a link of: %p', (text) => {
+    expect(codes(text)).toEqual(['foreign_link']);
+  });
+
+  it.each([
+    'user.name@example.jp',
+    'a..b@docomo.ne.jp',
+    '8.12',
+    'Ver.2',
+    'voucher.example.jp/faq',
+    '{{fullName}}.{{fullName}}',
+  ])('is none in what looks like one: %p', (text) => {
+    expect(problems(text)).toEqual([]);
   });
 
   it.each(['https://voucher.example.jp', 'https://voucher.example.jp/faq', 'mailto:office@example.jp', '受付 10:00'])(

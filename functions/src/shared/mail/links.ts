@@ -20,7 +20,11 @@ export interface LinkProblem {
 const [OPEN, CLOSE] = ['\u{e001}', '\u{e002}'];
 const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
 // Any scheme, since mail programs link more than two, and names they link without one; what follows ends at the first blank.
-const LINK = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/giu;
+const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/u;
+// A name of two parts and more, or four numbers, that is no part of a mail address or of a longer word.
+const WITHOUT_SCHEME =
+  /(?<![\w.@-])(?:(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9](?![\w@-]|\.\w)|(?:\d{1,3}\.){3}\d{1,3}(?=[:/]))(?::\d+)?(?:[/?#][^\s\u{e001}]*)?/u;
+const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME.source}`, 'giu');
 
 /** A piece of what is printed, and where in the template it comes from; each character of one that is `spread` has a place of its own. */
 interface Piece {
@@ -53,8 +57,9 @@ const sourceOf = (pieces: readonly Piece[], offset: number): number => {
 };
 
 const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean => {
-  const [given, site] = [link.toLowerCase(), siteURL.toLowerCase()];
-  if (given === `mailto:${officeEmail.toLowerCase()}`) return true;
+  const [typed, site] = [link.toLowerCase(), siteURL.toLowerCase()];
+  if (typed === `mailto:${officeEmail.toLowerCase()}`) return true;
+  const given = /^[a-z][a-z0-9+.-]*:/u.test(typed) ? typed : `https://${typed}`;
   // What follows an origin must end it: else `https://site.example.jp.evil.test` would be ours.
   return given.startsWith(site) && /^([/?#]|$)/.test(given.slice(site.length));
 };

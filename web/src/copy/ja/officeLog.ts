@@ -153,6 +153,8 @@ export const auditLog = {
     replace: (entity: string) => `${entity}の全項目の変更`,
     change: (entity: string) => `${entity}の変更`,
     delete: (entity: string) => `${entity}の削除`,
+    list: (entity: string) => `${entity}の一覧の閲覧`,
+    getMany: (entity: string) => `${entity}（複数）の閲覧`,
   } satisfies { readonly [V in Verb]?: (entity: string) => string },
   /** Where verb and entity say it badly: who confirms an address changes the record of the question. */
   ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {

@@ -8,7 +8,8 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { type Choice, choiceOf, type Choices } from '../choices.ts';
 import { isResource, type Row } from '../data/operations.ts';
 
-const WRITING = ['create', 'replace', 'change', 'delete'] as const;
+/** Verbs that have entries; reading has one where people are listed to a viewer. */
+const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'getMany'] as const;
 
 /** Effects keep their ids when a time moves, so the campaign's own timetable has them all. */
 const effects = [
@@ -20,15 +21,16 @@ const effects = [
   })).flatMap((draw) => followingEffects(draw, campaign.timetable)),
 ];
 
-const writesOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
-  WRITING.filter((verb) => hasVerb(name, verb)).map((verb) => {
+const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
+  LOGGED.filter((verb) => hasVerb(name, verb)).map((verb) => {
     const id = entityOperation(verb, name);
     return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
   });
 
 /** Everything that has entries: operations of the contract and works of the schedule. */
 export const operations: Choices = (copy) => [
-  ...ENTITY_NAMES.flatMap((name) => writesOf(name, copy)),
+  ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
+  { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
   ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
     ([id, name]) => ({ id, name }),
   ),

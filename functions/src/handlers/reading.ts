@@ -1,0 +1,19 @@
+import type { Entity } from '../shared/entities/entity.ts';
+import { unitOfWork } from '../store/records.ts';
+import type { OfficeContext } from './context.ts';
+
+/**
+ * Notes, before it is answered, that a viewer reads a list of people (rules 4.30): how many, and by which fields they were asked for, whose values
+ * may be personal themselves. One entry a request, under a random id.
+ */
+export const noteReading = async (
+  entity: Entity,
+  { query, count }: { readonly query: Readonly<Record<string, unknown>>; readonly count: number },
+  { deps, records, admin }: OfficeContext,
+): Promise<void> => {
+  if (admin.role !== 'viewer' || count === 0) return;
+  if (entity.personal !== true && entity.showsPeople !== true) return;
+  const filter = Object.keys(query).filter((name) => query[name] !== undefined && entity.filters[name] !== undefined);
+  const detail = { rows: String(count), ...(filter.length > 0 ? { filter: filter.join(', ') } : {}) };
+  await unitOfWork(deps.db, records.stamp, async (unit) => unit.audit({ entity: entity.name, target: '*', detail }));
+};
