@@ -81,6 +81,8 @@ export const purchase = defineEntity({
     purchaseCount: 'integer',
     // Ours: the office asks for the withdrawn, the won, the lost.
     state: 'string',
+    // What of the ended is not paid back.
+    paymentState: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
   },

@@ -9,7 +9,7 @@ export const purchaseFields = fieldsOf<'purchase'>()({
   receiptID: { kind: 'mark' },
   accountID: { kind: 'reference', to: 'account', filter: 'offered' },
   state: { kind: 'choice', choices: purchaseStates, filter: 'always' },
-  paymentState: { kind: 'choice', choices: paymentStates, list: 'offered' },
+  paymentState: { kind: 'choice', choices: paymentStates, list: 'offered', filter: 'offered' },
   purchaseCount: { kind: 'choice', choices: setCounts, filter: 'always' },
   acceptsPartial: usesFewer(campaign) ? { kind: 'flag' } : 'no',
   grantedCount: { kind: 'count' },

@@ -14,8 +14,15 @@ import { Panel } from '../pieces/section.tsx';
 import { entryAt } from '../menu.ts';
 import { useRefusal } from '../shell/me.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { SETTLEMENT_PATH } from '../settlement/path.ts';
+import { useSettlement } from '../settlement/progress.ts';
 import { filteredList } from '../shell/paths.ts';
 import { taskAt, type Task } from './task.ts';
+
+const ENDED = ['WITHDRAWN', 'EXCLUDED'] as const;
+type EndedState = (typeof ENDED)[number];
+const PAID = ['CAPTURED', 'PAID_AT_COUNTER'] as const;
+type PaidState = (typeof PAID)[number];
 
 const PATHS: Partial<Record<Task, string>> = {
   beforeOpen: '/admin/mailConfig',
@@ -88,6 +95,32 @@ function WaitingApprovals() {
   );
 }
 
+/** Ended applications that hold money: a refund is under way, or Stripe refused it, or it waits for a person (rules 9.16). */
+function WaitingRefunds({ state, paymentState }: { state: EndedState; paymentState: PaidState }) {
+  const { top: copy, figures } = useOfficeCopy();
+  const count = useCount('purchase', { state, paymentState });
+  if (count === undefined || count === 0) return null;
+  return (
+    <Typography sx={{ mt: 2, fontWeight: 700 }}>
+      <Link to={filteredList('purchase', { state, paymentState })}>
+        {copy.waitingRefunds(state, paymentState, figures(count))}
+      </Link>
+    </Typography>
+  );
+}
+
+/** Runs of the settlement that a refusal of Stripe's has stopped, until an owner lets them go on. */
+function StoppedRuns() {
+  const { top: copy, settlement } = useOfficeCopy();
+  const { data } = useSettlement();
+  const stopped = data?.runs.filter((run) => run.state === 'PAUSED' && run.stopped !== null) ?? [];
+  return stopped.map(({ id, step }) => (
+    <Typography key={id} sx={{ mt: 2, fontWeight: 700 }}>
+      <Link to={SETTLEMENT_PATH}>{copy.stoppedRun(settlement.runOf(step))}</Link>
+    </Typography>
+  ));
+}
+
 function TaskPanel() {
   const office = useOfficeCopy();
   const copy = office.top;
@@ -100,6 +133,12 @@ function TaskPanel() {
       <WaitingMails resource="mail" />
       <WaitingMails resource="bulkMail" />
       <WaitingApprovals />
+      <StoppedRuns />
+      {ENDED.flatMap((state) =>
+        PAID.map((paymentState) => (
+          <WaitingRefunds key={`${state} ${paymentState}`} state={state} paymentState={paymentState} />
+        )),
+      )}
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{copy.task[task].title}</Typography>
       <Typography>{copy.task[task].text}</Typography>
       {entry !== undefined && (
