@@ -47,7 +47,7 @@ const siteOf = ({ manifest, parts }: SampleDraw) =>
   createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     if (pathname === `${PREFIX}/systemStages`) return sendJSON(response, STAGES);
-    if (pathname === `${PREFIX}/draws/1`) return sendJSON(response, { ...manifest, next: null, voidedAt: null });
+    if (pathname === `${PREFIX}/draws/1`) return sendJSON(response, { ...manifest, next: null, ended: null });
     const part = parts.get(pathname.split('/').at(-1) ?? '');
     if (part !== undefined)
       return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(part);

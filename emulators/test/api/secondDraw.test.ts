@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { parseChanges } from 'functions/shared/draw/changes';
+import { parseRoster, rosterHash } from 'functions/shared/draw/roster';
 import { verifyDraw } from '../../verify/command.ts';
 import { withdrawnByTwo } from '../harness/approvals.ts';
 import { administrator } from '../harness/administrators.ts';
@@ -12,6 +13,9 @@ import { changeDocument } from '../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../harness/stack.ts';
 import { purchaseStanding } from '../harness/winner.ts';
+
+// A whole draw comes before the first.
+jest.setTimeout(480_000);
 
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
@@ -197,5 +201,24 @@ describe('a draw that is not committed to before changes end', () => {
     await until('the second list to be walked', isIdle(2));
     expect((await kindsOf(2)).at(-1)).toBe('promote');
     expect(await faultsOf(2)).toEqual([]);
+  });
+
+  it('is published whole, with why', async () => {
+    const own = await done('getDraw', { token, number: 3 });
+    const { ended, next } = await done('getPublishedDraw', { number: 2 });
+    expect(next).toBeNull();
+    expect(ended).toMatchObject({
+      ...{ number: 3, reason: 'changes_ended', supply: own.supply, additional: 1, counts: own.counts },
+      ...{ startedAt: own.startedAt, endedAt: own.voidedAt, rosterHash: own.closedHash },
+    });
+    const texts = (ended?.roster ?? []).map(async ({ sha256 }) => {
+      return await (await fetch(`${stack.site}/api/v1/draws/3/files/${sha256}`)).text();
+    });
+    const text = (await Promise.all(texts)).join('');
+    expect(rosterHash(text)).toBe(ended?.rosterHash);
+    expect(parseRoster(text)).toHaveLength(ended?.counts?.applications ?? -1);
+    // It has no commitment: nothing is there to be checked, and no result to be reckoned.
+    expect((await call('getPublishedDraw', { number: 3 })).code).toBe('not_found');
+    expect((await done('getPublishedDraw', { number: 1 })).ended).toBeNull();
   });
 });

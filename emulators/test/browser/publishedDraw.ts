@@ -8,7 +8,7 @@ export async function publish(
   next: number | null = null,
 ): Promise<void> {
   const path = `**/api/v1/draws/${manifest.number}`;
-  await context.route(path, async (route) => await route.fulfill({ json: { ...manifest, next, voidedAt: null } }));
+  await context.route(path, async (route) => await route.fulfill({ json: { ...manifest, next, ended: null } }));
   await context.route(`${path}/files/*`, async (route) => {
     const text = parts.get(route.request().url().split('/').at(-1) ?? '');
     await route.fulfill(

@@ -9,6 +9,7 @@ import { rosterFrozenAt } from '../shared/campaign/effects.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { LATEST_CHANGES } from '../shared/contract/drawShapes.ts';
 import { MOST_DRAWS } from '../shared/draw/following.ts';
+import type { EndedDraw } from '../shared/draw/manifest.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type DrawStep, isCommitted, isTold } from '../shared/draw/steps.ts';
@@ -137,12 +138,21 @@ const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path
 
 const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
   const draw = await drawOf(reads, number);
-  if (!isCommitted(draw)) throw new AppError('not_found');
+  if (!isCommitted(draw) && draw.voidedAt === null) throw new AppError('not_found');
   return draw;
+};
+
+/** A draw that ended without result, as it is published (rules 8.32). */
+const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
+  if (draw === null || draw.voidedAt === null) return null;
+  const { number, supply, additional, startedAt, voidedAt: endedAt, counts, closedHash: rosterHash, files } = draw;
+  const { roster } = files;
+  return { number, reason: 'changes_ended', supply, additional, startedAt, endedAt, counts, rosterHash, roster };
 };
 
 /** Until the release the rules alone are public, and the hash of the roster. */
 const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
+  if (draw.voidedAt !== null) return draw.files;
   const nothing = { roster: [], order: [], grants: [], changes: [] };
   return isTold(draw) ? draw.files : { ...draw.files, ...nothing };
 };
@@ -158,7 +168,7 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
     answer: {
       ...{ number, state: told ? ('RELEASED' as const) : ('COMMITTED' as const), chain, round, roundAt },
       commitment: { ...commitment, counts },
-      ...{ next: next && isCommitted(next) ? next.number : null, voidedAt: draw.voidedAt },
+      ...{ next: next && isCommitted(next) ? next.number : null, ended: endedOf(next) },
       beacon: told ? beacon : null,
       result: told && result !== null && releasedAt !== null ? { ...result, releasedAt } : null,
       files: filesOf(draw),

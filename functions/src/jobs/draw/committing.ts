@@ -1,6 +1,6 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
 import { canFollow, followingRoundAt } from '../../shared/draw/following.ts';
-import { partsOf } from '../../shared/draw/files.ts';
+import { named, partsOf } from '../../shared/draw/files.ts';
 import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import { rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
@@ -17,9 +17,6 @@ const committedRoster = (rows: readonly RosterRow[], codes: ReadonlyMap<string, 
   rows.map(({ accountID, receiptID, sets, acceptsPartial }) => {
     return { receiptID, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
   });
-
-/** Named without what it is read by. */
-export const named = ({ sha256, bytes }: { readonly sha256: string; readonly bytes: number }) => ({ sha256, bytes });
 
 /**
  * Fixes who is ruled out, the rules and the beacon's round, and publishes C (rules 8.5). The round is the one that is far enough from the

@@ -1,13 +1,12 @@
 import { BeaconError } from '../../gateways/beacon.ts';
 import { publishedSeed } from '../../shared/draw/draw.ts';
-import { partsOf } from '../../shared/draw/files.ts';
+import { named, partsOf } from '../../shared/draw/files.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from '../../shared/draw/result.ts';
 import { parseRoster, rosterHash, type RosterEntry } from '../../shared/draw/roster.ts';
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
-import { named } from './committing.ts';
 import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 

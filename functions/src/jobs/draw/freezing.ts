@@ -1,11 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { isOnRoster, isWaitingOn } from '../../shared/draw/eligibility.ts';
 import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { named, partsOf } from '../../shared/draw/files.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
-import { rosterPagesOf, rosterRows } from '../../store/draws.ts';
+import { rosterPagesOf, rosterRows, storeParts } from '../../store/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 
@@ -42,10 +43,16 @@ const countsOf = (rows: readonly RosterRow[]) => ({
   excluded: 0,
 });
 
-/** What the closed roster says of itself. At a million it takes ten seconds and more: too long for a transaction. */
+/**
+ * What the closed roster says of itself. At a million it takes ten seconds and more: too long for a transaction. Another draw's is stored as a
+ * file at once, since it may end without result, and is published then (rules 8.32).
+ */
 const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[]) => {
   const rows = [...(await rosterRows(deps.db, draw)), ...last];
-  return { closedHash: rosterHash(closedText(rows)), counts: countsOf(rows) };
+  const text = closedText(rows);
+  const parts = draw.number === 1 ? [] : partsOf(text);
+  await storeParts(deps.db, draw.number, parts);
+  return { closedHash: rosterHash(text), counts: countsOf(rows), roster: parts.map(named) };
 };
 
 /** Freezes one page. What was read holds for the draw as it was then: where another page has come since, nothing is written. */
@@ -62,8 +69,9 @@ export const freezePage = async (
     rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });
     const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: most };
     if (closing === null) return read;
-    const { closedHash, counts } = closing;
-    return { ...read, state: 'FROZEN', closedHash, counts, frozenAt: toISO(records.stamp.now) };
+    const { closedHash, counts, roster } = closing;
+    const files = { ...read.files, roster };
+    return { ...read, state: 'FROZEN', closedHash, counts, files, frozenAt: toISO(records.stamp.now) };
   });
 };
 

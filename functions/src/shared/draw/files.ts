@@ -30,3 +30,6 @@ export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
   }
   return parts;
 }
+
+/** Named without what it is read by. */
+export const named = ({ sha256, bytes }: { readonly sha256: string; readonly bytes: number }) => ({ sha256, bytes });

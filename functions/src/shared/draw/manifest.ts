@@ -48,11 +48,30 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** Why a draw ended without result: changes had ended before it was committed to (rules 8.27). */
+export const ENDINGS = ['changes_ended'] as const;
+
+/** A draw that ended without result, whole: it has no commitment, so nobody can reckon what would have come of it (rules 8.32). */
+export const endedDrawSchema = z.object({
+  number: z.int().min(2),
+  reason: z.enum(ENDINGS),
+  supply: count,
+  /** How many of these were added to those that were free. */
+  additional: count,
+  startedAt: instantSchema,
+  endedAt: instantSchema,
+  /** Of its roster, and the SHA-256 of its text; null where it had not been frozen by then. */
+  counts: rosterCountsSchema.nullable(),
+  rosterHash: hashSchema.nullable(),
+  roster: partsSchema,
+});
+export type EndedDraw = z.infer<typeof endedDrawSchema>;
+
 /** As it is answered: with what nobody checks, and copies need not have. */
 export const publishedDrawSchema = manifestSchema.extend({
   /** The number of the draw after it, once its commitment is published. */
   next: z.int().min(1).nullable(),
-  /** When it ended without result (rules 8.27). */
-  voidedAt: instantSchema.nullable(),
+  /** The draw after it, where that one ended without result. */
+  ended: endedDrawSchema.nullable(),
 });
 export type PublishedDraw = z.infer<typeof publishedDrawSchema>;

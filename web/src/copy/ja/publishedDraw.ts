@@ -1,6 +1,6 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { type Change, type ChangeWay, wayOf } from 'functions/shared/draw/changes';
-import type { DrawFile, Manifest } from 'functions/shared/draw/manifest';
+import type { DrawFile, EndedDraw, Manifest } from 'functions/shared/draw/manifest';
 import type { Placement } from 'functions/shared/draw/placement';
 import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verdict';
 import { figure, sets, time } from '../format.ts';
@@ -38,7 +38,17 @@ export const publishedDraw = {
     `抽選の対象の一覧、順番、当選は、${time(timetable.resultRelease)} 以降にここで公開します。一覧には受付番号だけがあり、お名前などはありません。`,
   withResult:
     '抽選の対象の一覧、順番、当選は、結果とともにここで公開します。一覧には受付番号だけがあり、お名前などはありません。',
-  voided: (at: string) => `この回の抽選は、${at} に、結果を出さずに終わりました。`,
+  endedTitle: (number: number) => `第${figure(number)}回の抽選（結果を出さずに終わりました）`,
+  ended: ({ number, startedAt, endedAt }: EndedDraw) =>
+    `第${figure(number)}回の抽選は、${time(startedAt)} に準備を始めましたが、${time(endedAt)} に、結果を出さずに終わりました。`,
+  endings: {
+    changes_ended:
+      '登録内容の変更の期限までに結果を公表できないためです。事前の公表をする前に終わったため、この回の結果は、だれにも計算できません。空いたセットは、前の回の順番で繰り上げます。',
+  } satisfies Record<EndedDraw['reason'], string>,
+  supply: '抽選するはずだったセット',
+  supplyOf: ({ supply, additional }: EndedDraw) =>
+    additional === 0 ? sets(supply) : `${sets(supply)}（うち、加えたセット ${sets(additional)}）`,
+  rosterHash: '対象の一覧の値（SHA-256）',
   drawsTitle: '抽選の回',
   drawsLead:
     '空いたセットがまとまったため、繰り上げの順番を待つ申し込みを対象に、もう一度抽選をしています。結果を公開したあとは、いちばん新しい回の順番で繰り上げます。',

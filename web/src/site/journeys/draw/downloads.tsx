@@ -45,7 +45,8 @@ interface ItemProps {
   readonly size?: string;
 }
 
-function Item({ href, download, name, size }: ItemProps) {
+/** One file to take. */
+export function Item({ href, download, name, size }: ItemProps) {
   return (
     <Typography component="li">
       <MuiLink href={href} download={download}>

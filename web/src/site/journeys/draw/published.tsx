@@ -13,6 +13,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { Downloads } from './downloads.tsx';
+import { Ended } from './ended.tsx';
 import { LookUp } from './lookUp.tsx';
 import { Code, Section } from './section.tsx';
 import { WholeCheck } from './wholeCheck.tsx';
@@ -102,6 +103,7 @@ function Draws({ draws }: { draws: readonly PublishedDraw[] }) {
       )}
       <Commitment manifest={draw} />
       {draw.state === 'RELEASED' && <Released key={draw.number} manifest={draw} />}
+      {draw.ended !== null && <Ended draw={draw.ended} />}
     </>
   );
 }
@@ -125,7 +127,7 @@ function Commitment({ manifest }: { manifest: PublishedDraw }) {
       <Pairs pairs={pairs} />
       {manifest.state === 'COMMITTED' && (
         <>
-          <Typography>{manifest.voidedAt === null ? until : copy.voided(format.time(manifest.voidedAt))}</Typography>
+          <Typography>{until}</Typography>
           <Downloads manifest={manifest} />
         </>
       )}
