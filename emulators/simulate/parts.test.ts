@@ -92,6 +92,7 @@ it('a meter knows when its limit was first touched, and not before', () => {
   expect(meter.touchedAt).toBeNull();
   meter.note(2, 25);
   meter.note(3, 40);
+  meter.note(3, 30);
   expect([meter.touchedAt, meter.touchedSeconds, meter.most, meter.mostAt]).toEqual([2, 2, 40, 3]);
 });
 

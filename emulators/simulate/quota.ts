@@ -41,6 +41,8 @@ export class Meter {
   /** The first second in which as much as it allows was wanted; null: never. */
   touchedAt: number | null = null;
   touchedSeconds = 0;
+  /** Several are noted in one second where several places have the same limit. */
+  #touchedLast: number | null = null;
 
   constructor(quota: Quota) {
     this.quota = quota;
@@ -49,7 +51,8 @@ export class Meter {
   /** @param wanted in this second, at once @param limit where it changes with time */
   note(now: number, wanted: number, limit = this.quota.limit): void {
     if (wanted > this.most) [this.most, this.mostAt] = [wanted, now];
-    if (wanted < limit) return;
+    if (wanted < limit || now === this.#touchedLast) return;
+    this.#touchedLast = now;
     this.touchedAt ??= now;
     this.touchedSeconds += 1;
   }
