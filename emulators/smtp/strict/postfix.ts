@@ -1,5 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -40,7 +51,8 @@ const listens = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.end('QUIT\r\n'));
   });
 
-const laidOut = (place: Place, postfix: string): void => {
+/** @returns where its daemons are */
+const laidOut = (place: Place, postfix: string): string => {
   const { folder } = place;
   // Its daemons are other users than the one who made the folder.
   chmodSync(folder, 0o755);
@@ -54,6 +66,7 @@ const laidOut = (place: Place, postfix: string): void => {
   writeFileSync(join(folder, 'etc', 'main.cf'), mainOf(place, daemons));
   writeFileSync(join(folder, 'etc', 'master.cf'), masterOf(place));
   writeFileSync(join(folder, 'refused'), `${REFUSED}\n`);
+  return daemons;
 };
 
 /** Ends when both of its ports answer. @throws Error with its log where they do not in time */
@@ -70,12 +83,28 @@ const ready = async (child: ChildProcess, { folder, pipelined, plain }: Place): 
   }
 };
 
-const stopped = async (child: ChildProcess, ended: Promise<void>): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  // Its master ends its daemons, too.
-  child.kill('SIGTERM');
-  await Promise.race([ended, after(STOP_MS, undefined, { ref: false })]);
-  if (child.exitCode === null && child.signalCode === null) throw new Error('Postfix did not end in time.');
+/** Whether a process still works in its folder: daemons end by themselves, a little after the master. */
+const isAtWork = (folder: string): boolean =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+      } catch {
+        // Gone meanwhile.
+        return false;
+      }
+    });
+
+/** @throws Error where one of its processes stays */
+const stopped = async (master: ChildProcess, folder: string): Promise<void> => {
+  // It hands the signal on to its daemons.
+  master.kill('SIGTERM');
+  const deadline = Date.now() + STOP_MS;
+  while (isAtWork(folder)) {
+    if (Date.now() > deadline) throw new Error('Postfix did not end in time.');
+    await after(100);
+  }
 };
 
 /**
@@ -87,16 +116,15 @@ export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
   const folder = mkdtempSync(join(tmpdir(), 'vl-postfix-'));
   shutdown.add(() => rmSync(folder, { recursive: true, force: true }));
   const place: Place = { folder, pipelined: await freePort(), plain: await freePort() };
-  laidOut(place, postfix);
-  const child = spawn(
-    'timeout',
-    ['-k', '10', String(LONGEST_SECONDS), postfix, '-c', join(folder, 'etc'), 'start-fg'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()).once('error', () => resolve()));
-  shutdown.add(() => stopped(child, ended));
-  await ready(child, place);
+  const daemons = laidOut(place, postfix);
+  const etc = join(folder, 'etc');
+  // Makes its queue's folders, and says what is wrong with the rest.
+  execFileSync(postfix, ['-c', etc, 'check']);
+  // As `postfix start-fg` does, whose shell would keep a signal to itself.
+  const master = spawn(join(daemons, 'master'), ['-c', etc, '-s', '-e', String(LONGEST_SECONDS)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  shutdown.add(() => stopped(master, folder));
+  await ready(master, place);
   return place;
 };
