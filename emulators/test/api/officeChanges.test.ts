@@ -1,5 +1,5 @@
 import { administrator } from '../harness/administrators.ts';
-import { register } from '../harness/applicant.ts';
+import { apply, register } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { done } from '../harness/client.ts';
 import { documentsOf } from '../harness/firestore.ts';
@@ -40,4 +40,18 @@ it('what the office changes its holder is told, without values, and moving it ba
   expect(was).not.toBe(is);
   expect(JSON.stringify(entries)).not.toContain('梅田');
   expect(JSON.stringify(entries)).not.toContain(home);
+});
+
+it('a wish that the office changes its holder is told, once, and not where it stays as it was', async () => {
+  const token = await administrator('operator');
+  const { id, email } = await apply();
+  const [before] = (await done('getManyPurchases', { token, ids: id })).purchases;
+  const purchaseCount = before?.purchaseCount === 1 ? 2 : 1;
+  await done('changePurchase', { token, id, body: { purchaseCount } });
+  await done('changePurchase', { token, id, body: { purchaseCount } });
+  await settle();
+  const mails = (await caught(email)).filter((mail) => typeOf(mail) === 12);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('セット数');
+  expect(mails[0]?.text).toContain('事務局');
 });

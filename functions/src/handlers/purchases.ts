@@ -115,9 +115,27 @@ const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, co
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
   after(before, { kind: 'changeWish', wish: countedWish(wish, campaign), rosterClose: timetable.rosterClose }, now);
 
+const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
+
+/** A wish that the office changed its holder is told of, as of what it changes in the person's data (rules 4.29). It reads: before all writes of the unit. */
+const tellOfOffice = async (
+  before: Purchase,
+  wanted: Purchase,
+  { records, requestID }: OfficeContext,
+): Promise<void> => {
+  const changed = changedFields(before, wishOf(wanted));
+  if (changed.length === 0) return;
+  const { account: owner } = await personBy(records, before.accountID);
+  const cause = `purchase/${before.id}/changedByOffice/${requestID()}`;
+  if (owner) mailToAccount(records, owner, { cause, mailType: 12, extra: { changedFields: changed, by: 'office' } });
+};
+
 const crud = crudHandlers('purchase', {
-  change: async (before, { purchaseCount, acceptsPartial }, context) =>
-    changedWish(before, { purchaseCount, acceptsPartial }, context),
+  change: async (before, { purchaseCount, acceptsPartial }, context) => {
+    const wanted = changedWish(before, { purchaseCount, acceptsPartial }, context);
+    await tellOfOffice(before, wanted, context);
+    return wanted;
+  },
   remove: async (before, { records, now, timetable }) => {
     if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
     await cardGivenBack(before, records);
@@ -125,7 +143,6 @@ const crud = crudHandlers('purchase', {
 });
 
 type WishBody = { readonly [K in keyof Wish]?: Wish[K] | undefined };
-const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
 
 const own = ({ reached }: GuestContext): { owner: Account; before: Purchase } => {
   const { account: owner, purchase: before } = reached;

@@ -8,6 +8,10 @@ const mail = `メール61「${MAIL_TYPES[61].name}」（アドレスの登録が
 
 /** /admin/shipping: parcels of vouchers, how they go, and what is told of them. */
 export const shipping = {
+  addressee: {
+    heading: '公表のあとに、お届け先が変わっています',
+    text: '発送の前に、ご本人の変更かどうかをお確かめください。',
+  },
   parcels,
   states: '商品券の発送',
   ready: '発送できる',

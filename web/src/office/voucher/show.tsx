@@ -14,6 +14,7 @@ import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Panel, Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { AddresseeChanges } from './addresseeChanges.tsx';
 import { Renumber } from './renumber.tsx';
 import { voucherFields } from './fields.ts';
 
@@ -126,6 +127,7 @@ export function VoucherShow() {
       <Group heading={entities.voucher.name}>
         <Values fields={voucherFields} />
       </Group>
+      <AddresseeChanges />
       <Steps />
     </RecordPage>
   );

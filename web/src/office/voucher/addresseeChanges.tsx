@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList, useRecordContext } from 'react-admin';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { actorText, changedText } from '../auditLog/words.ts';
+import { useTimetable } from '../data/campaignState.ts';
+import type { Row } from '../data/operations.ts';
+import { changesSince } from './changesSince.ts';
+
+/** More than anybody changes between the release and the shipment. */
+const MOST_ENTRIES = 100;
+
+function ChangesOf({ id, release }: { id: string; release: string }) {
+  const copy = useOfficeCopy();
+  const { heading, text } = copy.shipping.addressee;
+  const { data } = useGetList<Row>('auditLog', {
+    filter: { target: id },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MOST_ENTRIES },
+  });
+  const changes = changesSince(data ?? [], release);
+  if (changes.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ my: 2 }}>
+      <Typography sx={{ fontWeight: 700 }}>{heading}</Typography>
+      <Typography variant="body2">{text}</Typography>
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {changes.map(({ entry, fields }) => (
+          <Typography key={entry.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {time(String(entry['createdAt']))} {actorText(entry['actor'], copy, entry)}：
+            {fields.map((field) => changedText(field, copy, entry)).join('、')}
+          </Typography>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** What of a parcel's addressee has changed since the release, when and by whom, for whoever sends it (rules 4.29). */
+export function AddresseeChanges() {
+  const parcel = useRecordContext<Row>();
+  const release = useTimetable().data?.timetable.resultRelease;
+  if (parcel === undefined || release === undefined) return null;
+  return <ChangesOf key={parcel.id} id={parcel.id} release={release} />;
+}

@@ -1,0 +1,28 @@
+import { changesSince } from './changesSince.ts';
+
+const RELEASE = '2025-10-17T10:00:00.000+09:00';
+const entry = (id: string, more: object) => ({
+  id,
+  entity: 'account',
+  createdAt: RELEASE,
+  fields: ['address1'],
+  ...more,
+});
+
+it('takes what changed name, address or telephone from the release on, and nothing else', () => {
+  const found = changesSince(
+    [
+      entry('moved', {}),
+      entry('before', { createdAt: '2025-10-17T09:59:59.999+09:00' }),
+      entry('note', { fields: ['note'] }),
+      entry('both', { fields: ['note', 'phoneNumber', 'lastName'] }),
+      entry('digests', { fields: [] }),
+      entry('application', { entity: 'purchase' }),
+    ],
+    RELEASE,
+  );
+  expect(found.map(({ entry: { id }, fields }) => [id, fields])).toEqual([
+    ['moved', ['address1']],
+    ['both', ['lastName', 'phoneNumber']],
+  ]);
+});
