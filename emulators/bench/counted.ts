@@ -145,7 +145,8 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   mkdirSync(directory);
   const catcher = await startMailCatcher({ smtp, web, directory });
   const tasks = await Tasks.listen();
-  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, CARD_INSTANCES: '1', ...benchSecrets };
+  const calls = { CARD_INSTANCES: '1', STRIPE_CALLS_PER_ENDPOINT: '25', STRIPE_CALLS_IN_ALL: '100' };
+  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...calls, ...benchSecrets };
   // Who puts tasks is named, or the client library would look for a metadata server to ask.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };

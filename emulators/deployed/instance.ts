@@ -21,6 +21,8 @@ const PARAMETERS = {
   FORWARDED_HOPS: '0',
   CARD_INSTANCES: '4',
   EVENT_INSTANCES: '2',
+  STRIPE_CALLS_PER_ENDPOINT: '25',
+  STRIPE_CALLS_IN_ALL: '100',
 };
 
 const PROJECT = 'demo-deployed';

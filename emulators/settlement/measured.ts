@@ -1,7 +1,7 @@
-import { patient, permitsOf, SAVED_CALLS } from 'functions/gateways/permits';
+import { patient, type Permits, permitsOf } from 'functions/gateways/permits';
 import { stripeOver } from 'functions/gateways/stripe';
 import { campaign } from 'functions/shared/campaign/current';
-import { CALLS_PER_SECOND } from 'functions/shared/settlement/shares';
+import { CALLS_IN_ALL, CALLS_PER_SECOND, YIELDING } from 'functions/shared/settlement/shares';
 import { fromISO } from 'functions/shared/time/instants';
 import { seededRandom } from '../seed/random.ts';
 import type { LocalRequest } from '../stripe/exchange.ts';
@@ -16,6 +16,8 @@ import { SETS, Winners } from './winners.ts';
 const THERE_MS = [10, 30] as const;
 const WORK_MS = [300, 1500] as const;
 const PATIENCE_MS = 30_000;
+/** Nobody else calls. */
+const RATES = { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL };
 
 /** What goes wrong in turns: a call that is not taken, failures that Stripe keeps, before their effect and after it, an answer that is lost. */
 const FAULTS: readonly Fault[] = [
@@ -93,12 +95,12 @@ export const measured = async (count: number, failing: boolean): Promise<Measure
   const local = createLocalStripe({ clock, systemClock: clock, deliver: async () => true });
   const { handle, arrived, refused } = counting(time, local);
   const permits = patient(
-    permitsOf(() => CALLS_PER_SECOND, clock, SAVED_CALLS),
+    permitsOf({ rates: () => RATES, systemClock: clock, yielding: YIELDING.settlement }),
     PATIENCE_MS,
     { systemClock: clock, wait: time.wait },
   );
   const sdk = sdkOver({ handle });
-  const inTurn = { take: () => time.waiting(async () => await permits.take()) };
+  const inTurn: Permits = { take: (endpoint) => time.waiting(async () => await permits.take(endpoint)) };
   const stripe = stripeOver(async () => sdk, { permits: inTurn, webhookSecret: () => 'whsec_none' });
   const winners = new Winners(count, time, stripe, local);
   const faults: Fault['kind'][] = [];

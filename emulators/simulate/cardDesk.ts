@@ -1,15 +1,21 @@
 import { permitsOf } from 'functions/gateways/permits';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { callShares } from 'functions/shared/settlement/shares';
+import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
+import { YIELDING } from 'functions/shared/settlement/shares';
 import type { Random } from '../seed/random.ts';
 import { Agenda } from './agenda.ts';
 import { secondOf } from './arrivals.ts';
 import type { Assumptions } from './assumptions.ts';
 import { Line } from './line.ts';
+import { sharesAt } from './paidRun.ts';
 import type { Meters } from './quota.ts';
 
-/** Calls of Stripe with which a card is begun: its customer, and the set-up; then the set-up is read as its holder comes back. */
+/** With which a card is begun: its customer, and the set-up; then the set-up is read as its holder comes back. */
+const { createCustomer: CREATE_CUSTOMER, createSetupIntent: CREATE_SET_UP } = CALL_ENDPOINTS;
+const READ_SET_UP = 'GET /v1/setup_intents/:id';
 const CALLS_TO_BEGIN = 2;
+/** How often leave is asked for, in ms. */
+const MOMENT_MS = 20;
 const DAY = 86_400;
 /** Whoever waits for no longer has hardly waited, in seconds. */
 const SHORT = 60;
@@ -25,8 +31,10 @@ interface Scope {
 /** Where guests' cards are saved, with the calls of Stripe that guests have (rules 7.7). Times in seconds. */
 export class CardDesk {
   readonly #scope: Scope;
-  #now = 0;
-  #share = 0;
+  #ms = 0;
+  /** Customers made for cards that are not begun yet. */
+  #customers = 0;
+  #share = { perEndpoint: 0, inAll: 0 };
   /** Cards entered in this second. */
   #entered = 0;
   readonly #permits;
@@ -44,10 +52,11 @@ export class CardDesk {
     this.#opened = secondOf(scope.timetable.applicationStart);
     this.busyUntil = this.#opened;
     this.#back = new Agenda(from, scope.end);
-    this.#permits = permitsOf(
-      () => this.#share,
-      () => this.#now * 1000,
-    );
+    this.#permits = permitsOf({
+      rates: () => this.#share,
+      systemClock: () => this.#ms,
+      yielding: YIELDING.guests,
+    });
   }
 
   enter(now: number, count: number): void {
@@ -55,38 +64,32 @@ export class CardDesk {
     this.begin.join(now, count);
   }
 
-  #taken(calls: number): boolean {
-    for (let call = 0; call < calls; call += 1) if (!this.#permits.take()) return false;
-    return true;
-  }
-
-  /** Who gets leave next is a matter of chance: all ask again and again. */
-  #next(): Line | null {
-    const waiting = this.begin.waiting + this.complete.waiting;
-    if (waiting === 0) return null;
-    return this.#scope.random.below(waiting) < this.begin.waiting ? this.begin : this.complete;
+  /** What has leave at this moment: a customer is made, a card begun with one that was made, a finished one read. @returns cards saved */
+  #served(now: number, room: number): number {
+    if (this.begin.waiting > this.#customers && this.#permits.take(CREATE_CUSTOMER)) this.#customers += 1;
+    if (this.begin.waiting > 0 && this.#customers > 0 && this.#permits.take(CREATE_SET_UP)) {
+      this.#customers -= 1;
+      this.begin.serve(now, 1);
+      this.#back.after(now, 1, this.#scope.assumed.atBank, this.#scope.random);
+    }
+    if (room === 0 || this.complete.waiting === 0 || !this.#permits.take(READ_SET_UP)) return 0;
+    return this.complete.serve(now, 1);
   }
 
   /** One second. @param room cards that the database takes in it @returns cards saved, and whoever gave up */
   advance(now: number, room: number): { readonly saved: number; readonly gaveUp: number } {
-    const { assumed, random, meters, timetable } = this.#scope;
-    this.#now = now;
+    const { assumed, meters, timetable } = this.#scope;
     const [entered, back] = [this.#entered, this.#back.at(now)];
     this.#entered = 0;
     this.complete.join(now, back);
     if (this.begin.waiting + this.complete.waiting === 0) return { saved: 0, gaveUp: 0 };
-    this.#share = callShares(now * 1000, timetable).guests;
+    this.#share = sharesAt(now * 1000, timetable, 'guests');
     meters.stripeEndpoint.note(now, Math.max(entered, back));
     meters.stripeAll.note(now, entered * CALLS_TO_BEGIN + back);
     if (now < this.#opened + DAY && this.begin.oldest(now) > SHORT) this.busyUntil = now;
     let saved = 0;
-    for (let line = this.#next(); line !== null; line = this.#next()) {
-      if (saved >= room && line === this.complete) break;
-      if (!this.#taken(line === this.begin ? CALLS_TO_BEGIN : 1)) break;
-      line.serve(now, 1);
-      if (line === this.begin) this.#back.after(now, 1, assumed.atBank, random);
-      else saved += 1;
-    }
+    for (this.#ms = now * 1000; this.#ms < (now + 1) * 1000; this.#ms += MOMENT_MS)
+      saved += this.#served(now, room - saved);
     const gaveUp = this.begin.leave(now - assumed.patience);
     this.gaveUp += gaveUp;
     return { saved, gaveUp };

@@ -1,8 +1,9 @@
-import { permitsOf, SAVED_CALLS } from 'functions/gateways/permits';
+import { permitsOf } from 'functions/gateways/permits';
 import type { Timetable } from 'functions/shared/campaign/timetable';
+import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
 import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
 import type { RunStep } from 'functions/shared/settlement/runSteps';
-import { type CallShare, callShares } from 'functions/shared/settlement/shares';
+import { CALLS_IN_ALL, type CallRates, type CallShare, callShares } from 'functions/shared/settlement/shares';
 
 interface Pace {
   readonly timetable: Timetable;
@@ -11,20 +12,28 @@ interface Pace {
   readonly caller: CallShare;
 }
 
+/** One endpoint stands for whichever: each has as many calls as the others. */
+const ENDPOINT = CALL_ENDPOINTS.createPaymentIntent;
+
+/** Calls a second that somebody has, of one endpoint and in all. */
+export const sharesAt = (now: number, timetable: Timetable, caller: CallShare): CallRates => ({
+  perEndpoint: callShares(now, timetable)[caller],
+  inAll: callShares(now, timetable, CALLS_IN_ALL)[caller],
+});
+
 /** Leave for one call after another, waited for in turn as the settlement waits. @returns when each may be made, epoch ms */
 export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable' | 'caller'>): (() => number) => {
   let now = from;
   const clock = (): number => now;
   // Read again as often as the product does where it waits: shares change at boundaries, which lie on whole seconds.
-  let [second, share] = [0, 0];
-  const rate = (): number => {
-    if (second !== Math.floor(now / 1000))
-      [second, share] = [Math.floor(now / 1000), callShares(now, timetable)[caller]];
+  let [second, share] = [0, { perEndpoint: 0, inAll: 0 }];
+  const rates = (): CallRates => {
+    if (second !== Math.floor(now / 1000)) [second, share] = [Math.floor(now / 1000), sharesAt(now, timetable, caller)];
     return share;
   };
-  const permits = permitsOf(rate, clock, SAVED_CALLS);
+  const permits = permitsOf({ rates, systemClock: clock });
   return () => {
-    while (!permits.take()) now += Math.max(1, Math.ceil(permits.wait()));
+    while (!permits.take(ENDPOINT)) now += Math.max(1, Math.ceil(permits.wait(ENDPOINT)));
     return now;
   };
 };

@@ -32,6 +32,29 @@ const DEFAULTS = {
     .concat('https://drand.cloudflare.com'),
 };
 
+describe('calls of Stripe', () => {
+  const atDeployment = (set: NodeJS.ProcessEnv) =>
+    refusal(() => checkAtDeployment({ FUNCTIONS_CONTROL_API: 'true', ...deployed, ...set }));
+
+  it.each([
+    [{}, 'accepted'],
+    [{ CARD_INSTANCES: '4', EVENT_INSTANCES: '2' }, 'accepted'],
+    [{ CARD_INSTANCES: '8', STRIPE_CALLS_PER_ENDPOINT: '50', STRIPE_CALLS_IN_ALL: '200' }, 'accepted'],
+    [{ STRIPE_CALLS_IN_ALL: '25' }, 'accepted'],
+  ])('are shared by so many instances: %j', (set, says) => {
+    expect(atDeployment(set)).toBe(says);
+  });
+
+  it.each([
+    [{ CARD_INSTANCES: '5' }, 'CARD_INSTANCES is wrong: has to be 4 at most'],
+    [{ EVENT_INSTANCES: '3' }, 'EVENT_INSTANCES is wrong: has to be 2 at most'],
+    [{ CARD_INSTANCES: '8', STRIPE_CALLS_PER_ENDPOINT: '50', STRIPE_CALLS_IN_ALL: '25' }, 'CARD_INSTANCES is wrong'],
+    [{ STRIPE_CALLS_PER_ENDPOINT: '0' }, 'STRIPE_CALLS_PER_ENDPOINT is wrong'],
+  ])('would be more than it takes with %j', (set, says) => {
+    expect(atDeployment(set)).toContain(says);
+  });
+});
+
 describe('parameters', () => {
   it('are read', () => {
     expect(readConfig(deployed)).toEqual({ ...deployed, FORWARDED_HOPS: 2, ...DEFAULTS });

@@ -5,6 +5,7 @@ import { campaign } from './shared/campaign/current.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 import type { Outbox } from './shared/entities/mail.ts';
+import { type CallRates, leastShares, spentOf, STRIPE_TAKES } from './shared/settlement/shares.ts';
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
 export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
@@ -61,6 +62,26 @@ const environmentSchema = z.object({
     .regex(/^\d{1,2}$/, 'has to be a whole number, 0 or more')
     .transform(Number),
 });
+
+const count = z.coerce.number().int();
+
+/** The calls of Stripe and who shares them: each instance makes one a second at least, so that there may be no more than the least share. */
+const callsSchema = z
+  .object({
+    CARD_INSTANCES: count.min(1).default(SETTINGS.cardInstances),
+    EVENT_INSTANCES: count.min(1).default(SETTINGS.eventInstances),
+    STRIPE_CALLS_PER_ENDPOINT: count.min(STRIPE_TAKES.perEndpoint).default(STRIPE_TAKES.perEndpoint),
+    STRIPE_CALLS_IN_ALL: count.min(STRIPE_TAKES.perEndpoint).default(STRIPE_TAKES.inAll),
+  })
+  .superRefine((set, context) => {
+    const spent = spentOf({ perEndpoint: set.STRIPE_CALLS_PER_ENDPOINT, inAll: set.STRIPE_CALLS_IN_ALL });
+    const least = leastShares(Math.min(spent.perEndpoint, spent.inAll));
+    const most = { CARD_INSTANCES: Math.floor(least.guests), EVENT_INSTANCES: Math.floor(least.events) } as const;
+    for (const name of ['CARD_INSTANCES', 'EVENT_INSTANCES'] as const) {
+      const message = `has to be ${most[name]} at most, or together they would call more than Stripe takes`;
+      if (set[name] > most[name]) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
 
 export type Config = z.infer<typeof environmentSchema>;
 
@@ -135,11 +156,27 @@ export const mailPace = {
   ),
 };
 
-/** Mails a second that the queue of an outbox lets go. A parameter's value is known at run time alone; as a number it has none. */
-export const mailRate = (outbox: Outbox): number => {
-  const rate = outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond;
-  return typeof rate === 'number' ? rate : rate.value();
+/** Mails a second that the queue of an outbox lets go. */
+export const mailRate = (outbox: Outbox): number =>
+  valueOf(outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond);
+
+/** What Stripe takes of our account a second (README): of one endpoint, and of all. */
+export const stripeTakes = {
+  perEndpoint: number(
+    'STRIPE_CALLS_PER_ENDPOINT',
+    STRIPE_TAKES.perEndpoint,
+    'Calls a second that Stripe takes of one endpoint',
+  ),
+  inAll: number('STRIPE_CALLS_IN_ALL', STRIPE_TAKES.inAll, 'Calls a second that Stripe takes of all endpoints'),
 };
+
+/** A parameter's value is known at run time alone; as a number the parameter itself is none. */
+export const valueOf = (parameter: ReturnType<typeof number>): number =>
+  typeof parameter === 'number' ? parameter : parameter.value();
+
+/** Calls a second that we spend of it, of one endpoint and in all. */
+export const stripeCalls = (): CallRates =>
+  spentOf({ perEndpoint: valueOf(stripeTakes.perEndpoint), inAll: valueOf(stripeTakes.inAll) });
 
 /** The emulators run one of each function. */
 const instances = (name: string, value: number, description: string) =>
@@ -188,8 +225,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.Process
 /** While a deployment looks at the code it may still ask for what is missing; what is there already has to be right. */
 export const checkAtDeployment = (environment: NodeJS.ProcessEnv): void => {
   if (environment.FUNCTIONS_CONTROL_API !== 'true') return;
-  const { error } = environmentSchema.partial().safeParse(environment);
-  if (error) throw configError(error, environment);
+  for (const schema of [environmentSchema.partial(), callsSchema]) {
+    const { error } = schema.safeParse(environment);
+    if (error) throw configError(error, environment);
+  }
 };
 
 const secretsSchema = z

@@ -8,8 +8,10 @@ import {
   parseKeySecrets,
   readConfig,
   smtpPassword,
+  stripeCalls,
   stripeSecretKey,
   stripeWebhookSecret,
+  valueOf,
   verificationKeySecrets,
 } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -20,7 +22,7 @@ import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
-import { patient, type Permits, permitsBy, permitsOf, SAVED_CALLS } from './gateways/permits.ts';
+import { patient, type Permits, permitsBy, permitsOf } from './gateways/permits.ts';
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
@@ -28,8 +30,14 @@ import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
-import type { Timetable } from './shared/campaign/timetable.ts';
-import { type CallShare, callShares } from './shared/settlement/shares.ts';
+import {
+  type CallRates,
+  type CallShare,
+  type Moved,
+  OFFICE_CALLS,
+  sharesInForce,
+  YIELDING,
+} from './shared/settlement/shares.ts';
 import { type CampaignState, campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
@@ -44,10 +52,6 @@ const localOptions = (): AppOptions | undefined =>
 /** Which of Stripe's calls an instance makes follows from its function; `office`: a person's, one at a time. */
 export type Caller = CallShare | 'office';
 
-/** A parameter's value is known at run time alone; as a number the parameter itself is none. */
-const valueOf = (parameter: typeof cardInstances): number =>
-  typeof parameter === 'number' ? parameter : parameter.value();
-
 /** Instances that share what a function may call; the schedule and the settlement have one each. */
 const INSTANCES: { readonly [S in CallShare]: () => number } = {
   guests: () => valueOf(cardInstances),
@@ -56,22 +60,33 @@ const INSTANCES: { readonly [S in CallShare]: () => number } = {
   settlement: () => 1,
 };
 
-/** Calls a second of one instance. */
-const callsOf = (caller: Caller, now: number, timetable: Timetable): number =>
-  caller === 'office' ? 1 : callShares(now, timetable)[caller] / INSTANCES[caller]();
+const OFFICE: CallRates = { perEndpoint: OFFICE_CALLS, inAll: OFFICE_CALLS };
 
-/** How long a call of the schedule waits for its turn, in ms; a guest is told at once to come again. */
-const PATIENCE_MS = 30_000;
+/** Calls a second of one instance, by the timetable in force, as whoever else calls reads it (rules 7.27). */
+const ratesOf = (caller: Caller, now: number, moved: Moved): CallRates => {
+  if (caller === 'office') return OFFICE;
+  const { perEndpoint, inAll } = stripeCalls();
+  const part = (limit: number): number => sharesInForce(now, moved, limit)[caller] / INSTANCES[caller]();
+  return { perEndpoint: part(perEndpoint), inAll: part(inAll) };
+};
+
+/** How long a call waits for its turn, in ms; somebody waits for a guest's, an owner's and an event's, and is told then to come again. */
+const PATIENCE_MS: { readonly [C in Caller]: number } = {
+  guests: 2000,
+  events: 2000,
+  office: 2000,
+  schedule: 30_000,
+  settlement: 30_000,
+};
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** By the timetable in force, as whoever else calls reads it: by another one the shares of all would add to more (rules 7.27). */
 const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits =>
   permitsBy(
-    async () => (await state.facts()).timetable,
-    (timetable) => {
-      const rate = (): number => callsOf(caller, clock(), timetable());
-      if (caller === 'guests' || caller === 'events') return permitsOf(rate, systemClock);
-      return patient(permitsOf(rate, systemClock, SAVED_CALLS), PATIENCE_MS, { systemClock, wait });
+    async () => await state.facts(),
+    (facts) => {
+      const rates = (): CallRates => ratesOf(caller, clock(), { ...facts(), announced: campaign.timetable });
+      const yielding = caller === 'office' ? [] : YIELDING[caller];
+      return patient(permitsOf({ rates, systemClock, yielding }), PATIENCE_MS[caller], { systemClock, wait });
     },
   );
 

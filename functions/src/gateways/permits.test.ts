@@ -1,30 +1,39 @@
 import fc from 'fast-check';
-import { patient, permitsBy, permitsOf, SAVED_CALLS } from './permits.ts';
+import { patient, permitsBy, permitsOf } from './permits.ts';
 
-/** How many of the asked-for instants (system ms) get leave at `rate` a second. */
-const given = (rate: number, instants: readonly number[]): number => {
+const CREATE = 'POST /v1/customers';
+const READ = 'GET /v1/setup_intents/:id';
+/** Of one endpoint, where all of them together are no limit. */
+const ofOne = (perSecond: () => number, systemClock: () => number) =>
+  permitsOf({ rates: () => ({ perEndpoint: perSecond(), inAll: 4 * perSecond() }), systemClock });
+
+/** Which of the asked-for instants (system ms) get leave at `rate` a second. */
+const instantsGiven = (rate: number, instants: readonly number[]): readonly number[] => {
   let now = 0;
-  const permits = permitsOf(
+  const permits = ofOne(
     () => rate,
     () => now,
   );
   return instants.filter((instant) => {
     now = instant;
-    return permits.take();
-  }).length;
+    return permits.take(CREATE);
+  });
 };
+const given = (rate: number, instants: readonly number[]): number => instantsGiven(rate, instants).length;
 
 const everyMS = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) }, (_, index) => from + index * step);
 
 describe('permits', () => {
-  it('give a second what it may spend at once, and then at its pace', () => {
-    expect(given(6, everyMS(0, 1, 0.01))).toBe(6);
-    expect(given(6, everyMS(0, 10_000, 10))).toBe(6 + 59);
+  it('go at their pace, with one saved up for whoever is late', () => {
+    expect(given(6, everyMS(0, 1, 0.01))).toBe(1);
+    expect(given(6, everyMS(0, 10_000, 10))).toBe(60);
+    expect(given(24, everyMS(0, 10_000, 10))).toBe(240);
   });
 
   it('save up for one where there is less than one a second', () => {
-    expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 4);
+    // A quarter of one was saved up beside the first.
+    expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 5);
   });
 
   it('are refused where their rate is no number, or there would be no end of them', () => {
@@ -32,20 +41,84 @@ describe('permits', () => {
   });
 
   const asked = fc.array(fc.nat({ max: 10_000 }), { maxLength: 400 }).map((list) => list.sort((a, b) => a - b));
+  const mostInSecond = (instants: readonly number[]): number =>
+    Math.max(0, ...instants.map((from) => instants.filter((at) => at >= from && at < from + 1000).length));
   const isHeld = (rate: number, instants: readonly number[]): boolean =>
-    given(rate, instants) <= rate + (((instants.at(-1) ?? 0) - (instants[0] ?? 0)) / 1000) * rate + 1e-6;
+    mostInSecond(instantsGiven(rate, instants)) <= rate;
 
-  it('are never more than a second’s beside what the time brings', () => {
+  it('are in no second more than their rate', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 24 }), asked, isHeld));
   });
 
-  it('negative control: counted by nothing, they would be', () => {
-    const unlimited = (rate: number, instants: readonly number[]): boolean => instants.length <= 2 * rate;
-    expect(fc.check(fc.property(fc.integer({ min: 1, max: 24 }), asked, unlimited)).failed).toBe(true);
+  it('negative control: with a second’s worth saved up, they would be', () => {
+    const saved = (rate: number, instants: readonly number[]): boolean => {
+      let [held, last] = [rate, instants[0] ?? 0];
+      const leave = instants.filter((at) => {
+        held = Math.min(rate, held + ((at - last) / 1000) * rate);
+        last = at;
+        if (held < 1) return false;
+        held -= 1;
+        return true;
+      });
+      return mostInSecond(leave) <= rate;
+    };
+    const found = fc.check(fc.property(fc.integer({ min: 1, max: 24 }), asked, saved), { endOnFailure: true });
+    expect(found.failed).toBe(true);
   });
 
   it('give nothing for a clock that is set back', () => {
     expect(given(1, [5000, 1000, 2000, 2500])).toBe(2);
+  });
+});
+
+describe('permits of more endpoints than one', () => {
+  /** How many of each kind had leave in ten seconds in which both press, after ten in which nobody did. */
+  const pressed = (yielding: readonly (typeof CREATE)[]) => {
+    let now = 0;
+    const rates = { perEndpoint: 4, inAll: 4 };
+    const permits = permitsOf({ rates: () => rates, systemClock: () => now, yielding });
+    const counts = { created: 0, read: 0 };
+    for (now = 10_000; now < 20_000; now += 10) {
+      // Whoever presses asks first, however often.
+      if (permits.take(CREATE)) counts.created += 1;
+      if (permits.take(READ)) counts.read += 1;
+    }
+    return counts;
+  };
+
+  it('are as many for each as if there were no other', () => {
+    const permits = permitsOf({ rates: () => ({ perEndpoint: 1, inAll: 4 }), systemClock: () => 0 });
+    expect([permits.take(CREATE), permits.take(CREATE)]).toEqual([true, false]);
+    // That of all is paced, too.
+    expect([permits.take(READ), permits.wait(READ)]).toEqual([false, expect.closeTo(187.5)]);
+  });
+
+  it('leave a quarter of all to what completes something begun, however new cards press', () => {
+    const { created, read } = pressed([CREATE]);
+    expect(read).toBeGreaterThanOrEqual(9);
+    expect(created).toBeLessThanOrEqual(31);
+    expect(created + read).toBeGreaterThanOrEqual(38);
+  });
+
+  it('negative control: without that it would get none', () => {
+    expect(pressed([]).read).toBeLessThanOrEqual(1);
+  });
+
+  it('are waited for by each in its own line', async () => {
+    let now = 0;
+    const systemClock = () => now;
+    const wait = async (ms: number): Promise<void> => {
+      now += ms;
+    };
+    const rates = { perEndpoint: 1, inAll: 1000 };
+    const permits = patient(permitsOf({ rates: () => rates, systemClock }), 5000, { systemClock, wait });
+    const order: string[] = [];
+    const ask = async (endpoint: typeof CREATE | typeof READ) => {
+      await permits.take(endpoint);
+      order.push(endpoint);
+    };
+    await Promise.all([ask(CREATE), ask(CREATE), ask(CREATE), ask(READ)]);
+    expect(order.slice(0, 2).sort()).toEqual([READ, CREATE]);
   });
 });
 
@@ -58,7 +131,7 @@ describe('patient permits', () => {
     };
     return {
       permits: patient(
-        permitsOf(() => rate, systemClock),
+        ofOne(() => rate, systemClock),
         patience,
         { systemClock, wait },
       ),
@@ -68,10 +141,10 @@ describe('patient permits', () => {
 
   it('wait for their turn', async () => {
     const { permits, systemClock } = at(5000, 2);
-    for (let call = 0; call < 6; call += 1) expect(await permits.take()).toBe(true);
-    // Two at once, then two a second: to one asking.
+    for (let call = 0; call < 6; call += 1) expect(await permits.take(CREATE)).toBe(true);
+    // Two a second, the second of them as soon as may be.
     expect(systemClock()).toBeGreaterThanOrEqual(2000);
-    expect(systemClock()).toBeLessThanOrEqual(2100);
+    expect(systemClock()).toBeLessThanOrEqual(2500);
   });
 
   it('are as many in any second as Stripe bears, however many wait, and lose nothing by waiting', async () => {
@@ -80,13 +153,13 @@ describe('patient permits', () => {
     const wait = (ms: number): Promise<void> => new Promise((done) => void timers.push({ at: now + ms, done }));
     const systemClock = () => now;
     const permits = patient(
-      permitsOf(() => 24, systemClock, SAVED_CALLS),
+      ofOne(() => 24, systemClock),
       30_000,
       { systemClock, wait },
     );
     const given: number[] = [];
     const waiting = Array.from({ length: 240 }, async () => {
-      if (await permits.take()) given.push(now);
+      if (await permits.take(CREATE)) given.push(now);
     });
     while (given.length < waiting.length) {
       await new Promise(setImmediate);
@@ -102,7 +175,7 @@ describe('patient permits', () => {
 
   it('give up when their time is over', async () => {
     const { permits, systemClock } = at(300, 1);
-    expect([await permits.take(), await permits.take()]).toEqual([true, false]);
+    expect([await permits.take(CREATE), await permits.take(CREATE)]).toEqual([true, false]);
     expect(systemClock()).toBe(300);
   });
 });
@@ -114,13 +187,19 @@ describe('permits by facts', () => {
       async () => rate,
       (latest) => {
         made += 1;
-        return permitsOf(latest, () => now);
+        return ofOne(latest, () => now);
       },
     );
-    const taken = async (): Promise<boolean[]> => [await permits.take(), await permits.take(), await permits.take()];
+    const taken = async (): Promise<boolean[]> => [
+      await permits.take(CREATE),
+      await permits.take(CREATE),
+      await permits.take(CREATE),
+    ];
     expect(await taken()).toEqual([true, false, false]);
     [rate, now] = [2, 1000];
-    expect(await taken()).toEqual([true, true, false]);
+    expect(await taken()).toEqual([true, false, false]);
+    now = 1400;
+    expect(await taken()).toEqual([true, false, false]);
     expect(made).toBe(1);
   });
 });

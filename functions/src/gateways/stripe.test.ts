@@ -1,13 +1,21 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { setUpCall } from '../shared/settlement/setUp.ts';
+import { customerCall, setUpCall } from '../shared/settlement/setUp.ts';
+import { detachCall, cancelCall, giveUpCall } from '../shared/settlement/attempt.ts';
+import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
+import type { Permits } from './permits.ts';
 import { stripeGateway } from './stripe.ts';
 
 /** What a server in Stripe's place does with a request. */
 type Answer = { readonly status: number; readonly body: unknown } | 'silent' | 'dropped';
 
-const requests: { readonly path: string; readonly key: string | undefined; readonly body: string }[] = [];
+const requests: {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly body: string;
+}[] = [];
 let answer: Answer = 'silent';
 let server: Server;
 const secret = 'whsec_test';
@@ -21,7 +29,8 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 beforeAll(async () => {
   server = createServer((request, response) => {
     void textOf(request).then((body) => {
-      requests.push({ path: request.url ?? '', key: request.headers['idempotency-key'] as string | undefined, body });
+      const { method, url: path = '', headers } = request;
+      requests.push({ method, path, key: headers['idempotency-key'] as string | undefined, body });
       if (answer === 'dropped') return void request.socket.destroy();
       if (answer === 'silent') return;
       response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_1' });
@@ -38,7 +47,7 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-const gateway = (take = () => true, timeout = 2000) =>
+const gateway = (take: Permits['take'] = () => true, timeout = 2000) =>
   stripeGateway({
     secretKey: () => 'sk_test_local',
     webhookSecret: () => secret,
@@ -54,6 +63,7 @@ const call = setUpCall(
   'cus_1',
   'https://site.invalid',
 );
+const winner = { id: 'account-1', receiptID: 'AAAAAAAAAAA1' };
 const intent = {
   id: 'seti_1',
   object: 'setup_intent',
@@ -69,6 +79,56 @@ const intent = {
   metadata: { attempt: '2' },
 };
 const failure = (type: string, more: object) => ({ error: { type, message: 'words', ...more } });
+
+/** Each way in which Stripe is asked. */
+const ASKING: readonly ((stripe: ReturnType<typeof gateway>) => Promise<unknown>)[] = [
+  (stripe) => stripe.perform(customerCall('account-1')),
+  (stripe) => stripe.perform(call),
+  (stripe) => stripe.perform(giveUpCall('seti_1')),
+  (stripe) => stripe.perform(cancelCall('pi_1')),
+  (stripe) => stripe.perform(captureCall('pi_1', 500)),
+  (stripe) => stripe.perform(refundCall(winner, 'pi_1', { number: 1, amount: 500 })),
+  (stripe) => stripe.perform(detachCall('pm_1')),
+  (stripe) => stripe.setupIntent('seti_1'),
+  (stripe) => stripe.setupIntentOf('cus_1', 1),
+  (stripe) => stripe.paymentIntent('pi_1'),
+  (stripe) => stripe.paymentIntentOf('cus_1', 1),
+  (stripe) => stripe.refundOf('pi_1', 1),
+  (stripe) => stripe.dispute('dp_1'),
+  (stripe) => stripe.fraudWarning('issfr_1'),
+  (stripe) => stripe.succeededSince('seti_1', 0),
+  (stripe) => stripe.paymentsBetween({ from: 0, until: 1 }, null, 10),
+  (stripe) => stripe.bookedPayment('pi_1'),
+];
+
+describe('leave for a call', () => {
+  it.each(
+    ASKING.map(
+      (ask) =>
+        [
+          String(ask)
+            .replace(/\s+/g, ' ')
+            .replace(/^.*? => stripe\./, ''),
+          ask,
+        ] as const,
+    ),
+  )('is asked for of the very endpoint that is called: %s', async (_, ask) => {
+    answer = { status: 500, body: { error: { type: 'api_error' } } };
+    const asked: string[] = [];
+    await ask(
+      gateway((endpoint) => {
+        asked.push(endpoint);
+        return true;
+      }),
+    ).catch(() => null);
+    const called = requests.map(({ method, path }) => {
+      const [name = ''] = path.split('?');
+      return `${method} ${name.replace(/\/(seti|pi|pm|dp|issfr)_1/, '/:id')}`;
+    });
+    expect(called).toHaveLength(1);
+    expect(asked).toEqual(called);
+  });
+});
 
 describe('a call to Stripe', () => {
   it('bears its key, is made once, and is answered by what we read of the object', async () => {

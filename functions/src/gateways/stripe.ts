@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { CallOf, StripeCall, StripeCallKind, StripeOutcome } from '../shared/settlement/calls.ts';
+import { CALL_ENDPOINTS } from '../shared/settlement/endpoints.ts';
 import { stripeEventSchema, type StripeEvent, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 import type { Permits } from './permits.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
@@ -69,12 +70,13 @@ export const stripeOver = (
   sdk: () => Promise<Stripe>,
   { permits, webhookSecret }: Pick<StripeSettings, 'permits' | 'webhookSecret'>,
 ): StripeGateway => {
-  const permitted: Permitted = async (run) => ((await permits.take()) ? await run(await sdk()) : 'busy');
+  const permitted: Permitted = async (endpoint, run) =>
+    (await permits.take(endpoint)) ? await run(await sdk()) : 'busy';
   return {
     sdk: passingOn(permitted),
     perform: async (call) => {
       try {
-        const object = await permitted((stripe) => made(stripe, call));
+        const object = await permitted(CALL_ENDPOINTS[call.kind], (stripe) => made(stripe, call));
         if (object === 'busy') return { kind: 'busy', retryAfter: BUSY_S };
         return { kind: 'answered', object: stripeObjectSchema.parse(object) };
       } catch (error) {

@@ -37,7 +37,7 @@ const MOST = 100;
 export const booksOf = (permitted: Permitted): StripeBooks => ({
   paymentsBetween: async ({ from, until }, after, most) => {
     const page = await reading(() =>
-      permitted(async (stripe) => {
+      permitted('GET /v1/payment_intents', async (stripe) => {
         const { data, has_more: goesOn } = await stripe.paymentIntents.list({
           ...{ created: { gte: from, lte: until }, limit: Math.min(most, MOST), expand: [`data.${CHARGE}`] },
           ...(after === null ? {} : { starting_after: after }),
@@ -51,7 +51,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
   },
   bookedPayment: async (id) => {
     const intent = await reading(() =>
-      permitted(async (stripe) =>
+      permitted('GET /v1/payment_intents/:id', async (stripe) =>
         listedPaymentSchema.parse(await stripe.paymentIntents.retrieve(id, { expand: [CHARGE] })),
       ),
     );
@@ -59,7 +59,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     if (charge?.disputed !== true) return paymentOf(intent, []);
     const disputes = await reading(() =>
-      permitted(async (stripe) => {
+      permitted('GET /v1/disputes', async (stripe) => {
         const { data } = await stripe.disputes.list({ payment_intent: id, limit: MOST });
         return data.map((one) => disputeSchema.parse(one));
       }),

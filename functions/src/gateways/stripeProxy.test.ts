@@ -3,7 +3,7 @@ import { BUSY_S } from './stripeErrors.ts';
 import { passingOn } from './stripeProxy.ts';
 
 const sdk = new Stripe('sk_test_local');
-const passOn = passingOn(async (run) => await run(sdk));
+const passOn = passingOn(async (_, run) => await run(sdk));
 
 /** As the SDK raises it for an answer of this status. */
 const raised = (statusCode: number, raw: object = {}): Error =>

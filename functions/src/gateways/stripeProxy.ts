@@ -47,7 +47,7 @@ export const passingOn =
   async (call) => {
     try {
       // In an object: nothing that Stripe answers is taken for the word.
-      const object = await permitted(async (sdk) => ({ is: await call(sdk) }));
+      const object = await permitted('proxy', async (sdk) => ({ is: await call(sdk) }));
       return object === 'busy' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'answered', object: object.is };
     } catch (error) {
       return passedError(error);

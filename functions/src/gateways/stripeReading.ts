@@ -12,6 +12,7 @@ import {
   refundSchema,
   type SetupIntent,
 } from '../shared/settlement/stripeObjects.ts';
+import type { Endpoint } from '../shared/settlement/endpoints.ts';
 import { outcomeOfError } from './stripeErrors.ts';
 
 /** How Stripe's objects are read, and looked up by the number of an attempt in their metadata. */
@@ -30,8 +31,8 @@ export interface StripeReading {
   readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
 }
 
-/** Runs something where there is leave for a call of it. */
-export type Permitted = <T>(run: (sdk: Stripe) => Promise<T>) => Promise<T | 'busy'>;
+/** Runs one call of an endpoint where there is leave for it. */
+export type Permitted = <T>(endpoint: Endpoint, run: (sdk: Stripe) => Promise<T>) => Promise<T | 'busy'>;
 
 type Missing = 'busy' | 'lost' | null;
 
@@ -53,19 +54,36 @@ const numbered = <T extends { readonly metadata: Readonly<Record<string, string>
   attempt: number,
 ): T | null => list.find(({ metadata }) => metadata?.attempt === String(attempt)) ?? null;
 
-/** Late successes of one moment: more than Stripe has of ours in the minutes between a deadline and its reading. */
-const MOST_EVENTS = 1000;
+/** Late successes of one moment, 100 a page: more than Stripe has of ours in the minutes between a deadline and its reading. */
+const MOST_PAGES = 10;
+
+/** Looked for page by page, each a call of its own. */
+const successOf = async (permitted: Permitted, id: string, after: number): Promise<number | 'busy' | null> => {
+  const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
+  let last: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const more = last === undefined ? query : { ...query, starting_after: last };
+    const listed = await permitted('GET /v1/events', async (stripe) => await stripe.events.list(more));
+    if (listed === 'busy') return 'busy';
+    const events = listed.data.map((one) => stripeEventSchema.parse(one));
+    const found = events.find(({ data }) => data.object.id === id);
+    if (found) return found.created * 1000;
+    last = events.at(-1)?.id;
+    if (!listed.has_more || last === undefined) return null;
+  }
+  return null;
+};
 
 export const readingOf = (permitted: Permitted): StripeReading => ({
   setupIntent: (id) =>
     reading(() =>
-      permitted(async (stripe) =>
+      permitted('GET /v1/setup_intents/:id', async (stripe) =>
         setupIntentSchema.parse(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
       ),
     ),
   setupIntentOf: (customer, attempt) =>
     reading(() =>
-      permitted(async (stripe) => {
+      permitted('GET /v1/setup_intents', async (stripe) => {
         const query = { customer, limit: 100, expand: ['data.payment_method'] };
         const { data } = await stripe.setupIntents.list(query);
         return numbered(
@@ -76,7 +94,7 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
     ),
   paymentIntentOf: (customer, attempt) =>
     reading(() =>
-      permitted(async (stripe) => {
+      permitted('GET /v1/payment_intents', async (stripe) => {
         const query = { customer, limit: 100, expand: ['data.latest_charge', 'data.payment_method'] };
         const { data } = await stripe.paymentIntents.list(query);
         return numbered(
@@ -87,7 +105,7 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
     ),
   refundOf: (intent, attempt) =>
     reading(() =>
-      permitted(async (stripe) => {
+      permitted('GET /v1/refunds', async (stripe) => {
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
         return numbered(
           data.map((one) => refundSchema.parse(one)),
@@ -97,24 +115,21 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
     ),
   paymentIntent: (id) =>
     reading(() =>
-      permitted(async (stripe) =>
+      permitted('GET /v1/payment_intents/:id', async (stripe) =>
         paymentIntentSchema.parse(
           await stripe.paymentIntents.retrieve(id, { expand: ['payment_method', 'latest_charge'] }),
         ),
       ),
     ),
-  dispute: (id) => reading(() => permitted(async (stripe) => disputeSchema.parse(await stripe.disputes.retrieve(id)))),
+  dispute: (id) =>
+    reading(() =>
+      permitted('GET /v1/disputes/:id', async (stripe) => disputeSchema.parse(await stripe.disputes.retrieve(id))),
+    ),
   fraudWarning: (id) =>
     reading(() =>
-      permitted(async (stripe) => fraudWarningSchema.parse(await stripe.radar.earlyFraudWarnings.retrieve(id))),
+      permitted('GET /v1/radar/early_fraud_warnings/:id', async (stripe) =>
+        fraudWarningSchema.parse(await stripe.radar.earlyFraudWarnings.retrieve(id)),
+      ),
     ),
-  succeededSince: (id, after) =>
-    reading(() =>
-      permitted(async (stripe) => {
-        const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
-        const events = await stripe.events.list(query).autoPagingToArray({ limit: MOST_EVENTS });
-        const found = events.map((one) => stripeEventSchema.parse(one)).find(({ data }) => data.object.id === id);
-        return found ? found.created * 1000 : null;
-      }),
-    ),
+  succeededSince: (id, after) => reading(async () => await successOf(permitted, id, after)),
 });

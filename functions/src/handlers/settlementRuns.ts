@@ -1,3 +1,4 @@
+import { stripeCalls } from '../config.ts';
 import { openRun, SETTLEMENT } from '../jobs/settlementRun.ts';
 import { newRunID } from '../jobs/run.ts';
 import { AppError } from '../shared/contract/errors.ts';
@@ -30,7 +31,7 @@ const list: Handlers['listSettlementRuns']['office'] = async (_, context) => {
     countsOfPayments(deps.db),
     lapsedCount(deps.db),
   ]);
-  const { settlement: callsPerSecond } = callShares(now, timetable);
+  const { settlement: callsPerSecond } = callShares(now, timetable, stripeCalls().perEndpoint);
   const shownRuns = await Promise.all(runs.map((run) => shown(context, run)));
   return { answer: { runs: shownRuns, payments, lapsed, callsPerSecond, now: toISO(now) } };
 };

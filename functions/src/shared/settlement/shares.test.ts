@@ -2,33 +2,40 @@ import fc from 'fast-check';
 import { campaign } from '../campaign/current.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import { CALLS_IN_ALL, CALLS_PER_SECOND, callShares, type CallShare } from './shares.ts';
+import {
+  CALL_SHARES,
+  CALLS_IN_ALL,
+  CALLS_PER_SECOND,
+  callShares,
+  type CallShare,
+  leastShares,
+  spentOf,
+} from './shares.ts';
 
-type Times = Pick<Timetable, 'lastThreeDSecure' | 'resultRelease' | 'lapse'>;
+type Times = Pick<Timetable, 'lastThreeDSecure' | 'resultRelease'>;
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const shift = fc.integer({ min: -WEEK_MS, max: WEEK_MS });
 
 /** The campaign's times, each moved by up to a week, in their order. */
-const timetables: fc.Arbitrary<Times> = fc.tuple(shift, shift, shift).map((shifts) => {
-  const { lastThreeDSecure, resultRelease, lapse } = campaign.timetable;
-  const times = [lastThreeDSecure, resultRelease, lapse].map((at, index) => fromISO(at) + (shifts[index] ?? 0));
-  const [first = 0, second = 0, third = 0] = times.sort((one, other) => one - other);
-  return { lastThreeDSecure: toISO(first), resultRelease: toISO(second), lapse: toISO(third) };
+const timetables: fc.Arbitrary<Times> = fc.tuple(shift, shift).map((shifts) => {
+  const { lastThreeDSecure, resultRelease } = campaign.timetable;
+  const times = [lastThreeDSecure, resultRelease].map((at, index) => fromISO(at) + (shifts[index] ?? 0));
+  const [first = 0, second = 0] = times.sort((one, other) => one - other);
+  return { lastThreeDSecure: toISO(first), resultRelease: toISO(second) };
 });
 const instants = fc
   .integer({ min: -2 * WEEK_MS, max: 4 * WEEK_MS })
   .map((after) => fromISO(campaign.timetable.lastThreeDSecure) + after);
-const SHARES: readonly CallShare[] = ['guests', 'events', 'schedule', 'settlement'];
 const sum = (shareOf: (share: CallShare) => number): number =>
-  SHARES.reduce((total, share) => total + shareOf(share), 0);
+  CALL_SHARES.reduce((total, share) => total + shareOf(share), 0);
 
 describe('the shares of the calls of Stripe', () => {
   it.each([[CALLS_PER_SECOND], [CALLS_IN_ALL], [50]])('add to %i at any instant, and nobody has none', (limit) => {
     const isHeld = fc.property(timetables, instants, (timetable, now) => {
       const shares = callShares(now, timetable, limit);
-      return Math.abs(sum((share) => shares[share]) - limit) < 1e-9 && SHARES.every((share) => shares[share] > 0);
+      return Math.abs(sum((share) => shares[share]) - limit) < 1e-9 && CALL_SHARES.every((share) => shares[share] > 0);
     });
     fc.assert(isHeld);
   });
@@ -47,5 +54,19 @@ describe('the shares of the calls of Stripe', () => {
     const inTheRush = fromISO(lastThreeDSecure) + DAY_MS / 2;
     expect(callShares(inTheRush, extended).guests).toBe(callShares(0, extended).guests);
     expect(callShares(inTheRush, campaign.timetable).guests).toBeLessThan(callShares(0, extended).guests);
+  });
+
+  it('are never less than the least of each, by which instances are counted', () => {
+    const isHeld = fc.property(timetables, instants, fc.integer({ min: 24, max: 500 }), (timetable, now, limit) => {
+      const [shares, least] = [callShares(now, timetable, limit), leastShares(limit)];
+      return CALL_SHARES.every((share) => shares[share] >= least[share] - 1e-9);
+    });
+    fc.assert(isHeld);
+    expect(leastShares(CALLS_PER_SECOND)).toMatchObject({ guests: 4, events: 2 });
+  });
+
+  it('are of 24 in 25 of what Stripe takes, whatever it has granted', () => {
+    expect(spentOf({ perEndpoint: 25, inAll: 100 })).toEqual({ perEndpoint: 24, inAll: 96 });
+    expect(spentOf({ perEndpoint: 60, inAll: 240 })).toEqual({ perEndpoint: 57, inAll: 230 });
   });
 });

@@ -1,0 +1,29 @@
+import type { StripeCallKind } from './calls.ts';
+
+/** Stripe's endpoint of each call that changes something: Stripe limits each by itself (https://docs.stripe.com/rate-limits). */
+export const CALL_ENDPOINTS = {
+  createCustomer: 'POST /v1/customers',
+  createSetupIntent: 'POST /v1/setup_intents',
+  cancelSetupIntent: 'POST /v1/setup_intents/:id/cancel',
+  createPaymentIntent: 'POST /v1/payment_intents',
+  capturePaymentIntent: 'POST /v1/payment_intents/:id/capture',
+  cancelPaymentIntent: 'POST /v1/payment_intents/:id/cancel',
+  createRefund: 'POST /v1/refunds',
+  detachPaymentMethod: 'POST /v1/payment_methods/:id/detach',
+} as const satisfies { readonly [K in StripeCallKind]: `POST /v1/${string}` };
+
+/** Those that are read. */
+export const READ_ENDPOINTS = [
+  'GET /v1/setup_intents/:id',
+  'GET /v1/setup_intents',
+  'GET /v1/payment_intents/:id',
+  'GET /v1/payment_intents',
+  'GET /v1/refunds',
+  'GET /v1/disputes/:id',
+  'GET /v1/disputes',
+  'GET /v1/radar/early_fraud_warnings/:id',
+  'GET /v1/events',
+] as const;
+
+/** What is counted by itself; the back office's proxy calls whichever it is asked for, and all of that is counted as one. */
+export type Endpoint = (typeof CALL_ENDPOINTS)[StripeCallKind] | (typeof READ_ENDPOINTS)[number] | 'proxy';
