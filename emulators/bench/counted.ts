@@ -26,10 +26,11 @@ const OUTBOXES = { mails: 'deliverMail', bulkMails: 'queueBulkMail' } as const;
 /** Leaves the two calls of a card below what the instance may make of them, so that none is told to come again. */
 const CARD_PACE_MS = 120;
 
-/** What the functions talk to, and the two of them that take requests, each in a process of its own. */
+/** What the functions talk to, and the three of them that take requests, each in a process of its own. */
 interface Parts {
   readonly api: Host;
   readonly cards: Host;
+  readonly stripeEvents: Host;
   readonly inbox: Inbox;
   readonly tasks: Tasks;
   readonly stripe: LocalStripeServer;
@@ -37,6 +38,8 @@ interface Parts {
   /** Of those processes and the local Stripe: added to this one's date, in ms. */
   readonly shift: { ms: number };
 }
+
+const hostsOf = ({ api, cards, stripeEvents }: Parts): readonly Host[] => [api, cards, stripeEvents];
 
 /** The functions in processes that count the documents they read and write; triggers and tasks run when they are told to. */
 export class Counted {
@@ -96,9 +99,9 @@ export class Counted {
 
   /** Moves the campaign's time and the system's to `at`, epoch ms. */
   async moveTo(at: number): Promise<void> {
-    const { shift, api, cards } = this.#parts;
+    const { shift } = this.#parts;
     shift.ms = at - Date.now();
-    await Promise.all([api, cards].map((host) => host.shiftClock(shift.ms)));
+    await Promise.all(hostsOf(this.#parts).map((host) => host.shiftClock(shift.ms)));
   }
 
   /** The key in the newest mail of a type, in its link to `page`. */
@@ -122,16 +125,20 @@ export class Counted {
   }
 
   async #counted(): Promise<Counts> {
-    const { api, cards } = this.#parts;
-    const [one, other] = [await api.counts(), await cards.counts()];
-    return { reads: one.reads + other.reads, writes: one.writes + other.writes, deletes: one.deletes + other.deletes };
+    const all = await Promise.all(hostsOf(this.#parts).map((host) => host.counts()));
+    const sum = (kind: keyof Counts): number => all.reduce((total, counts) => total + counts[kind], 0);
+    return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
   }
 }
 
 /** A local Stripe in the time of the functions, whose events wait. */
-async function startStripe(port: number, shift: { readonly ms: number }, cards: Host): Promise<LocalStripeServer> {
+async function startStripe(
+  port: number,
+  shift: { readonly ms: number },
+  stripeEvents: Host,
+): Promise<LocalStripeServer> {
   const clock = (): number => Date.now() + shift.ms;
-  const webhookURL = `http://127.0.0.1:${cards.port}${PREFIX}${routes.receiveStripeEvents.path}`;
+  const webhookURL = `http://127.0.0.1:${stripeEvents.port}${PREFIX}${routes.receiveStripeEvents.path}`;
   const stripe = await startLocalStripe({ port, origins: [], clock, systemClock: clock, webhookURL });
   stripe.local.webhooks.set({ hold: true });
   return stripe;
@@ -145,8 +152,9 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   mkdirSync(directory);
   const catcher = await startMailCatcher({ smtp, web, directory });
   const tasks = await Tasks.listen();
-  const calls = { CARD_INSTANCES: '1', STRIPE_CALLS_PER_ENDPOINT: '25', STRIPE_CALLS_IN_ALL: '100' };
-  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...calls, ...benchSecrets };
+  const calls = { STRIPE_CALLS_PER_ENDPOINT: '25', STRIPE_CALLS_IN_ALL: '100' };
+  const instances = { CARD_INSTANCES: '1', EVENT_INSTANCES: '1' };
+  const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...instances, ...calls, ...benchSecrets };
   // Who puts tasks is named, or the client library would look for a metadata server to ask.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };
@@ -154,14 +162,15 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const api = await Host.start({ module, clockShiftMs, env, profile: null });
   const cards = await Host.start({ module, serves: 'cards', clockShiftMs, env, profile: null });
+  const stripeEvents = await Host.start({ module, serves: 'stripeEvents', clockShiftMs, env, profile: null });
   const shift = { ms: clockShiftMs };
-  const stripe = await startStripe(port, shift, cards);
+  const stripe = await startStripe(port, shift, stripeEvents);
   const inbox = new Inbox(`http://127.0.0.1:${web}`);
   try {
-    return await work(new Counted({ api, cards, inbox, tasks, stripe, firestore, shift }));
+    return await work(new Counted({ api, cards, stripeEvents, inbox, tasks, stripe, firestore, shift }));
   } finally {
     await stripe.stop();
-    await Promise.all([api.stop(), cards.stop()]);
+    await Promise.all([api.stop(), cards.stop(), stripeEvents.stop()]);
     await firestore.terminate();
     await tasks.stop();
     await catcher.stop();

@@ -3,7 +3,7 @@
 // Not inside the functions emulator: its proxy costs several times what a handler does, and would hide the difference that is measured.
 // Plain JavaScript, since a loader of TypeScript in the measured process would be measured, too.
 //
-// Started by fork() with the module in BENCH_MODULE, whose export FUNCTION_TARGET (`api`, `cards`) it serves; sends {port} once it listens, answers the message
+// Started by fork() with the module in BENCH_MODULE, whose export FUNCTION_TARGET (`api`, `cards`, `stripeEvents`) it serves; sends {port} once it listens, answers the message
 // 'cpu' by {cpuMs}, 'memory' by {rss, peak} in bytes, 'counts' by {reads, writes, deletes} so far, {run, events} by {ran} when the background function of that export has run for
 // each, {shift} by {shift} from when on its date is moved by as many ms, and ends when told 'end' or when its parent is gone.
 'use strict';

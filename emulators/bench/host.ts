@@ -19,7 +19,7 @@ export interface HostOptions {
   /** Path of the module whose function is served. */
   readonly module: string;
   /** Which of its exports; `api` where none is named. */
-  readonly serves?: 'api' | 'cards';
+  readonly serves?: 'api' | 'cards' | 'stripeEvents';
   /** Added to the date of the process, in ms. */
   readonly clockShiftMs: number;
   readonly env: Readonly<Record<string, string>>;

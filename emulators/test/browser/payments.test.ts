@@ -34,6 +34,17 @@ const ready = async (visitor: Visitor): Promise<void> =>
 
 let token = '';
 
+/** The schedule issues vouchers some time after the payment; a refund waits until theirs are void. */
+const issuedTo = async ({ id }: Applicant): Promise<void> =>
+  void (await eventually('vouchers', async () => {
+    await tick();
+    return (await documentsOf('vouchers')).some((one) => one.id === id) ? true : null;
+  }));
+const voidOne = async (visitor: Visitor, { id }: Applicant): Promise<void> => {
+  await done('voidVoucher', { token, id, body: { sets: 1, reason: REASON } });
+  await visitor.page.reload();
+};
+
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
@@ -63,11 +74,14 @@ describe("the payment of an application, on the application's page", () => {
       await through(visitor, '売上を確定する', '売上を確定しますか', /メール45「お支払い完了」.*請求は取り消せません/);
       await paymentIs(visitor, '支払い済み');
       await mailTo(one.email, 45);
+      await issuedTo(one);
+      await voidOne(visitor, one);
       await visitor.page.getByRole('combobox', { name: '返金するセット数' }).click();
       await visitor.page.getByRole('option', { name: '1セット' }).click();
       const single = new RegExp(`1セット分（${figure(campaign.price)}）.*残りのセットの当選はそのままです`);
       await through(visitor, '返金する', '返金しますか', single, 'admin-payment-refund');
       await visitor.sees(`1セット × ${figure(campaign.price)}`);
+      await voidOne(visitor, one);
       await through(visitor, '返金する', '返金しますか', /当選であればなくなり/);
       await paymentIs(visitor, '返金済み');
       await visitor.sees('いまの状態でできる処理はありません。');

@@ -77,8 +77,10 @@ export const reachOf = async (
   id: string | null,
   reads: Reads,
   moment: Now,
+  isFirstTry: boolean,
 ): Promise<Reached> => {
-  const reach = await reachBy(parts, reads, moment.timetable);
+  const looksUp = !(isFirstTry && route.guest?.makesAccount === true);
+  const reach = await reachBy(parts, reads, moment.timetable, looksUp);
   if (!reach) throw new AppError('not_found');
   const { reached, until } = reach;
   const holder = route.guest?.holder;
@@ -104,8 +106,13 @@ export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean
 
 const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
 
-const reachBy = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
-  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads);
+const reachBy = async (
+  parts: KeyParts,
+  reads: Reads,
+  timetable: Timetable,
+  looksUp: boolean,
+): Promise<Reach | null> => {
+  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads, looksUp);
   if (parts.purpose === 'unsubscribe') return await byMail(parts, reads, timetable);
   return await byAccount(parts, reads, timetable);
 };
@@ -124,17 +131,18 @@ const byAccount = async (parts: KeyParts, reads: Reads, timetable: Timetable): P
 };
 
 /** A verified address reaches the account that holds it, if one does. */
-const byVerification = async (parts: KeyParts, reads: Reads): Promise<Reach | null> => {
+const byVerification = async (parts: KeyParts, reads: Reads, looksUp: boolean): Promise<Reach | null> => {
   const verification = (await reads.get(emailVerification, parts.recordID))?.record;
   if (!verification) return null;
-  const person = await holderOf(verification, reads);
+  const person = await holderOf(verification, reads, looksUp);
   // The record decides, not the key: the office may give more time, or take it.
   return { reached: { ...NOTHING, ...person, verification }, until: fromISO(verification.expiredAt) };
 };
 
-const holderOf = async (verification: EmailVerification, reads: Reads): Promise<Person> => {
+const holderOf = async (verification: EmailVerification, reads: Reads, looksUp: boolean): Promise<Person> => {
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
   if (holds(known.account, verification)) return known;
+  if (!looksUp) return NOBODY;
   // Nobody held it when it was asked for, or the holder has moved since.
   const owner = await emailOwner(reads, verification.email);
   return owner === null ? NOBODY : await personBy(reads, owner);

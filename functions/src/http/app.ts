@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/https';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import type { Actor } from '../store/actor.ts';
-import { readOnlyRecords, type Stamp, unitOfWork } from '../store/records.ts';
+import { readOnlyRecords, readsOf, type Stamp, unitOfWork } from '../store/records.ts';
 import type { Caller } from './access.ts';
 import { ask, type Asked } from './asked.ts';
 import { isPastHosting } from './client.ts';
@@ -13,7 +13,7 @@ import { clientLimiter } from './rateLimit.ts';
 import { headerOf } from './request.ts';
 import { type Outcome, problemOutcome, send } from './response.ts';
 import { createRouter, type Match } from './router.ts';
-import { type Contract, inUnit } from './unit.ts';
+import { AnsweredLater, type Contract, inUnit } from './unit.ts';
 
 const actorOf = (caller: Caller): Actor => {
   if (caller.kind === 'office') return { kind: 'administrator', id: caller.admin.id, email: caller.admin.email };
@@ -53,14 +53,17 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
   const stamp = stampOf(asked);
   const later = (outcome: Outcome) => keepOnce(asked, stamp, outcome);
   const isRead = asked.match.route.method === 'GET';
-  const attempt = async () =>
+  const attempt = async (isFirstTry: boolean) =>
     isRead
-      ? await inUnit(contract, asked, readOnlyRecords(db, stamp), later)
-      : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later));
+      ? await inUnit(contract, asked, readOnlyRecords(db, stamp), later, isFirstTry)
+      : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later, isFirstTry));
   try {
-    // Two at once, and the other was first: the second look finds what that one wrote, and says so.
-    const outcome = await attempt().catch((error: unknown) => {
-      if (isContention(error)) return attempt();
+    const outcome = await attempt(true).catch(async (error: unknown) => {
+      // A finished answer comes before whatever is refused now (rules 5.13).
+      const kept = asked.idempotency && (await keptAnswer(readsOf(db), asked.idempotency));
+      if (kept) return kept;
+      // Two at once, and the other was first: the second look finds what that one wrote, and says so.
+      if (isContention(error) || error instanceof AnsweredLater) return await attempt(false);
       throw error;
     });
     return typeof outcome === 'function' ? await outcome() : outcome;

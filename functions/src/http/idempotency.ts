@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '../shared/contract/errors.ts';
 import { digest } from '../shared/entities/stored.ts';
 import { documentsOf } from '../store/documents.ts';
-import type { Records } from '../store/records.ts';
+import type { Reads, Records } from '../store/records.ts';
 
 /** How long an answer is kept (rules 5). */
 const KEEP_MS = 24 * 3_600_000;
@@ -60,16 +60,19 @@ export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: stri
  * The answer kept under the key, or null.
  * @throws AppError idempotency_mismatch for another body
  */
-export const keptAnswer = async (records: Records, { id, bodyDigest }: Idempotency): Promise<Kept | null> => {
-  const kept = await keptAnswers.get(records, id);
+export const keptAnswer = async (reads: Reads, { id, bodyDigest }: Idempotency): Promise<Kept | null> => {
+  const kept = await keptAnswers.get(reads, id);
   if (!kept) return null;
   if (kept.bodyDigest !== bodyDigest) throw new AppError('idempotency_mismatch');
   const { body, ...answer } = answerSchema.parse(JSON.parse(kept.answer));
   return { ...answer, body };
 };
 
-/** Keeps an answer in the very unit of work whose outcome it is: both or neither. TTL removes it. */
+/**
+ * Keeps an answer in the very unit of work whose outcome it is: both or neither, and nothing of it where one is kept already. TTL
+ * removes it.
+ */
 export const keep = (records: Records, { id, bodyDigest }: Idempotency, answer: Kept): void => {
   const expireAt = Timestamp.fromMillis(records.stamp.systemNow + KEEP_MS);
-  keptAnswers.set(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });
+  keptAnswers.create(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });
 };

@@ -37,10 +37,14 @@ const faceOf = (contract: Contract, operation: string, name: FaceName): Face => 
   return face;
 };
 
-const reached = async ({ match, caller, path, base }: Asked, records: Records): Promise<Reached | null> => {
+const reached = async (
+  { match, caller, path, base }: Asked,
+  records: Records,
+  isFirstTry: boolean,
+): Promise<Reached | null> => {
   if (caller.kind !== 'guest') return null;
   const { route } = match;
-  const found = await reachOf(route, caller.parts, path.id ?? null, records, base);
+  const found = await reachOf(route, caller.parts, path.id ?? null, records, base, isFirstTry);
   // Guests are bound to the phases of their journey (rules 3.1), the office is not.
   const phases = route.guest?.phases;
   const isOpen = phases?.includes(phaseOf(base.stage.stage)) ?? true;
@@ -48,10 +52,15 @@ const reached = async ({ match, caller, path, base }: Asked, records: Records): 
   return found;
 };
 
-const handle = async (contract: Contract, asked: Asked, records: Records): Promise<Handled<unknown>> => {
+const handle = async (
+  contract: Contract,
+  asked: Asked,
+  records: Records,
+  isFirstTry: boolean,
+): Promise<Handled<unknown>> => {
   const { match, caller, path, query, body, base } = asked;
   const shape = shapeOf(contract, match.operation);
-  const guest = await reached(asked, records);
+  const guest = await reached(asked, records, isFirstTry);
   const bodySchema = faceOf(contract, match.operation, caller.kind).body;
   const input = {
     path: shape.path ? parsed(shape.path, path) : undefined,
@@ -82,23 +91,33 @@ const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<un
   return { status, headers, body: shaped(operation, answer, reply.answer) };
 };
 
+/** Thrown before anything is written: what a handler does after its unit is done once only where the key is looked up before it. */
+export class AnsweredLater extends Error {
+  override readonly name = 'AnsweredLater';
+}
+
 /**
  * One request in its unit of work: the answer kept for it, or what its handler makes of it; the answer is kept with what it has changed.
+ * Nearly every key comes once, and nearly every address that is registered is free: the first try looks neither up, and fails where it is
+ * otherwise.
  * @param keepLater keeps an answer that was made after the unit
  * @returns the outcome, or what makes it once the unit has been committed
+ * @throws AnsweredLater on the first try, where the key has to be looked up
  */
 export const inUnit = async (
   contract: Contract,
   asked: Asked,
   records: Records,
   keepLater: (outcome: Outcome) => Promise<unknown>,
+  isFirstTry: boolean,
 ): Promise<Outcome | (() => Promise<Outcome>)> => {
   const { idempotency } = asked;
   // A finished answer comes before expiry and phase: whoever asks again did it in time (rules 5.13).
-  const kept = idempotency && (await keptAnswer(records, idempotency));
+  const kept = idempotency && !isFirstTry ? await keptAnswer(records, idempotency) : null;
   if (kept) return kept;
-  const handled = await handle(contract, asked, records);
+  const handled = await handle(contract, asked, records, isFirstTry);
   if ('afterCommit' in handled) {
+    if (idempotency && isFirstTry) throw new AnsweredLater();
     return async () => {
       const outcome = outcomeOf(contract, asked, await handled.afterCommit());
       // What was done is done: that its answer could not be kept does not undo it.

@@ -20,6 +20,8 @@ export interface GuestPolicy {
    * takes nothing new (rules 7.36).
    */
   readonly heardUntil?: 'lapse';
+  /** It makes the account of a verified address, and fails where somebody holds it: who does is looked up only then. */
+  readonly makesAccount?: true;
 }
 
 /** One entity's routes as plain data: its verbs, the weakest role of each, and what others than administrators may do. */
@@ -52,7 +54,7 @@ export const POLICIES = {
     write: 'operator',
     remove: 'owner',
     guests: {
-      create: { keys: ['emailVerification'], phases: [2, 3, 4] },
+      create: { keys: ['emailVerification'], phases: [2, 3, 4], makesAccount: true },
       get: { keys: BY_APPLICANT, holder: 'account', phases: [2, 3, 4, 5] },
       replace: { keys: BY_APPLICANT, holder: 'account', phases: [2, 3, 4, 5] },
       change: { keys: BY_APPLICANT, holder: 'account', phases: [2, 3, 4, 5] },

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from '../application/states.ts';
-import { heldAfterGivingUp, heldAfterRefund, isPaidWin, setsToIssue } from './owed.ts';
+import { heldAfterGivingUp, heldAfterRefund, isPaidWin, mostRefundable, setsToIssue } from './owed.ts';
 import { issued } from './sample.ts';
 
 const win = { state: 'WON', paymentState: 'CAPTURING', grantedCount: 3 } as const;
@@ -31,6 +31,19 @@ it('voids what came back, as far as it is paid back', () => {
   expect(heldAfterRefund(held, of(3))).toMatchObject({ held: { voucher: { state: 'VOID', sets: 0 } } });
   // What is to be sent again has to be voided by somebody.
   expect(heldAfterRefund({ ...held, voucher: { ...held.voucher, isReady: true } }, of(1))).toHaveProperty('refused');
+});
+
+it.each([
+  ['nothing is issued', nothing, 3],
+  ['all wait for their numbers', { ordered: 3, voucher: null }, 3],
+  ['somebody has all', { ordered: null, voucher: issued({ state: 'SHIPPED' }) }, 0],
+  ['one is void', { ordered: null, voucher: issued({ state: 'SHIPPED', sets: 2 }) }, 1],
+  ['the parcel came back', { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) }, 3],
+] as const)('can be as many as are not held: %s', (_, held, most) => {
+  expect(mostRefundable(held, 3, 0)).toBe(most);
+  for (const refunded of [1, 2, 3]) {
+    expect('refused' in heldAfterRefund(held, of(refunded))).toBe(refunded > most);
+  }
 });
 
 it('issues nothing of what is paid back before it has its numbers', () => {

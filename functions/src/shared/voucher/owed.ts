@@ -47,3 +47,13 @@ export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets }, at);
   return { ordered: null, voucher: 'refused' in outcome ? voucher : outcome.voucher };
 };
+
+/**
+ * The most sets that can be paid back while the vouchers are where they are: all that are paid, or those beyond what somebody holds.
+ * @param paid sets that are paid now
+ * @param at campaign time, epoch ms
+ */
+export const mostRefundable = (held: Held, paid: number, at: number): number =>
+  Array.from({ length: paid }, (_, index) => paid - index).find(
+    (refunded) => !('refused' in heldAfterRefund(held, { paid, refunded, at })),
+  ) ?? 0;

@@ -68,6 +68,9 @@ export const settling = {
   actions: 'お支払いの処理',
   steps,
   refundSets: '返金するセット数',
+  heldVouchers: (most: number, held: number) =>
+    `${sets(held)}分の商品券が、まだ無効になっていません。${most === 0 ? '返金する前に' : `いま返金できるのは${sets(most)}までです。それより多く返金するときは、先に`}、商品券を無効にするか、返送の記録をしてください。`,
+  parcel: '商品券の小包を開く',
   underWay: 'Stripeの答えを待っています。結果は自動で確かめ、この画面に表示します。',
   nothing: 'いまの状態でできる処理はありません。',
   done: (state: string) => `処理しました（支払い：${state}）`,

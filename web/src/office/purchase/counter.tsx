@@ -12,11 +12,12 @@ import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
+import { Refundable } from './refundable.tsx';
 import type { PurchaseAnswer } from './settlingOpen.ts';
 
 interface StepProps {
   readonly purchase: PurchaseAnswer;
-  /** Sets that are to be paid, or are paid. */
+  /** Sets that are to be paid. */
   readonly sets: number;
 }
 interface Typed {
@@ -47,7 +48,15 @@ function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
   );
 }
 
-function Refund({ purchase: { id, receiptID }, sets: paid }: StepProps) {
+interface RefundProps {
+  readonly purchase: PurchaseAnswer;
+  /** Sets that are paid. */
+  readonly paid: number;
+  /** Sets that can be paid back. */
+  readonly most: number;
+}
+
+function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
   const { shipping, settling } = useOfficeCopy();
   const { refund: copy } = shipping.counter;
   const question = useQuestion();
@@ -71,11 +80,11 @@ function Refund({ purchase: { id, receiptID }, sets: paid }: StepProps) {
       text={copy.text}
       button={copy.button}
       isBusy={isPending}
-      initial={{ sets: paid, reason: '' }}
+      initial={{ sets: most, reason: '' }}
       // Its inputs are these.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
-      <SetsInput label={settling.refundSets} most={paid} />
+      <SetsInput label={settling.refundSets} most={most} />
     </OwnerForm>
   );
 }
@@ -96,7 +105,11 @@ export function Counter() {
     <Section heading={copy.heading}>
       <Cards>
         {isPayable && <Pay purchase={purchase} sets={grantedCount ?? 0} />}
-        {paid > 0 && <Refund key={paid} purchase={purchase} sets={paid} />}
+        {paid > 0 && (
+          <Refundable purchase={purchase} paid={paid}>
+            {(most) => <Refund key={most} purchase={purchase} paid={paid} most={most} />}
+          </Refundable>
+        )}
       </Cards>
     </Section>
   );

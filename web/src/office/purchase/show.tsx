@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
+import { fromISO } from 'functions/shared/time/instants';
 import { Labeled, useRecordContext } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useTimetable } from '../data/campaignState.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { usePageAtStripe } from './atStripe.ts';
 import { Counter } from './counter.tsx';
@@ -39,8 +41,11 @@ const values = (...names: (keyof typeof purchaseFields)[]) => <Values fields={pu
 /** An application: what was asked for and won, how far its payment is, and what can be done about it. */
 export function PurchaseShow() {
   const { settling: copy } = useOfficeCopy();
+  const times = useTimetable().data;
+  // From the close of the roster on the server refuses it, whatever the state (rules 8.2): it is not offered.
+  const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
-    <RecordPage>
+    <RecordPage isKept={!isOpen}>
       <Group heading={copy.application}>
         {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}
         {values('waitingPlace', 'createdAt', 'withdrawnAt')}

@@ -17,6 +17,7 @@ import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { Refundable } from './refundable.tsx';
 import { useSetsPaid } from './atStripe.ts';
 import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
 
@@ -28,6 +29,8 @@ interface StepProps {
   readonly purchase: PurchaseAnswer;
   /** Sets that it is about, at most. */
   readonly most: number;
+  /** Sets that are paid. */
+  readonly paid: number;
 }
 
 /** As its form holds it. */
@@ -37,7 +40,7 @@ interface Typed {
 }
 
 /** Asks before one step of the payment is made, to the yen, and makes it. */
-const useAsked = ({ action, purchase, most }: StepProps) => {
+const useAsked = ({ action, purchase, paid }: StepProps) => {
   const { settling: copy, paymentStates } = useOfficeCopy();
   const question = useQuestion();
   const { data: owner } = useGetOne('account', { id: purchase.accountID });
@@ -58,7 +61,7 @@ const useAsked = ({ action, purchase, most }: StepProps) => {
     const { sets } = typed;
     const said = message({
       ...{ name: String(nameOf(owner)), receiptID, sets },
-      ...{ yen: sets * campaign.price, isAll: sets === most },
+      ...{ yen: sets * campaign.price, isAll: sets === paid },
     });
     question({ title, message: said, button, isDestructive: DESTRUCTIVE.includes(action) }, () =>
       mutate(typed, { onSuccess: clear }),
@@ -100,9 +103,15 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   if (shown.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
   return (
     <Cards>
-      {shown.map((action) => (
-        <Step key={`${action} ${mostOf(action)}`} action={action} purchase={purchase} most={mostOf(action)} />
-      ))}
+      {shown.map((action) =>
+        action === 'refund' ? (
+          <Refundable key={action} purchase={purchase} paid={mostOf(action)}>
+            {(most) => <Step key={most} action={action} purchase={purchase} most={most} paid={mostOf(action)} />}
+          </Refundable>
+        ) : (
+          <Step key={action} action={action} purchase={purchase} most={mostOf(action)} paid={mostOf(action)} />
+        ),
+      )}
     </Cards>
   );
 }

@@ -4,7 +4,14 @@ import { instantSchema } from '../../entities/fields.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField, fieldLabels } from '../../site/fieldLabels.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS, UNKNOWN_TO_YOU } from './frame.ts';
-import { fullName, knownName, modificationEnd, receiptIDIfAny, statusURLIfApplied } from './suppliers.ts';
+import {
+  fullName,
+  knownName,
+  modificationEnd,
+  modificationEndAhead,
+  receiptIDIfAny,
+  statusURLIfApplied,
+} from './suppliers.ts';
 import { type Given, listed, unitWith } from './unit.ts';
 import { newEmail, validUntil, verificationExtra, verificationLink } from './verification.ts';
 
@@ -94,11 +101,12 @@ ${UNKNOWN_TO_YOU}`,
     optional: {
       receiptID: receiptIDIfAny,
       statusURL: statusURLIfApplied,
+      modificationEnd: modificationEndAhead,
       actingOffice: ({ campaign: { office }, extra }: Changed) => (extra.by === 'office' ? office.name : null),
     },
     rare: ['actingOffice'],
     text: letter(
-      '登録内容の変更を受け付けました',
+      '{{#actingOffice}}登録内容を変更しました{{/actingOffice}}{{^actingOffice}}登録内容の変更を受け付けました{{/actingOffice}}',
       NAMED,
       `
 {{#actingOffice}}
@@ -120,8 +128,14 @@ ${UNKNOWN_TO_YOU}`,
 
 安全のため、変更後の内容は
 このメールには記載していません。
-公式サイトの「登録内容の変更」で
+{{#modificationEnd}}
+公式サイトの「登録内容の変更」で、
+{{modificationEnd}}まで
 ご確認いただけます。
+{{/modificationEnd}}
+{{^modificationEnd}}
+下記の事務局で承ります。
+{{/modificationEnd}}
 
 ${NOT_YOUR_DOING}
 

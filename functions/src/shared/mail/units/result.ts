@@ -197,7 +197,7 @@ ${AT_COUNTER}
 お支払い済みのときは、返金します。
 
 {{#changeURL}}
-■ ご住所・カードの変更
+■ {{#cardLast4}}ご住所・カードの変更{{/cardLast4}}{{^cardLast4}}ご住所の変更{{/cardLast4}}
 {{#modificationEnd}}
 {{modificationEnd}}まで、
 {{/modificationEnd}}

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { mostRefundable } from 'functions/shared/voucher/owed';
+import { type ReactNode } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import type { PurchaseAnswer } from './settlingOpen.ts';
+
+type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
+
+/** The parcel of an application, read again with it; null: it has none, undefined: not known yet. */
+const useParcel = ({ id, updatedAt }: PurchaseAnswer): Parcel | null | undefined =>
+  useQuery({
+    queryKey: ['voucher', 'of', id, updatedAt],
+    queryFn: async ({ signal }) => {
+      const { vouchers } = await api('listVouchers', { query: { purchaseID: id, limit: 1 }, signal });
+      return vouchers[0] ?? null;
+    },
+  }).data;
+
+interface RefundableProps {
+  readonly purchase: PurchaseAnswer;
+  /** Sets that are paid. */
+  readonly paid: number;
+  /** The form of the refund, for so many sets at most. */
+  readonly children: (most: number) => ReactNode;
+}
+
+/** Says before a refund is asked for how many sets it can be for, and where to make it more (rules 9.4). */
+export function Refundable({ purchase, paid, children }: RefundableProps) {
+  const { settling: copy } = useOfficeCopy();
+  const parcel = useParcel(purchase);
+  if (parcel === undefined) return null;
+  // What is not sent is judged alike at every time.
+  const most = mostRefundable({ ordered: null, voucher: parcel }, paid, 0);
+  return (
+    <>
+      {parcel !== null && most < paid && (
+        <Alert severity="info">
+          {copy.heldVouchers(most, parcel.sets)}{' '}
+          <Link to={`${ADMIN_BASE}/voucher/${parcel.id}/show`} color="inherit">
+            {copy.parcel}
+          </Link>
+        </Alert>
+      )}
+      {most > 0 && children(most)}
+    </>
+  );
+}
