@@ -68,6 +68,6 @@ export async function loadingRow(course: Course): Promise<Row> {
   }
   const firsts: number[] = [];
   for (let index = 0; index < FIRST_ANSWERS; index += 1) firsts.push(await firstAnswerMs(course));
-  const about = { name: 'loading the bundle', unit: 'ms', wanted: { sense: 'at most', ratio: 1.5 } } as const;
+  const about = { name: 'loading the bundle', unit: 'ms', wanted: { sense: 'at most', ratio: 1.25 } } as const;
   return rowOf(about, pairs, { 'ratio by CPU': median(cpu), 'ms to the first answer of the API': median(firsts) });
 }
