@@ -133,7 +133,7 @@ const ARROWS = [
       `${S}/index.ts`,
       `${S}/edge.ts`,
       `${S}/api.ts`,
-      `${S}/store/signIn.ts`,
+      ...['mirror', 'signIn'].map((name) => `${S}/store/${name}.ts`),
       `${S}/jobs/`,
       `${S}/outbox/`,
     ],

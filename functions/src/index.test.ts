@@ -1,4 +1,4 @@
-import { api, cards, stripeEvents } from './index.ts';
+import { api, cards, mirrorAuditLog, stripeEvents } from './index.ts';
 
 /** What the deployment is told of a function: it resolves an expression from the parameters. */
 const said = (option: unknown): string => String(JSON.stringify(option));
@@ -8,5 +8,12 @@ describe('what is deployed', () => {
     const kept = [api, cards, stripeEvents].map(({ __endpoint }) => said(__endpoint.minInstances));
     expect(kept.slice(0, 2)).toEqual(['"params.API_MIN_INSTANCES"', '"params.CARD_MIN_INSTANCES"']);
     expect(kept[2]).not.toContain('params');
+  });
+
+  it('mirrors every entry of the audit log, again where it failed', () => {
+    expect(mirrorAuditLog.__endpoint.eventTrigger).toMatchObject({
+      ...{ eventType: 'google.cloud.firestore.document.v1.created', retry: true },
+      eventFilterPathPatterns: { document: 'auditLogs/{id}' },
+    });
   });
 });

@@ -114,6 +114,16 @@ export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry
   await keepSignInUsers(await deps(), params.id, [data?.before.get('email'), data?.after.get('email')]);
 });
 
+/** The audit log goes on to the log bucket that nobody rewrites (rules 4.31). */
+export const mirrorAuditLog = onDocumentCreated(
+  { document: 'auditLogs/{id}', retry: true },
+  async ({ data, params }) => {
+    if (data === undefined) return;
+    const [{ mirrorEntry }, { mirrored }] = await Promise.all([import('./store/mirror.ts'), import('./logs.ts')]);
+    await mirrorEntry(await deps(), { id: params.id, data: data.data() }, mirrored);
+  },
+);
+
 /**
  * The settlement: all that the schedule asks of Stripe for many. One instance, whose memory holds the calls a second that it may make; a
  * few tasks at once, since a reconciliation must not wait for a run.

@@ -24,6 +24,7 @@ const COLLECTIONS = [
   'idempotencyKeys',
   'rateLimits',
   'signIns',
+  'mirrorSecrets',
   'timetables',
   'anything',
 ];

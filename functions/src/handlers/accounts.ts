@@ -12,6 +12,7 @@ import { createAccount, isFree, movedTo } from '../services/registration.ts';
 import { sendVerification } from '../services/verification.ts';
 import { releaseEmail } from '../store/accountEmails.ts';
 import { manyByID } from '../store/many.ts';
+import { forgetMirrorSecret } from '../store/mirrorSecrets.ts';
 import { addressQuota } from '../store/quota.ts';
 import { changedFields } from '../store/records.ts';
 import { crudHandlers } from './crud.ts';
@@ -69,6 +70,7 @@ const crud = crudHandlers('account', {
     ]);
     if (application) throw new AppError('has_purchase');
     endMails();
+    forgetMirrorSecret(records, before.id);
     if (before.email !== null) releaseEmail(records, before.email);
   },
 });

@@ -143,6 +143,7 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   // Of decisions only those that rule somebody out are asked for.
   ...['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'].map((field) => exempt('reviewDecisions', field)),
   exempt('exclusionNotices', 'at'),
+  exempt('mirrorSecrets', 'secret'),
 ];
 
 const OWN_INDEXES: readonly CompositeIndex[] = [

@@ -135,7 +135,8 @@ const writeAudit = (
   const id = runOf(actor) ?? randomID(randomness);
   const at = toISO(now);
   const times = { at, systemAt: toISO(systemNow), createdAt: at, updatedAt: at };
-  const who = { actorKind: actor.kind, actor: actorName(actor, target), operation };
+  const actorID = actor.kind === 'administrator' ? actor.id : null;
+  const who = { actorKind: actor.kind, actor: actorName(actor, target), actorID, operation };
   const shard = randomShard(randomness, SHARDS);
   const entry = { id, ...who, entity, target, fields: [...fields], detail: { ...detail }, ...times, shard };
   transaction.create(logs.ref(id), logs.data(entry));

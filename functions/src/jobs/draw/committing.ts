@@ -18,6 +18,9 @@ const committedRoster = (rows: readonly RosterRow[], codes: ReadonlyMap<string, 
     return { receiptID, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
   });
 
+/** What the entry of the audit log that holds C is called, as the time of the timetable is. */
+const COMMITMENT = 'commitment';
+
 /**
  * Fixes who is ruled out, the rules and the beacon's round, and publishes C (rules 8.5). The round is the one that is far enough from the
  * instant at which this is committed, not from that for which it was meant (rules 8.6).
@@ -51,10 +54,14 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     if (!rulesFile) throw new Error('Rules have a text');
     drawFilesOf(number).set(records, rulesFile.sha256, { text: rulesFile.text });
     const hashes = { rulesHash: rulesFile.sha256, rosterHash: rosterHash(text) };
+    const hash = commitmentOf(hashes);
+    // In one write with what it commits to: the entry carries C to the log bucket (rules 4.31).
+    const actor = { kind: 'schedule', work: COMMITMENT, runID: null } as const;
+    records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });
     return {
       ...draw,
       ...{ state: 'COMMITTED', waiting: null, rules },
-      commitment: { hash: commitmentOf(hashes), ...hashes, publishedAt: toISO(now) },
+      commitment: { hash, ...hashes, publishedAt: toISO(now) },
       counts: rosterCounts(roster),
       exclusions: exclusionCounts(roster),
       files: { ...draw.files, rules: [named(rulesFile)], roster: parts.map(named) },

@@ -15,6 +15,8 @@ const recordSchema = z.object({
   actorKind: z.enum(ACTOR_KINDS),
   // An administrator's address, an applicant's account, the name of the scheduled work.
   actor: z.string().max(LIMITS.made),
+  /** An administrator's id, which stays when the address moves; null of all others, and of entries before there was one. */
+  actorID: idSchema.nullable().default(null),
   operation: z.string().max(100),
   // The kind of record, and which; a purchase has its account's id, so one target finds all of a person.
   entity: z.string().max(60),
@@ -34,14 +36,15 @@ export const auditLog = defineEntity({
   name: 'auditLog',
   plural: 'auditLogs',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true }),
+  answer: recordSchema.omit({ shard: true, actorID: true }),
   filters: { actor: 'string', operation: 'string', target: 'string' },
   sorts: { createdAt: 'sharded' },
-  unindexed: ['at', 'systemAt', 'createdAt', 'updatedAt', 'fields', 'detail', 'actorKind', 'entity'],
+  unindexed: ['at', 'systemAt', 'createdAt', 'updatedAt', 'fields', 'detail', 'actorKind', 'actorID', 'entity'],
   sample: {
     record: (index) => ({
       actorKind: 'administrator',
       actor: cycled(['office@mail.invalid', 'desk@mail.invalid'], index),
+      actorID: cycled(['office', 'desk'], index),
       operation: cycled(['changeAccount', 'deletePurchase', 'moveBoundary'], index),
       entity: 'account',
       target: `target-${index % 3}`,

@@ -200,6 +200,7 @@ export const auditLog = {
     alone: 'この日時だけ',
     request: '依頼',
     outcome: '結果',
+    commitment: '公表した値',
     ...{ supply: '抽選するセット数', additional: '追加したセット数' },
     ...ofStripe,
   } as Readonly<Record<string, string>>,

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { createHmac } from 'node:crypto';
+import { type AuditLog, auditLog } from './auditLog.ts';
+import { sampleInstant } from './entity.ts';
+import { entities } from './index.ts';
+import { mirrorLines, personOf } from './mirrorLine.ts';
+
+const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
+const OTHER = SECRET.map((byte) => byte ^ 0xff);
+const PERSON = 'Person00000000000001';
+const ADMINISTRATOR = 'Administrator0000001';
+
+const entryOf = (said: Partial<AuditLog>): AuditLog =>
+  auditLog.record.parse({
+    ...{ id: 'Entry000000000000001', actorKind: 'administrator', actor: 'office@mail.invalid', actorID: ADMINISTRATOR },
+    ...{ operation: 'changeAccount', entity: 'account', target: PERSON, fields: [], detail: {}, shard: 0 },
+    ...{ at: sampleInstant(1), systemAt: sampleInstant(2), createdAt: sampleInstant(1), updatedAt: sampleInstant(1) },
+    ...said,
+  });
+
+const lineOf = (said: Partial<AuditLog>, secret: Uint8Array | null = SECRET) => {
+  const [line] = mirrorLines(entryOf(said), secret);
+  if (line?.mirror !== 'audit') throw new Error('no line');
+  return line;
+};
+
+describe('a line of the log bucket', () => {
+  it('tells who did what to which record when, the administrator by the id', () => {
+    const said = {
+      entity: 'shipment',
+      target: 'Shipment000000000001',
+      operation: 'enterShipment',
+      fields: ['isClosed'],
+    };
+    expect(mirrorLines(entryOf({ ...said, detail: { carrier: 'yamato', parcels: '12' } }), null)).toEqual([
+      {
+        ...{ mirror: 'audit', id: 'Entry000000000000001', actorKind: 'administrator', actor: ADMINISTRATOR, ...said },
+        ...{ at: sampleInstant(1), systemAt: sampleInstant(2), detail: { carrier: 'yamato', parcels: '12' } },
+      },
+    ]);
+  });
+
+  it('tells a person by a digest under the secret, the same in each line, whatever kind of record it is', () => {
+    const digest = createHmac('sha256', SECRET).update(`["mirror/v1","person","${PERSON}"]`).digest('hex');
+    for (const entity of ['account', 'purchase', 'voucher', 'review', 'approval']) {
+      expect([entity, lineOf({ entity }).target]).toEqual([entity, digest]);
+    }
+    expect(lineOf({ actorKind: 'applicant', actor: PERSON, actorID: null })).toMatchObject({
+      ...{ target: digest, actor: digest },
+    });
+    expect(lineOf({}, OTHER).target).not.toBe(digest);
+  });
+
+  it('tells nothing of a person that is no more', () => {
+    const gone = { actorKind: 'applicant', actor: PERSON, actorID: null, detail: { reason: '電話' } } as const;
+    expect(lineOf(gone, null)).toMatchObject({ target: null, actor: null, detail: {} });
+  });
+
+  it('shows a value that was moved and moved back, and a text that was written anew', () => {
+    const there = lineOf({ detail: { 'was.address1': '1.one', 'is.address1': '1.two' } }).detail;
+    const back = lineOf({ detail: { 'was.address1': '1.two', 'is.address1': '1.one' } }).detail;
+    expect([there['was.address1'], there['is.address1']]).toEqual([back['is.address1'], back['was.address1']]);
+    expect(there['was.address1']).not.toBe(there['is.address1']);
+    expect(lineOf({ detail: { reason: '電話' } }).detail).not.toEqual(lineOf({ detail: { reason: '窓口' } }).detail);
+  });
+
+  // Made of an address, or names of people at Stripe: an id of these says who it is.
+  it.each(['mail', 'bulkMail', 'suppression', 'stripeCustomer', 'ofTomorrow'])('has no id of a %s', (entity) => {
+    expect(personOf(entryOf({ entity }))).toBe(PERSON);
+    expect(lineOf({ entity }, null).target).toBeNull();
+  });
+
+  it.each(['*', '', 'a/b'])('asks for nobody by %p, which is no id', (target) => {
+    expect([personOf(entryOf({ target })), lineOf({ target }, null).target]).toEqual([null, null]);
+  });
+
+  it('has one beside it for what a draw committed to', () => {
+    const hash = 'ab'.repeat(32);
+    const entry = { actorKind: 'schedule', actor: 'commitment', actorID: null, entity: 'draw', target: '2' } as const;
+    const lines = mirrorLines(entryOf({ ...entry, detail: { commitment: hash } }), null);
+    expect(lines.slice(1)).toEqual([{ mirror: 'commitment', number: 2, hash, publishedAt: sampleInstant(1) }]);
+    expect(lines[0]).toMatchObject({ actor: 'commitment', target: '2', detail: { commitment: hash } });
+    expect(mirrorLines(entryOf({ ...entry, detail: { commitment: 'of no digits' } }), null)).toHaveLength(1);
+  });
+});
+
+/** Fields of the samples that say who somebody is, or what somebody wrote. */
+const TELLING = [
+  ...['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'name', 'email', 'to', 'phoneNumber', 'phone'],
+  ...['postCode', 'address1', 'address2', 'note', 'message'],
+];
+const tellingIn = (record: object): string[] =>
+  Object.entries(record).flatMap(([field, value]) =>
+    TELLING.includes(field) && typeof value === 'string' ? [value] : [],
+  );
+const VALUES = [
+  ...new Set(
+    Object.values(entities).flatMap(({ sample }) =>
+      Array.from({ length: 6 }, (_, index) => tellingIn(sample.record(index))).flat(),
+    ),
+  ),
+];
+const KINDS = [
+  ...Object.keys(entities),
+  'draw',
+  'timetable',
+  'export',
+  'shipment',
+  'approval',
+  'review',
+  'stripeCustomer',
+];
+const NAMES = [
+  ...['reason', 'filter', 'from', 'to', 'address', 'email', 'was.address1', 'is.address1', 'trackingNumber', 'request'],
+  ...['action', 'code', 'sets', 'rows', 'amount', 'serials', 'startsAt', 'commitment', 'approval', 'outcome', 'kind'],
+];
+
+const anyValue = fc.constantFrom(...VALUES);
+/** A value by itself, or in the midst of what somebody wrote. */
+const anyText = fc.oneof(
+  anyValue,
+  anyValue.map((value) => `${value}様より`),
+);
+const anyEntry = fc
+  .record({
+    entity: fc.constantFrom(...KINDS),
+    fields: fc.array(anyText, { maxLength: 2 }),
+    detail: fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), anyValue), anyText, { maxKeys: 5 }),
+    who: fc.oneof(
+      fc.record({
+        actorKind: fc.constant('administrator' as const),
+        actor: anyValue,
+        actorID: fc.constant(ADMINISTRATOR),
+      }),
+      fc.record({ actorKind: fc.constant('schedule' as const), actor: anyValue, actorID: fc.constant(null) }),
+      fc.constant({ actorKind: 'applicant' as const, actor: PERSON, actorID: null }),
+    ),
+    hasSecret: fc.boolean(),
+  })
+  .map(({ who, hasSecret, ...said }) => ({ entry: entryOf({ ...said, ...who }), secret: hasSecret ? SECRET : null }));
+
+type Told = (entry: AuditLog, secret: Uint8Array | null) => readonly object[];
+const tellsNobody = (told: Told) =>
+  fc.property(anyEntry, ({ entry, secret }) => {
+    const text = JSON.stringify(told(entry, secret));
+    return VALUES.every((value) => !text.includes(JSON.stringify(value).slice(1, -1)));
+  });
+
+describe('no line', () => {
+  it('holds a name, address or number of anybody', () => {
+    expect(VALUES.length).toBeGreaterThan(15);
+    fc.assert(tellsNobody(mirrorLines), { numRuns: 3000 });
+  });
+
+  // Negative control: one that hands one more part of the entry on is caught.
+  it.each(['fields', 'detail', 'actor'] as const)('that handed %s on as they are would pass', (part) => {
+    const careless: Told = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
+    expect(fc.check(tellsNobody(careless), { numRuns: 1000 }).failed).toBe(true);
+  });
+
+  it('holds the id of a person', () => {
+    const persons = ['account', 'purchase', 'voucher', 'review', 'approval', 'mail', 'suppression'];
+    for (const entity of persons) {
+      const entry = entryOf({ entity, actorKind: 'applicant', actor: PERSON, actorID: null });
+      expect(JSON.stringify([mirrorLines(entry, SECRET), mirrorLines(entry, null)])).not.toContain(PERSON);
+    }
+  });
+});
