@@ -39,7 +39,7 @@ export function Refundable({ purchase, paid, children }: RefundableProps) {
   return (
     <>
       {parcel !== null && most < paid && (
-        <Alert severity="info">
+        <Alert severity="info" sx={{ alignSelf: 'start' }}>
           {copy.heldVouchers(most, parcel.sets)}{' '}
           <Link to={`${ADMIN_BASE}/voucher/${parcel.id}/show`} color="inherit">
             {copy.parcel}
