@@ -263,7 +263,7 @@ export const office = {
     unit: '件',
     waitingMails: (count: string) => `確認が必要なメールが${count}件あります`,
     waitingRefunds: (state: 'WITHDRAWN' | 'EXCLUDED', paid: 'CAPTURED' | 'PAID_AT_COUNTER', count: string) =>
-      `${state === 'WITHDRAWN' ? '取り下げ・辞退' : '対象から外した申し込み'}のうち、${paid === 'CAPTURED' ? 'カードに返金していない' : '窓口で返金していない'}ものが${count}件あります`,
+      `${state === 'WITHDRAWN' ? '取り下げ、当選の辞退' : '対象から外した申し込み'}のうち、${paid === 'CAPTURED' ? 'カードに返金していない' : '窓口で返金していない'}ものが${count}件あります`,
     stoppedRun: (name: string) => `${name}が止まっています。理由を確かめて、再開してください`,
     waitingBulkMails: (count: string) => `確認が必要な一斉メールが${count}件あります`,
     task: {
