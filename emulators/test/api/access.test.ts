@@ -11,6 +11,9 @@ import { type Holders, holders, requests } from '../harness/requests.ts';
 import { eventually, settle } from '../harness/stack.ts';
 import { revoke, tokenOf, userOf } from '../harness/tokens.ts';
 
+// Every operation is asked as every caller, one after another.
+jest.setTimeout(300_000);
+
 /** Who calls: the columns of the table. */
 const CALLERS = [
   'nobody',

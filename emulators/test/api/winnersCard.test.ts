@@ -12,6 +12,9 @@ import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
 import { eventually, leapTo, settle, tick } from '../harness/stack.ts';
 import * as winners from '../harness/winner.ts';
 
+// The last day is walked through from its first minute to the lapse.
+jest.setTimeout(300_000);
+
 const { stripe, winner, SETS } = winners;
 const YEN = SETS * campaign.price;
 let token = '';
