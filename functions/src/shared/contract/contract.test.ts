@@ -126,9 +126,9 @@ describe('rows and schemas', () => {
         'accountID authorizeDatetime authorizeErrorFlag captureDatetime captureErrorFlag id purchaseCount stripePaymentID verificationKey',
       systemStage: 'stage',
     };
-    const OURS: { readonly [N in EntityName]?: string } = { purchase: 'state' };
+    const OURS: { readonly [N in EntityName]?: string } = { purchase: 'paymentState state' };
     for (const name of Object.keys(FILTERS) as EntityName[]) {
-      const own = OURS[name] === undefined ? [] : [OURS[name]];
+      const own = OURS[name]?.split(' ') ?? [];
       const paged = [...(FILTERS[name] ?? '').split(' '), ...own, 'cursor', 'limit', 'orderBy'].sort();
       for (const verb of ['list', 'count']) {
         const shape: Shape = schemas[`${verb}${capital(entities[name].plural)}` as Operation]; // named as above
