@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
-import { AT_REQUEST, CHANGE_WAYS, changesText } from 'functions/shared/draw/changes';
+import { changesText } from 'functions/shared/draw/changes';
+import { AT_REQUEST, CHANGE_WAYS } from 'functions/shared/draw/changeWays';
 import { LIMITS } from 'functions/shared/entities/limits';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { administrator } from '../harness/administrators.ts';

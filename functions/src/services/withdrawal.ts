@@ -1,7 +1,7 @@
 import { withdrawalOf } from '../shared/approval/exclusion.ts';
 import type { Wish } from '../shared/approval/wish.ts';
 import { campaign } from '../shared/campaign/current.ts';
-import { AT_REQUEST } from '../shared/draw/changes.ts';
+import { AT_REQUEST } from '../shared/draw/changeWays.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { inquiry } from '../shared/entities/inquiry.ts';
 import { fromISO } from '../shared/time/instants.ts';

@@ -4,7 +4,7 @@ import type { StateEvent } from '../../shared/application/events.ts';
 import { type ApplicationState, wonFlagOf } from '../../shared/application/states.ts';
 import { transition } from '../../shared/application/machine.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AT_REQUEST } from '../../shared/draw/changes.ts';
+import { AT_REQUEST } from '../../shared/draw/changeWays.ts';
 import { account } from '../../shared/entities/account.ts';
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { bulkMail } from '../../shared/entities/outbox.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toISO } from '../time/instants.ts';
-import { type Change, CHANGE_KINDS, changesText, changeSums, parseChanges } from './changes.ts';
+import { type Change, CHANGE_KINDS, changesText, parseChanges } from './changes.ts';
+import { changeSums } from './changeWays.ts';
 import { DrawTextError } from './lines.ts';
 
 const AT = '2025-10-18T09:00:00.000+09:00';

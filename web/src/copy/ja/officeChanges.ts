@@ -1,4 +1,4 @@
-import type { ChangeWay } from 'functions/shared/draw/changes';
+import type { ChangeWay } from 'functions/shared/draw/changeWays';
 
 /** What the office calls what changes after a draw. */
 export const changeNames: Readonly<Record<ChangeWay, string>> = {

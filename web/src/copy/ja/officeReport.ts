@@ -1,5 +1,5 @@
 import type { Allocation } from 'functions/shared/campaign/campaign';
-import type { ChangeSum } from 'functions/shared/draw/changes';
+import type { ChangeSum } from 'functions/shared/draw/changeWays';
 import type { DrawStep } from 'functions/shared/draw/steps';
 import { figure, sets } from '../format.ts';
 import { changeNames } from './officeChanges.ts';

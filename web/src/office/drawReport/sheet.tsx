@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { campaign } from 'functions/shared/campaign/current';
-import type { ChangeSum } from 'functions/shared/draw/changes';
+import type { ChangeSum } from 'functions/shared/draw/changeWays';
 import { publishedSeedText } from 'functions/shared/draw/draw';
 import { DRAW_STEPS } from 'functions/shared/draw/steps';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
