@@ -98,9 +98,9 @@ it('is another owner’s to approve: the release waits for its new time, with th
     { startsAt: after, reason: REASON },
   ]);
   const entries = await documentsOf('auditLogs');
-  expect(entries.filter(({ entity, target }) => entity === 'timetable' && target === 'resultRelease')).toMatchObject([
-    { operation: 'approveApproval', detail: expect.stringMatching(new RegExp(`${after}.*true.*${REASON}`)) as unknown },
-  ]);
+  const moved = entries.filter(({ entity, target }) => entity === 'timetable' && target === 'resultRelease');
+  expect(moved.map(({ operation }) => operation)).toEqual(['approveApproval']);
+  for (const told of [after, 'true', REASON]) expect(String(moved[0]?.detail)).toContain(told);
   await leapTo(timetable.draw);
   await drawIs(await token(), 'DRAWN');
   await leapTo(timetable.resultRelease);

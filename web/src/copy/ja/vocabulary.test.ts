@@ -14,6 +14,7 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [{ round: 1000, roundAt: campaign.timetable.draw }],
   [{ kind: 'ticket', place: 1, tickets: 3, sets: 5, granted: 0, holds: 5, waitingPlace: 2, changes: [] }],
   [{ kind: 'withdraw', sets: 3, code: null }],
+  [{ number: 2, startedAt: campaign.timetable.resultRelease, endedAt: campaign.timetable.modificationEnd }],
   [{ check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
 ];
 
