@@ -21,7 +21,10 @@ const ownOnly: Invariant = {
       traces.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${where}: ${what}`),
     );
     // Where even this campaign's name is nowhere, nothing has been looked at.
-    const unnamed = [mails, pages].filter((looked) => !looked.some(({ text }) => text.includes(current.name)));
+    const names = [current.name, current.shortName];
+    const unnamed = [mails, pages].filter(
+      (looked) => !looked.some(({ text }) => names.some((name) => text.includes(name))),
+    );
     return {
       checked: texts.length,
       faults: [...new Set(faults), ...unnamed.map(() => `${current.name} is named nowhere`)],

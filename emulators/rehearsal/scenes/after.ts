@@ -63,7 +63,8 @@ async function beforeRelease(show: Rehearsal): Promise<void> {
   const { beacon, result, files } = manifestSchema.parse(body);
   if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its time');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
-  await lookAtStatus(show, ['APPLIED', 'WITHDRAWN']);
+  // Whoever is ruled out has been told.
+  await lookAtStatus(show, ['APPLIED', 'WITHDRAWN', 'EXCLUDED']);
   await brokenPayments(show);
 }
 

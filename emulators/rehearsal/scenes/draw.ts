@@ -38,7 +38,9 @@ export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Pro
     id,
     body: { decision: 'exclude', code: CODE, reason },
   });
-  if (decided.ok) show.note({ kind: 'exclusion', accountID: id, code: CODE, owes: [] });
+  // Told when the decisions end (rules 8.30).
+  const owes = actor.email === null ? [] : [{ type: 15 as const, to: actor.email }];
+  if (decided.ok) show.note({ kind: 'exclusion', accountID: id, code: CODE, owes });
 }
 
 async function relay(show: Rehearsal, fault: RelayFault): Promise<void> {
