@@ -15,6 +15,8 @@ export interface LocalRoute {
   readonly path: string;
   /** Whether a browser's publishable key does, instead of the secret one. */
   readonly publishable: boolean;
+  /** The parameters that it takes, for a check against Stripe's own. */
+  readonly schema: z.ZodType;
   /** Reads the parameters, or throws their refusal; what it returns has the effect and gives the answer. */
   begin(raw: unknown): (world: World, id: string) => object;
 }
@@ -33,7 +35,7 @@ export function route<S extends z.ZodType>(
     const input = checked(schema, raw);
     return (world: World, id: string) => run({ world, id, input });
   };
-  return { method, path, publishable: options.publishable ?? false, begin };
+  return { method, path, publishable: options.publishable ?? false, schema, begin };
 }
 
 export const nothing = z.strictObject({});

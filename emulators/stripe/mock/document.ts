@@ -1,9 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import Ajv from 'ajv';
 import { z } from 'zod';
+import { parameterNames } from './parameterNames.ts';
 
 const schemaSchema = z.looseObject({});
 const operationSchema = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: schemaSchema })).optional(),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: schemaSchema })) }).optional(),
   responses: z.record(
     z.string(),
     z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: schemaSchema })).optional() }),
@@ -27,6 +30,20 @@ function withNull(value: Json): Json {
   return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner;
 }
 
+type Operation = z.infer<typeof operationSchema>;
+
+/** What an operation takes, in its query or its form, as one schema. */
+const parametersOf = ({ parameters = [], requestBody }: Operation): object => ({
+  anyOf: [
+    {
+      properties: Object.fromEntries(
+        parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.schema]),
+      ),
+    },
+    requestBody?.content['application/x-www-form-urlencoded']?.schema ?? {},
+  ],
+});
+
 const templateOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
@@ -37,11 +54,11 @@ const said = (errors: readonly ErrorObject[] | null | undefined): string =>
     .map(({ instancePath, message }) => `${instancePath} ${message}`)
     .join('; ');
 
-/** Stripe's published OpenAPI document, asked whether an answer is one of Stripe's. */
+/** Stripe's published OpenAPI document, asked whether an answer is one of Stripe's, and which parameters there are. */
 export class StripeDocument {
   readonly version: string;
   readonly #ajv = new Ajv({ strict: false, validateFormats: false, allErrors: false });
-  readonly #operations: { method: string; template: RegExp; responses: z.infer<typeof operationSchema>['responses'] }[];
+  readonly #operations: { method: string; template: RegExp; responses: Operation['responses']; parameters: object }[];
   readonly #schemas: ReadonlySet<string>;
   readonly #validators = new Map<string, ValidateFunction>();
 
@@ -57,10 +74,14 @@ export class StripeDocument {
     });
     this.#operations = Object.entries(document.paths)
       .flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => ({
-          ...{ method: method.toUpperCase(), path, template: templateOf(path) },
-          responses: operationSchema.safeParse(operation).data?.responses ?? {},
-        })),
+        Object.entries(methods).map(([method, operation]) => {
+          const known = operationSchema.safeParse(operation).data;
+          return {
+            ...{ method: method.toUpperCase(), path, template: templateOf(path) },
+            responses: known?.responses ?? {},
+            parameters: known === undefined ? {} : parametersOf(known),
+          };
+        }),
       )
       // A path without a parameter is meant where both would do: /v1/customers/search is nobody's id.
       .sort((one, two) => Number(one.path.includes('{')) - Number(two.path.includes('{')));
@@ -68,12 +89,22 @@ export class StripeDocument {
 
   /** What is wrong with an answer, or null. Undefined: there is no such operation in the document. */
   faultOf(method: string, path: string, status: number, body: unknown): string | null | undefined {
-    const operation = this.#operations.find((one) => one.method === method && one.template.test(path));
+    const operation = this.#operation(method, path);
     if (operation === undefined) return undefined;
     const response = operation.responses[String(status)] ?? operation.responses['default'];
     const schema = response?.content?.['application/json']?.schema;
     if (schema === undefined) return `no schema for ${status}`;
     return this.#fault(`${method} ${operation.template.source} ${status}`, schema, body);
+  }
+
+  /** Names of the parameters that an operation takes, such as `card[number]`. Undefined: there is no such operation. */
+  parametersOf(method: string, path: string): ReadonlySet<string> | undefined {
+    const operation = this.#operation(method, path);
+    return operation === undefined ? undefined : parameterNames(operation.parameters);
+  }
+
+  #operation(method: string, path: string) {
+    return this.#operations.find((one) => one.method === method && one.template.test(path));
   }
 
   /** What is wrong with an object of an event, or null. */

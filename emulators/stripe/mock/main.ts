@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
+import { routes } from '../resources/index.ts';
 import { testCard } from '../testCards.ts';
 import { hold, setUp, testStripe } from '../testStripe.ts';
 import { StripeDocument } from './document.ts';
+import { foreignParameters } from './parameterNames.ts';
 import { recorded } from './recording.ts';
 import { makeAll, requests, wrongRequests } from './requests.ts';
 import { startStripeMock } from './stripeMock.ts';
@@ -81,6 +84,24 @@ async function conform(document: StripeDocument): Promise<void> {
   for (const [type, fault] of types) check(fault === null, `event like Stripe's: ${type} ${fault ?? ''}`);
 }
 
+/** Stripe.js alone uses it; Stripe publishes no document of it. */
+const UNPUBLISHED = ['POST /v1/confirmation_tokens'];
+
+/** The local Stripe takes no parameter that Stripe itself would refuse. */
+function takesStripesOnly(document: StripeDocument): void {
+  for (const route of routes) {
+    const at = `${route.method} ${route.path}`;
+    const foreign = foreignParameters(document, route);
+    if (foreign === null) check(UNPUBLISHED.includes(at), `${at} is not in Stripe's document, as is known`);
+    else check(foreign.length === 0, `parameters that Stripe has: ${at} ${foreign.join(', ')}`);
+  }
+  const invented = z.strictObject({
+    payment_method_options: z.strictObject({ card: z.strictObject({ secure: z.string() }) }),
+  });
+  const found = foreignParameters(document, { method: 'POST', path: '/v1/payment_intents', schema: invented });
+  check(found?.join() === 'payment_method_options[card][secure]', 'an invented parameter would be found');
+}
+
 /** A check that nothing could fail would tell nothing. */
 function negativeControl(document: StripeDocument): void {
   const intent = { id: 'pi_1', object: 'payment_intent', livemode: false, created: 1 };
@@ -101,6 +122,7 @@ try {
   console.log(`Stripe's document of ${document.version}\n`);
   await replay(mock.port);
   await conform(document);
+  takesStripesOnly(document);
   negativeControl(document);
 } finally {
   await mock.stop();

@@ -7,7 +7,10 @@ import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
 
-const listSchema = z.strictObject({ ...paging, customer: text.optional(), type: text.optional() });
+/** Unlike other lists, Stripe's lists of methods have no filter by when they were made. */
+const listSchema = z
+  .strictObject({ ...paging, customer: text.optional(), type: text.optional() })
+  .omit({ created: true });
 
 /** A list without a customer is empty but for those of the account itself, which there are none of here. */
 const listed = (world: World, url: string, customer: string | undefined, input: z.output<typeof listSchema>) => {

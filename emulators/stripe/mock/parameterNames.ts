@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { LocalRoute } from '../route.ts';
+
+const nodeSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+
+const namesUnder = (schema: unknown, prefix: string): string[] => {
+  const node = nodeSchema.safeParse(schema).data;
+  if (node === undefined) return [];
+  const own = Object.entries(node.properties ?? {}).flatMap(([key, inner]) => {
+    const name = prefix === '' ? key : `${prefix}[${key}]`;
+    return [name, ...namesUnder(inner, name)];
+  });
+  const items = node.items === undefined ? [] : namesUnder(node.items, `${prefix}[]`);
+  return [...own, ...items, ...(node.anyOf ?? []).flatMap((each) => namesUnder(each, prefix))];
+};
+
+/** Names that a JSON Schema has, nested ones by brackets (`items[][price]`), of all its alternatives. Keys of a record are nobody's names. */
+export const parameterNames = (schema: unknown): ReadonlySet<string> => new Set(namesUnder(schema, ''));
+
+/** What tells the parameters of an operation; undefined where it knows none such. */
+interface Parameters {
+  parametersOf(method: string, path: string): ReadonlySet<string> | undefined;
+}
+
+type Route = Pick<LocalRoute, 'method' | 'path' | 'schema'>;
+
+/** Parameters that a route of the local Stripe takes and Stripe's document does not have. Null: there is no such endpoint in the document. */
+export function foreignParameters(document: Parameters, { method, path, schema }: Route): string[] | null {
+  const stripes = document.parametersOf(method, path.replaceAll(/:[a-z]+/gi, 'id'));
+  if (stripes === undefined) return null;
+  const own = parameterNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return [...own].filter((name) => !stripes.has(name));
+}
