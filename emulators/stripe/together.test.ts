@@ -1,0 +1,47 @@
+import { refusal, RETURN_URL, setUp, testStripe } from './testStripe.ts';
+
+/** An authorization as the product asks for one, but for what each test leaves out. */
+const asked = async () => {
+  const test = testStripe();
+  const { customer, method } = await setUp(test, 'pm_card_visa');
+  const params = {
+    amount: 20_000,
+    currency: 'jpy',
+    customer,
+    payment_method: method,
+    capture_method: 'manual',
+  } as const;
+  return { test, params };
+};
+
+describe('what Stripe takes only together', () => {
+  it.each([
+    ['off_session', { off_session: true }],
+    ['return_url', { return_url: RETURN_URL }],
+    ['error_on_requires_action', { error_on_requires_action: true }],
+  ] as const)('is refused of a payment that is not confirmed, and taken with it: %s', async (param, more) => {
+    const { test, params } = await asked();
+    expect(await refusal(test.sdk.paymentIntents.create({ ...params, ...more }))).toMatchObject({ param });
+    const { status } = await test.sdk.paymentIntents.create({ ...params, ...more, confirm: true });
+    expect(status).toBe('requires_capture');
+  });
+
+  it('is a method with the customer that it belongs to', async () => {
+    const { test, params } = await asked();
+    const { customer: _, ...alone } = params;
+    const refused = await refusal(test.sdk.paymentIntents.create({ ...alone, confirm: true, off_session: true }));
+    expect(refused.type).toBe('StripeInvalidRequestError');
+    const other = await test.sdk.customers.create();
+    const strange = { ...params, customer: other.id, confirm: true, off_session: true } as const;
+    expect((await refusal(test.sdk.paymentIntents.create(strange))).type).toBe('StripeInvalidRequestError');
+  });
+
+  it('is an address to come back to with a set-up that is confirmed', async () => {
+    const { test, params } = await asked();
+    const { customer, payment_method } = params;
+    const alone = test.sdk.setupIntents.create({ customer, payment_method, return_url: RETURN_URL });
+    expect(await refusal(alone)).toMatchObject({ param: 'return_url' });
+    const confirmed = { customer, payment_method, return_url: RETURN_URL, confirm: true } as const;
+    expect((await test.sdk.setupIntents.create(confirmed)).status).toBe('succeeded');
+  });
+});
