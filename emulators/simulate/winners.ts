@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { type Ticket } from 'functions/shared/draw/allocation';
+import type { Ticket } from 'functions/shared/draw/allocation';
 import { drawResult } from 'functions/shared/draw/result';
 import type { Random } from '../seed/random.ts';
 

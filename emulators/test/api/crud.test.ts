@@ -1,4 +1,4 @@
-import { type Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/rows';
 import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/contract/policies';
 import { z } from 'zod';
 import { administrator } from '../harness/administrators.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/rows';
 import { ENTITY_NAMES } from 'functions/shared/contract/policies';
 import { pagingFields } from 'functions/shared/contract/shape';
 import type { Entity } from 'functions/shared/entities/entity';

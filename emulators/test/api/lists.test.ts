@@ -1,4 +1,4 @@
-import { type Operation } from 'functions/shared/contract/rows';
+import type { Operation } from 'functions/shared/contract/rows';
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
 import { pagingFields } from 'functions/shared/contract/shape';
 import { entities } from 'functions/shared/entities/index';

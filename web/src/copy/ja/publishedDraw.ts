@@ -1,5 +1,5 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { type Change } from 'functions/shared/draw/changes';
+import type { Change } from 'functions/shared/draw/changes';
 import { type ChangeWay, wayOf } from 'functions/shared/draw/changeWays';
 import type { DrawFile, EndedDraw, Manifest } from 'functions/shared/draw/manifest';
 import type { Placement } from 'functions/shared/draw/placement';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { mostRefundable } from 'functions/shared/voucher/owed';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
