@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { applyMoves, MOVABLE, moveProblem, type TimetableMove } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO, toISO } from 'functions/shared/time/instants';
@@ -26,6 +27,9 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
   }, []);
 }
 
+/** So long an instance may hold to the times of before (rules 2.12), in real ms; the clock leaps over the day that lies between. */
+const KEPT_MS = 2_500;
+
 /** An owner makes them by the API. */
 export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
   moves.map(({ boundary, startsAt, alone, reason, movedAt }) => ({
@@ -34,5 +38,6 @@ export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
     play: async (show) => {
       const token = await show.office.token('admin@example.com');
       await show.api.call('moveBoundary', { token, body: { boundary, startsAt, alone, reason } });
+      await after(KEPT_MS);
     },
   }));
