@@ -2,7 +2,7 @@ import { register, type Applicant } from '../harness/applicant.ts';
 import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { changeDocument, documentsOf } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
-import { eventually, settle, tick } from '../harness/stack.ts';
+import { eventually, leapTo, settle, tick } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
 import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from './visitor.ts';
@@ -21,11 +21,14 @@ const choose = async ({ page }: Visitor, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** From the list to a text and its dry run. */
-const compose = async (visitor: Visitor, title: string): Promise<void> => {
+const DAY_LATER = '2025-10-10T12:00:00.000+09:00';
+
+/** From the list to a text and its dry run. `pace`: as the form says it. */
+const compose = async (visitor: Visitor, title: string, pace = '一度に'): Promise<void> => {
   await visitor.page.getByRole('link', { name: 'お知らせを送る' }).click();
   await visitor.at('/admin/broadcast/compose');
   await choose(visitor, '年代', '70代');
+  await choose(visitor, '送る速さ', pace);
   await visitor.page.getByLabel('件名').fill(title);
   await writeBody(visitor);
   await visitor.button('送り先を確認する').click();
@@ -68,16 +71,14 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await page.waitForURL(broadcastURL);
 };
 
-/** An announcement to two that its sender holds back before it is done. */
+/** An announcement to two that its sender holds back: it is spread over a day, so that nothing ends it before the page does. */
 const paused = async (visitor: Visitor, title: string): Promise<void> => {
-  await compose(visitor, title);
+  await compose(visitor, title, '24時間に分けて');
   await visitor.button('2人に送る').click();
   await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
   await visitor.page.waitForURL(/\/show$/);
-  await settle();
   // Nobody says to how many while they are still being found.
   await visitor.sees(/2人中/);
-  // A tick ends it: until then it can be held.
   await visitor.button('一時停止する').click();
   const pause = dialog(visitor, '一時停止しますか');
   await pause.getByText(/まだ処理が終わっていない \d人への送信を止めます/).waitFor();
@@ -144,6 +145,8 @@ describe('broadcasts', () => {
       await visitor.look('admin-broadcast-paused');
       await visitor.button('再開する').click();
       await dialog(visitor, '再開しますか').getByRole('button', { name: '再開する' }).click();
+      await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor({ state: 'detached' });
+      await leapTo(DAY_LATER);
       await ended('DONE');
       await visitor.open('/admin/broadcast');
       await paused(visitor, '【試験】止めて中止するお知らせ');

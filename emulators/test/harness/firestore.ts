@@ -43,11 +43,16 @@ const pageSchema = z.object({ documents: z.array(documentSchema).default([]), ne
 
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-const call = async (method: string, url: string, body?: object): Promise<unknown> => {
+const MOST_TRIES = 5;
+
+/** Work that is still on its way may hold a document; Firestore's own clients try again, too, where they are told that it was aborted. */
+const call = async (method: string, url: string, body?: object, tries = 1): Promise<unknown> => {
   const init = { method, headers: asAdminSDK, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${await answer.text()}`);
-  return await answer.json();
+  if (answer.ok) return await answer.json();
+  const said = await answer.text();
+  if (tries < MOST_TRIES && said.includes('ABORTED')) return await call(method, url, body, tries + 1);
+  throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${said}`);
 };
 
 /** Writes a document past the API, as the seed does; `data` as the functions' own store would write it. */
@@ -96,18 +101,6 @@ const MOST_WRITES = 400;
 /** What lies in a draw's document is no collection of the database's own list. */
 const IN_DRAWS = ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`);
 
-const MOST_TRIES = 5;
-
-/** Work that is still on its way may hold one of them; Firestore's own clients try again, too, where they are told that it was aborted. */
-const committed = async (writes: readonly object[], tries = 1): Promise<void> => {
-  try {
-    await call('POST', `${base}:commit`, { writes });
-  } catch (error) {
-    if (tries === MOST_TRIES || !String(error).includes('ABORTED')) throw error;
-    await committed(writes, tries + 1);
-  }
-};
-
 /** Empties the database but for these documents, named `collection/id`: nothing that follows them hears that they were gone. */
 export const clearBut = async (kept: readonly string[]): Promise<void> => {
   const listed = await call('POST', `${base}:listCollectionIds`, { pageSize: 100 });
@@ -117,7 +110,7 @@ export const clearBut = async (kept: readonly string[]): Promise<void> => {
   const gone = names.filter((name) => !stays.has(name));
   for (let start = 0; start < gone.length; start += MOST_WRITES) {
     const writes = gone.slice(start, start + MOST_WRITES).map((name) => ({ delete: name }));
-    await committed(writes);
+    await call('POST', `${base}:commit`, { writes });
   }
 };
 

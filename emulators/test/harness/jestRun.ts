@@ -27,8 +27,9 @@ const resultSchema = z.object({
 });
 export type JestResult = z.infer<typeof resultSchema>;
 
+/** It did not load, or something outside of its tests threw. */
 const isBroken = ({ status, assertionResults }: JestResult['testResults'][number]): boolean =>
-  status === 'failed' && assertionResults.length === 0;
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
 /**
  * What jest's report comes to. A file that did not load, a skipped test and a run without a test are failures; a test that is
@@ -41,14 +42,19 @@ export const tallyOf = (result: JestResult): Tally => {
   return { passed: result.numPassedTests, failed: none || (failed === 0 && !result.success) ? 1 : failed };
 };
 
-/** Which tests failed, so that they can be run again. A test that a name on the command line left out is none of them. */
-export const failuresOf = (part: string, { testResults }: JestResult): Failure[] =>
+const SKIPPED = ['pending', 'todo'];
+
+/** Which tests failed, or were skipped, so that they can be run again. `isPicked`: a name has left the others out, which is no failure. */
+export const failuresOf = (part: string, { testResults }: JestResult, isPicked = false): Failure[] =>
   testResults.flatMap((one) => {
     const file = relative(projectRoot, one.name);
     if (isBroken(one)) return [{ part, file, reason: one.message }];
     return one.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ part, file, name: fullName, reason: failureMessages.join('\n') }));
+      .filter(({ status }) => status === 'failed' || (!isPicked && SKIPPED.includes(status)))
+      .map(({ status, fullName, failureMessages }) => {
+        const reason = status === 'failed' ? failureMessages.join('\n') : 'is skipped: it shows nothing';
+        return { part, file, name: fullName, reason };
+      });
   });
 
 /** The lines by which jest says that a file is done: one sees how far a run is, and where it stands still. */
@@ -91,6 +97,6 @@ export const runJest = async (
   const result = resultSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
   // A name picks tests; jest reports all others as skipped.
   const tally = tallyOf(pattern === undefined ? result : { ...result, numPendingTests: 0 });
-  const failures = failuresOf(part, result);
+  const failures = failuresOf(part, result, pattern !== undefined);
   return { tally, failures: tally.failed > 0 && failures.length === 0 ? [{ part }] : failures };
 };

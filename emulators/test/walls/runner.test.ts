@@ -111,11 +111,23 @@ describe('the runner', () => {
         assertionResults: [test('passed'), test('failed')],
       },
       { name: `${process.cwd()}/b.test.ts`, status: 'failed', message: 'no load', assertionResults: [] },
+      // Thrown after its tests were over: none of them failed.
+      { name: `${process.cwd()}/c.test.ts`, status: 'failed', message: 'late', assertionResults: [test('passed')] },
+      { name: `${process.cwd()}/d.test.ts`, status: 'passed', message: '', assertionResults: [test('passed')] },
     ];
     expect(failuresOf('unit', result({ testResults }))).toEqual([
       { part: 'unit', file: 'a.test.ts', name: 'one that failed', reason: 'why' },
       { part: 'unit', file: 'b.test.ts', reason: 'no load' },
+      { part: 'unit', file: 'c.test.ts', reason: 'late' },
     ]);
+  });
+
+  it('names what was skipped, but not what a name left out', () => {
+    const test = (status: string) => ({ status, fullName: status, failureMessages: [] });
+    const file = { name: `${process.cwd()}/a.test.ts`, status: 'focused', message: '' };
+    const skipping = result({ testResults: [{ ...file, assertionResults: [test('passed'), test('pending')] }] });
+    expect(failuresOf('unit', skipping)).toMatchObject([{ part: 'unit', file: 'a.test.ts', name: 'pending' }]);
+    expect(failuresOf('unit', skipping, true)).toEqual([]);
   });
 });
 
