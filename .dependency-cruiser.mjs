@@ -12,7 +12,7 @@ const nodeModules = (names) => names.map((name) => `^(node:)?${name}$`);
 const S = 'functions/src';
 /** What stands below each layer of the server; a layer may use every one below it, not only the next. */
 const SHARED = [`${S}/shared/`];
-const LOWEST = [...SHARED, `${S}/deps.ts`, `${S}/config.ts`, `${S}/logs.ts`];
+const LOWEST = [...SHARED, `${S}/deps.ts`, `${S}/parameters.ts`, `${S}/config.ts`, `${S}/logs.ts`];
 const GATEWAYS = [...LOWEST, `${S}/gateways/`];
 const STORE = [...GATEWAYS, `${S}/store/`];
 const OUTBOX = [...STORE, `${S}/outbox/`];
@@ -128,9 +128,14 @@ const ARROWS = [
   {
     name: 'index-is-the-deployed-functions',
     from: [`${S}/index.ts`, `${S}/index.test.ts`],
+    ...{ to: [...GATEWAYS, `${S}/index.ts`, `${S}/duties.ts`], npm: ['firebase-functions'], core: [] },
+    instead: 'index.ts names the deployed functions and their settings; what they do stands in duties.ts.',
+  },
+  {
+    name: 'duties-hand-on',
+    from: [`${S}/duties.ts`],
     to: [
       ...GATEWAYS,
-      `${S}/index.ts`,
       `${S}/edge.ts`,
       `${S}/api.ts`,
       ...['mirror', 'signIn'].map((name) => `${S}/store/${name}.ts`),
@@ -138,8 +143,7 @@ const ARROWS = [
       `${S}/outbox/`,
     ],
     ...{ npm: ['firebase-functions'], core: [] },
-    instead:
-      'index.ts names the deployed functions and their settings; what they do is put together in edge.ts and api.ts.',
+    instead: 'duties.ts hands a call on to what answers it; what that needs is put together in edge.ts and api.ts.',
   },
   {
     name: 'edge-puts-all-together',
@@ -149,9 +153,15 @@ const ARROWS = [
     instead: 'edge.ts hands things from outside in, api.ts the contract; they have no logic of their own.',
   },
   {
+    name: 'parameters-have-no-schema',
+    from: [`${S}/parameters.ts`],
+    ...{ to: SHARED, npm: ['firebase-functions'], core: [] },
+    instead: 'parameters.ts is loaded by every instance before it serves; what a value has to be is told by config.ts.',
+  },
+  {
     name: 'parameters-are-read-once',
     from: [`${S}/config.ts`, `${S}/config.test.ts`],
-    ...{ to: [...SHARED, `${S}/gateways/keys.ts`], npm: ['firebase-functions', 'zod'], core: [] },
+    ...{ to: [...SHARED, `${S}/gateways/keys.ts`], npm: ['zod'], core: [] },
     instead: 'config.ts only parses parameters.',
   },
   {
@@ -322,13 +332,15 @@ export default {
     ),
     error(
       'a-function-loads-with-its-call',
-      'An instance loads index.ts before its first call, whichever function it serves: await import() there what one of them needs.',
-      { path: `^${S}/index[.]ts$` },
+      'An instance loads index.ts before its first call, and duties.ts with it, whichever function it serves: await import() what one of them needs.',
+      { path: `^${S}/(index|duties)[.]ts$` },
       {
-        path: `^${S}/(edge[.]ts|api[.]ts|gateways/|jobs/|store/|outbox/)`,
+        path: `^${S}/(duties[.]ts|api[.]ts|gateways/|jobs/|store/|outbox/)`,
         // It has to stand before the runtime serves its first request, and loads nothing.
         pathNot: `^${S}/gateways/unreadBodies[.]ts$`,
         dynamic: false,
+        // A deployment alone asks for it so.
+        dependencyTypesNot: ['require'],
       },
     ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 
 // --production leaves every branch for the emulators out of the bundle: a deployed build has no way to move its clock.
 const production = process.argv.includes('--production');
-const outfile = process.argv.find((argument) => argument.startsWith('--outfile='))?.slice('--outfile='.length);
+const outdir = process.argv.find((argument) => argument.startsWith('--outdir='))?.slice('--outdir='.length);
 // A rehearsal's campaign, a path; what is deployed is the campaign of the one line in current.ts, whatever the environment says.
 const rehearsed = process.env.REHEARSED_CAMPAIGN;
 if (production && rehearsed) throw new Error('REHEARSED_CAMPAIGN is for rehearsals: what is deployed is current.ts.');
@@ -27,9 +27,20 @@ const withoutLocales = {
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: '' })),
 };
 
+/** What the functions do is a file of its own: an instance that starts, and a deployment, read what they are and no more. */
+const DUTIES = /^\.\/duties\.ts$/;
+const dutiesApart = {
+  name: 'duties-apart',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: DUTIES }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './duties.cjs', external: true },
+    ),
+};
+
 await build({
-  entryPoints: ['src/index.ts'],
-  outfile: outfile ?? 'lib/index.cjs',
+  entryPoints: ['./src/index.ts', './src/duties.ts'],
+  outdir: outdir ?? 'lib',
+  outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -49,6 +60,6 @@ await build({
   define: production ? { 'process.env.FUNCTIONS_EMULATOR': '"false"' } : {},
   minifySyntax: production,
   minifyWhitespace: production,
-  plugins: [campaignAsData, withoutLocales],
+  plugins: [campaignAsData, withoutLocales, dutiesApart],
   logLevel: 'warning',
 });

@@ -33,8 +33,8 @@ export async function builds(): Promise<Builds> {
   const site = (mode: string) =>
     run(vite, ['build', '--mode', mode, '--outDir', join(webSource, 'dist')], { cwd: web, ...limits });
   try {
-    const outfile = `--outfile=${join(functionsSource, 'lib/index.cjs')}`;
-    await run(process.execPath, ['build.mjs', outfile], { cwd: functions, ...limits });
+    const outdir = `--outdir=${join(functionsSource, 'lib')}`;
+    await run(process.execPath, ['build.mjs', outdir], { cwd: functions, ...limits });
     // The public build comes first and sweeps.
     await site('public');
     await site('admin');

@@ -36,8 +36,8 @@ export const installed = async (directory: string): Promise<Installation> => {
   mkdirSync(join(folder, 'lib'), { recursive: true });
   mkdirSync(tools);
   const source = join(projectRoot, 'functions');
-  const outfile = `--outfile=${join(folder, 'lib/index.cjs')}`;
-  await run(process.execPath, ['build.mjs', '--production', outfile], { cwd: source, timeout: LIMIT_MS });
+  const outdir = `--outdir=${join(folder, 'lib')}`;
+  await run(process.execPath, ['build.mjs', '--production', outdir], { cwd: source, timeout: LIMIT_MS });
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(source, name), join(folder, name));
   await npm(folder, 'ci', '--omit=dev');
   writeFileSync(join(tools, 'package.json'), '{"private":true}');

@@ -1,7 +1,8 @@
 import { patient, type Permits, permitsOf } from 'functions/gateways/permits';
 import { stripeOver } from 'functions/gateways/stripe';
 import { campaign } from 'functions/shared/campaign/current';
-import { CALLS_IN_ALL, CALLS_PER_SECOND, YIELDING } from 'functions/shared/settlement/shares';
+import { CALLS_IN_ALL, CALLS_PER_SECOND } from 'functions/shared/settlement/callRates';
+import { YIELDING } from 'functions/shared/settlement/shares';
 import { fromISO } from 'functions/shared/time/instants';
 import { seededRandom } from '../seed/random.ts';
 import type { LocalRequest } from '../stripe/exchange.ts';

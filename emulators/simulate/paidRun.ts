@@ -3,7 +3,8 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
 import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
 import type { RunStep } from 'functions/shared/settlement/runSteps';
-import { CALLS_IN_ALL, type CallRates, type CallShare, callShares } from 'functions/shared/settlement/shares';
+import { CALLS_IN_ALL, type CallRates } from 'functions/shared/settlement/callRates';
+import { type CallShare, callShares } from 'functions/shared/settlement/shares';
 
 interface Pace {
   readonly timetable: Timetable;

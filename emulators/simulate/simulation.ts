@@ -3,7 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { SETTINGS } from 'functions/shared/deployment/settings';
 import type { Outbox as OutboxName } from 'functions/shared/entities/mail';
 import { cardsCloseAt, firstReminder } from 'functions/shared/settlement/cardReminders';
-import { CALLS_PER_SECOND } from 'functions/shared/settlement/shares';
+import { CALLS_PER_SECOND } from 'functions/shared/settlement/callRates';
 import { seededRandom, type Random } from '../seed/random.ts';
 import { Agenda } from './agenda.ts';
 import { arrivalsOf, inFirstMinute, secondOf } from './arrivals.ts';

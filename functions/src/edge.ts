@@ -5,15 +5,14 @@ import {
   eventInstances,
   mailEventKey,
   mailRate,
-  parseKeySecrets,
-  readConfig,
   smtpPassword,
   stripeCalls,
   stripeSecretKey,
   stripeWebhookSecret,
   valueOf,
   verificationKeySecrets,
-} from './config.ts';
+} from './parameters.ts';
+import { parseKeySecrets, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { drandRelays } from './gateways/beacon.ts';
 import { campaignClock, type Clock, systemClock } from './gateways/clocks.ts';
@@ -30,14 +29,8 @@ import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
-import {
-  type CallRates,
-  type CallShare,
-  type Moved,
-  OFFICE_CALLS,
-  sharesInForce,
-  YIELDING,
-} from './shared/settlement/shares.ts';
+import { type CallRates, OFFICE_CALLS } from './shared/settlement/callRates.ts';
+import { type CallShare, type Moved, sharesInForce, YIELDING } from './shared/settlement/shares.ts';
 import { type CampaignState, campaignStateOf } from './store/campaignFacts.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 

@@ -10,6 +10,23 @@ describe('what is deployed', () => {
     expect(kept[2]).not.toContain('params');
   });
 
+  it('does not load with a parameter that cannot be, and loads before all are there', () => {
+    const { FUNCTIONS_CONTROL_API, OFFICE_NOTICE_TO } = process.env;
+    const load = (address?: string): void => {
+      Object.assign(process.env, { FUNCTIONS_CONTROL_API: 'true', ...(address && { OFFICE_NOTICE_TO: address }) });
+      jest.isolateModules(() => void jest.requireActual('./index.ts'));
+    };
+    try {
+      expect(() => load()).not.toThrow();
+      expect(() => load('office')).toThrow('OFFICE_NOTICE_TO is wrong');
+    } finally {
+      for (const [name, was] of Object.entries({ FUNCTIONS_CONTROL_API, OFFICE_NOTICE_TO })) {
+        if (was === undefined) Reflect.deleteProperty(process.env, name);
+        else process.env[name] = was;
+      }
+    }
+  });
+
   it('mirrors every entry of the audit log, again where it failed', () => {
     expect(mirrorAuditLog.__endpoint.eventTrigger).toMatchObject({
       ...{ eventType: 'google.cloud.firestore.document.v1.created', retry: true },

@@ -7,7 +7,6 @@ import {
   apiMinInstances,
   cardInstances,
   cardMinInstances,
-  checkAtDeployment,
   eventInstances,
   mailEventKey,
   mailPace,
@@ -15,23 +14,28 @@ import {
   stripeSecretKey,
   stripeWebhookSecret,
   verificationKeySecrets,
-} from './config.ts';
+} from './parameters.ts';
 import { leaveBodiesUnread } from './gateways/unreadBodies.ts';
 import { type Serving, SERVING } from './shared/contract/serving.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
-checkAtDeployment(process.env);
-// The runtime tells an instance by this name which of the functions it is.
-if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) leaveBodiesUnread();
-setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
+/** What the functions do is loaded when one is called: a deployment reads only what stands here. */
+const duties = async () => await import('./duties.ts');
 
-/**
- * What a function does is loaded by its first call, with all that it needs: an instance serves one function and has no use for the code of
- * the others, and a deployment reads only what stands here (https://firebase.google.com/docs/functions/tips).
- */
-const deps = async (caller?: 'schedule' | 'settlement') => (await import('./edge.ts')).edge(caller);
+if (process.env.FUNCTIONS_CONTROL_API === 'true') {
+  // The deployment tells what is thrown while it loads this module, and an `import()` would throw later.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+  (require('./duties.ts') as typeof import('./duties.ts')).checkAtDeployment(process.env);
+}
+// The runtime tells an instance by this name which of the functions it is.
+if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) {
+  leaveBodiesUnread();
+  // Before the first guest asks: instances that are kept ready wait with all that it takes.
+  void duties().then(async ({ getReady }) => await getReady());
+}
+setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
 
 const mailSecrets = [verificationKeySecrets, smtpPassword];
 
@@ -55,7 +59,7 @@ const serving = (
   options: { readonly minInstances?: typeof apiMinInstances; readonly maxInstances?: typeof cardInstances },
 ) =>
   onRequest({ secrets: apiSecrets, concurrency: SETTINGS.requestsAtOnce, ...options }, async (request, response) =>
-    (await import('./api.ts')).api(name, request, response),
+    (await duties()).serve(name, request, response),
   );
 
 /** The API: Hosting rewrites /api/v1 here. */
@@ -79,7 +83,7 @@ export const tick = onSchedule(
     // It resumes a draw, whose whole roster is in memory.
     memory: '2GiB',
   },
-  async () => (await import('./jobs/tick.ts')).runTick(await deps('schedule')),
+  async () => (await duties()).tick(),
 );
 
 /** One person's own mail goes as soon as it is written. */
@@ -91,36 +95,33 @@ export const deliverMail = onDocumentCreated(
     maxInstances: mailPace.instances,
     concurrency: mailPace.connections,
   },
-  async ({ params }) => (await import('./outbox/deliver.ts')).deliverOrQueue(await deps(), 'mails', params.id),
+  async ({ params }) => (await duties()).deliverMail(params.id),
 );
 
 /** One person's own mail that has to be tried again: a queue that no broadcast holds up. */
 export const deliverMailAgain = onTaskDispatched(mailQueue(mailPace.againPerSecond), async ({ data }) =>
-  (await import('./outbox/deliver.ts')).deliverTask(await deps(), 'mails', data),
+  (await duties()).deliverTask('mails', data),
 );
 
 /** A broadcast's mail waits in the queue, whose rate is the mail server's. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, async ({ params }) =>
-  (await deps()).queueMail('bulkMails', { id: params.id, requeued: 0 }),
+  (await duties()).queueBulkMail(params.id),
 );
 
 export const deliverBulkMail = onTaskDispatched(mailQueue(mailPace.perSecond), async ({ data }) =>
-  (await import('./outbox/deliver.ts')).deliverTask(await deps(), 'bulkMails', data),
+  (await duties()).deliverTask('bulkMails', data),
 );
 
 /** The identity provider's users follow the administrators, however these were written. */
-export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, async ({ data, params }) => {
-  const { keepSignInUsers } = await import('./store/signIn.ts');
-  await keepSignInUsers(await deps(), params.id, [data?.before.get('email'), data?.after.get('email')]);
-});
+export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, async ({ data, params }) =>
+  (await duties()).keepSignIn(params.id, data),
+);
 
 /** The audit log goes on to the log bucket that nobody rewrites (rules 4.31). */
 export const mirrorAuditLog = onDocumentCreated(
   { document: 'auditLogs/{id}', retry: true },
   async ({ data, params }) => {
-    if (data === undefined) return;
-    const [{ mirrorEntry }, { mirrored }] = await Promise.all([import('./store/mirror.ts'), import('./logs.ts')]);
-    await mirrorEntry(await deps(), { id: params.id, data: data.data() }, mirrored);
+    if (data !== undefined) await (await duties()).mirrorEntry(params.id, data);
   },
 );
 
@@ -137,11 +138,11 @@ export const settle = onTaskDispatched(
     retryConfig: { maxAttempts: 5 },
     rateLimits: { maxConcurrentDispatches: 4 },
   },
-  async ({ data }) => (await import('./jobs/advance.ts')).advanceTask(await deps('settlement'), data),
+  async ({ data }) => (await duties()).advance('settlement', data),
 );
 
 /** Draws, releases and broadcasts too long for a request. */
 export const advanceWork = onTaskDispatched(
   { secrets: mailSecrets, timeoutSeconds: 540, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
-  async ({ data }) => (await import('./jobs/advance.ts')).advanceTask(await deps(), data),
+  async ({ data }) => (await duties()).advance(undefined, data),
 );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/campaign2025';
@@ -21,11 +21,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The bundle as it is deployed, or as it runs here, in one text without its source map. */
+/** The bundles as they are deployed, or as they run here, in one text without their source maps. */
 const bundle = (...options: string[]): string => {
-  const outfile = join(folder, `index-${options.length}.cjs`);
-  execFileSync(process.execPath, ['build.mjs', ...options, `--outfile=${outfile}`], { cwd: functionsFolder });
-  return readFileSync(outfile, 'utf8');
+  const outdir = join(folder, String(options.length));
+  execFileSync(process.execPath, ['build.mjs', ...options, `--outdir=${outdir}`], { cwd: functionsFolder });
+  const files = readdirSync(outdir).filter((name) => name.endsWith('.cjs'));
+  return files.map((name) => readFileSync(join(outdir, name), 'utf8')).join('\n');
 };
 
 describe('the deployed bundle', () => {

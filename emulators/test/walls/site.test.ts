@@ -92,7 +92,7 @@ describe('a campaign that is only rehearsed', () => {
     });
 
   it.each([
-    ['functions', process.execPath, 'build.mjs', '--production', `--outfile=${join(newFolder(), 'index.cjs')}`],
+    ['functions', process.execPath, 'build.mjs', '--production', `--outdir=${newFolder()}`],
     ['web', vite, 'build', '--mode', 'public'],
     ['web', vite, 'build', '--mode', 'admin'],
   ])('is refused by name where %s is built for deployment: %s', (folder, command, ...args) => {

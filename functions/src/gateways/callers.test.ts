@@ -4,16 +4,14 @@ import type { TimetableMove } from '../shared/campaign/moves.ts';
 import { applyMoves } from '../shared/campaign/moves.ts';
 import { SETTINGS } from '../shared/deployment/settings.ts';
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
+import { type CallRates, spentOf, STRIPE_TAKES } from '../shared/settlement/callRates.ts';
 import {
   CALL_SHARES,
-  type CallRates,
   type CallShare,
   callShares,
   HANDOVER_MS,
   type Moved,
   sharesInForce,
-  spentOf,
-  STRIPE_TAKES,
   YIELDING,
 } from '../shared/settlement/shares.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
-import { type CallRates, YIELDING_PART } from '../shared/settlement/shares.ts';
+import type { CallRates } from '../shared/settlement/callRates.ts';
+import { YIELDING_PART } from '../shared/settlement/shares.ts';
 import type { Clock } from './clocks.ts';
 
 /** Leave to make a call of an endpoint of Stripe's, so many a second. */

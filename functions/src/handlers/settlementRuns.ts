@@ -1,4 +1,4 @@
-import { stripeCalls } from '../config.ts';
+import { stripeCalls } from '../parameters.ts';
 import { openRun, SETTLEMENT } from '../jobs/settlementRun.ts';
 import { newRunID } from '../jobs/run.ts';
 import { AppError } from '../shared/contract/errors.ts';

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { campaign } from '../campaign/current.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import {
-  CALL_SHARES,
-  CALLS_IN_ALL,
-  CALLS_PER_SECOND,
-  callShares,
-  type CallShare,
-  leastShares,
-  spentOf,
-} from './shares.ts';
+import { CALLS_IN_ALL, CALLS_PER_SECOND, spentOf } from './callRates.ts';
+import { CALL_SHARES, callShares, type CallShare, leastShares } from './shares.ts';
 
 type Times = Pick<Timetable, 'lastThreeDSecure' | 'resultRelease'>;
 

@@ -1,6 +1,7 @@
 import { applyMoves, type TimetableMove } from '../campaign/moves.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
+import { CALLS_PER_SECOND, PARTS } from './callRates.ts';
 import { CALL_ENDPOINTS, type Endpoint } from './endpoints.ts';
 
 /**
@@ -10,29 +11,6 @@ import { CALL_ENDPOINTS, type Endpoint } from './endpoints.ts';
 export const CALL_SHARES = ['guests', 'events', 'schedule', 'settlement'] as const;
 export type CallShare = (typeof CALL_SHARES)[number];
 export type CallShares = { readonly [S in CallShare]: number };
-
-/** Calls a second, of one endpoint of Stripe's and of all of them together. */
-export interface CallRates {
-  readonly perEndpoint: number;
-  readonly inAll: number;
-}
-
-/** What Stripe takes of an account that has not asked for more (https://docs.stripe.com/rate-limits). */
-export const STRIPE_TAKES: CallRates = { perEndpoint: 25, inAll: 100 };
-
-/** What the shares are counted in. */
-const PARTS = 24;
-
-/** What we spend of it: one call of 25 is left, for the back office's own and for calls that overtake each other on their way (rules 7.7). */
-export const spentOf = ({ perEndpoint, inAll }: CallRates): CallRates => ({
-  perEndpoint: Math.floor((perEndpoint * PARTS) / (PARTS + 1)),
-  inAll: Math.floor((inAll * PARTS) / (PARTS + 1)),
-});
-
-/** What the back office has for itself, in all. */
-export const OFFICE_CALLS = 1;
-
-export const { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL } = spentOf(STRIPE_TAKES);
 
 /** As long as applications are open guests have most; until the results the schedule closes what is open; then the settlement runs. */
 const PARTS_IN_TURN = [

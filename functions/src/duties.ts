@@ -1,0 +1,50 @@
+import type { Change, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-functions/firestore';
+import type { Outbox } from './shared/entities/mail.ts';
+import type { Serving } from './shared/contract/serving.ts';
+import { edge } from './edge.ts';
+
+export { checkAtDeployment } from './config.ts';
+
+/*
+ * What each of the functions in index.ts does when it is called. An instance serves one of them and has no use for the code of the others:
+ * each brings its own with its first call (https://firebase.google.com/docs/functions/tips).
+ */
+
+const apiOf = async () => await import('./api.ts');
+type Exchange = Parameters<Awaited<ReturnType<typeof apiOf>>['api']> extends [Serving, ...infer Rest] ? Rest : never;
+
+/** Loads what the first request will need. */
+export const getReady = async (): Promise<void> => void (await apiOf());
+
+export const serve = async (name: Serving, ...exchange: Exchange): Promise<void> =>
+  await (await apiOf()).api(name, ...exchange);
+
+export const tick = async (): Promise<void> => await (await import('./jobs/tick.ts')).runTick(edge('schedule'));
+
+const delivery = async () => await import('./outbox/deliver.ts');
+
+/** A mail as it is written. */
+export const deliverMail = async (id: string): Promise<void> =>
+  await (await delivery()).deliverOrQueue(edge(), 'mails', id);
+
+/** A mail that its queue lets go. */
+export const deliverTask = async (outbox: Outbox, task: unknown): Promise<void> =>
+  await (await delivery()).deliverTask(edge(), outbox, task);
+
+export const queueBulkMail = async (id: string): Promise<void> =>
+  await edge().queueMail('bulkMails', { id, requeued: 0 });
+
+/** The identity provider's users follow a document of the administrators'. */
+export const keepSignIn = async (id: string, data: Change<DocumentSnapshot> | undefined): Promise<void> => {
+  const { keepSignInUsers } = await import('./store/signIn.ts');
+  await keepSignInUsers(edge(), id, [data?.before.get('email'), data?.after.get('email')]);
+};
+
+export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Promise<void> => {
+  const [{ mirrorEntry: mirror }, { mirrored }] = await Promise.all([import('./store/mirror.ts'), import('./logs.ts')]);
+  await mirror(edge(), { id, data: entry.data() }, mirrored);
+};
+
+/** Work too long for a request, by its task. */
+export const advance = async (caller: 'settlement' | undefined, task: unknown): Promise<void> =>
+  await (await import('./jobs/advance.ts')).advanceTask(edge(caller), task);
