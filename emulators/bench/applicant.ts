@@ -9,6 +9,7 @@ import { type Counted, counting } from './counted.ts';
 import { countRow, type Row } from './figure.ts';
 import type { Counts } from './host.ts';
 import { giveBeacon, openDraw } from './storedDraw.ts';
+import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** With a card: what saving one and hearing of it takes is among them. */
 const MOST_READS = 38;
@@ -18,7 +19,6 @@ const MOST_READS_A_MAIL = 2;
 const FEW = 20;
 const MANY = 80;
 const AT_ONCE = 6;
-const MINUTE_MS = 60_000;
 /** Past the two seconds for which an instance keeps the campaign’s facts, and the minute for which it keeps the mails’ texts. */
 const LATER_MS = 2 * MINUTE_MS;
 const { timetable } = campaign;

@@ -5,10 +5,10 @@ import type { ExtraOf, MailType } from 'functions/shared/mail/types';
 import type { MailVariables } from 'functions/shared/mail/units/unit';
 import { counterUntil } from 'functions/shared/settlement/counter';
 import { fromISO, toISO } from 'functions/shared/time/instants';
+import { HOUR_MS } from 'functions/shared/time/durations';
 
 /** An address as long as the real ones. */
 const SITE_URL = 'https://voucher-lottery.example.jp';
-const HOUR_MS = 3_600_000;
 
 const { timetable, office } = campaign;
 /** The evening of the last day of the waiting list. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { rampedMs, rampedOperations, rampedRate } from './limits.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from 'functions/shared/time/durations';
 
 describe('the ramp of a collection that was idle', () => {
   it('begins at 500 a second, and rises by half every five minutes', () => {

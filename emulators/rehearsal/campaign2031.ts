@@ -1,6 +1,5 @@
 import { campaignSchema, type Campaign } from 'functions/shared/campaign/campaign';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from 'functions/shared/time/durations';
 
 /**
  * A campaign that is never run, and shares no date, name or price with the one that ships: the rehearsal plays it to show that a campaign

@@ -3,9 +3,9 @@ import { applyMoves } from 'functions/shared/campaign/moves';
 import { fromISO } from 'functions/shared/time/instants';
 import { OptionError } from '../launcher/options.ts';
 import { plannedMoves } from './moving.ts';
+import { DAY_MS } from 'functions/shared/time/durations';
 
 const { timetable } = campaign;
-const DAY_MS = 86_400_000;
 
 describe('the moves of a rehearsal', () => {
   it('are made before their time comes, in the order of the campaign, one on the other', () => {

@@ -8,6 +8,7 @@ import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/standing.ts';
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
 import { PRODUCT, Scene, type Ways } from './scene.ts';
+import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** How far whatever is begun gets by itself: it is killed at its first word with Stripe, stands there, or comes to its end. */
 type Far = 'killed' | 'begun' | 'finished';
@@ -117,8 +118,6 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     .tuple(led, fc.array(move, { minLength: 1, maxLength: 16, size: 'max' }))
     .map(([first, rest]) => [...first, ...rest]),
 });
-
-const MINUTE_MS = 60_000;
 
 const pass = (scene: Scene, ms: number): void => {
   scene.stripe.now += ms;

@@ -29,12 +29,12 @@ import { type CardName, testCard } from '../stripe/testCards.ts';
 import { testStripe, type TestStripe } from '../stripe/testStripe.ts';
 import { wentBack } from './invariants.ts';
 import { type Gate, Process } from './process.ts';
+import { MINUTE_MS } from 'functions/shared/time/durations';
 
 const { timetable } = campaign;
 const ID = 'account-1';
 const SETS = 3;
 const SITE = 'https://site.invalid';
-const MINUTE_MS = 60_000;
 
 /** What of the gateway the settlement uses. */
 export type SceneStripe = Pick<

@@ -1,7 +1,7 @@
 import type { Limits } from './rateLimit.ts';
 import { refusal, setUp, testStripe } from './testStripe.ts';
+import { DAY_MS } from 'functions/shared/time/durations';
 
-const DAY_MS = 24 * 3_600_000;
 const KEY = { idempotencyKey: 'one' };
 const PAYMENT = { amount: 500, currency: 'jpy' };
 

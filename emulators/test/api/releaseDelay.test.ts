@@ -7,9 +7,9 @@ import { call, done } from '../harness/client.ts';
 import { drawIs } from '../harness/draw.ts';
 import { documentsOf } from '../harness/firestore.ts';
 import { leapTo } from '../harness/stack.ts';
+import { HOUR_MS } from 'functions/shared/time/durations';
 
 const { timetable } = campaign;
-const HOUR_MS = 3_600_000;
 const REASON = '通信の障害のため';
 const later = (text: string, hours: number): string => toISO(fromISO(text) + hours * HOUR_MS);
 const token = async (name: AdministratorName = 'owner') => await administrator(name);

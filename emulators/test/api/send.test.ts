@@ -8,8 +8,9 @@ import { documentsOf, putDocument } from '../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress } from '../harness/person.ts';
 import { paperAccount } from '../harness/paper.ts';
-import { fromISO, HOUR_MS, toISO } from 'functions/shared/time/instants';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import { leapTo, settle, tick } from '../harness/stack.ts';
+import { HOUR_MS } from 'functions/shared/time/durations';
 
 let token = '';
 

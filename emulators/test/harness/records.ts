@@ -5,8 +5,8 @@ import { entities } from 'functions/shared/entities/index';
 import { storedFields } from 'functions/shared/entities/stored';
 import { toISO } from 'functions/shared/time/instants';
 import { putDocument } from './firestore.ts';
+import { HOUR_MS } from 'functions/shared/time/durations';
 
-const HOUR_MS = 3_600_000;
 const OPEN = Date.parse(campaign.timetable.open);
 
 /** Pairs share a time, so that only the id tells them apart. */

@@ -16,6 +16,7 @@ import {
 } from '../shared/settlement/shares.ts';
 import { fromISO, toISO } from '../shared/time/instants.ts';
 import { permitsOf } from './permits.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
 
 /** All that call Stripe, each instance by the facts that it has read last, and without an end of what they would call. */
 
@@ -36,7 +37,6 @@ const OLD_MS = 5000;
 /** How far clocks are from each other. */
 const SKEW_MS = 500;
 const LASTS_MS = 14_000;
-const HOUR_MS = 3_600_000;
 
 interface Played {
   /** Ms from where the boundary was announced to where the play begins. */

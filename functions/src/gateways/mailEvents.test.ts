@@ -1,4 +1,5 @@
 import { eventKeyOf, isGenuine } from './mailEvents.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
 
 // The example of the provider's own library (sendgrid-nodejs, packages/eventwebhook).
 const KEY =
@@ -10,7 +11,6 @@ const timestamp = '1588788367';
 const body = Buffer.from('{"category":"example_payload","event":"test_event","message_id":"message_id"}');
 const events = { signature, timestamp, body };
 const at = Number(timestamp) * 1000;
-const HOUR_MS = 3_600_000;
 
 const genuine = (changed: Partial<typeof events>, key = KEY, now = at): boolean => {
   const parsed = eventKeyOf(key);

@@ -8,9 +8,10 @@ import { type Audience, canBePaced } from '../shared/mail/audience.ts';
 import { ANNOUNCEMENT, APOLOGY } from '../shared/mail/named.ts';
 import { unfilledProblems } from '../shared/mail/problems.ts';
 import type { MailType } from '../shared/mail/types.ts';
-import { HOUR_MS, toISO } from '../shared/time/instants.ts';
+import { toISO } from '../shared/time/instants.ts';
 import { randomID } from '../gateways/randomness.ts';
 import { lastSending, noteSending, sendingID } from '../store/broadcasts.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
 
 type Handlers = HandlersOf<Schemas>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../shared/contract/errors.ts';
+import { MINUTE_MS } from '../shared/time/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** Bounds the memory of one instance; beyond it the oldest windows are forgotten, in the client's favour. */
 const MOST_CLIENTS = 50_000;
 

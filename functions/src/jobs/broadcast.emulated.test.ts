@@ -15,9 +15,9 @@ import { startEffect } from './effects.ts';
 import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
 import { UNCONNECTED } from './resume/unconnected.ts';
 import type { JobDeps } from './work.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
 
 const START = fromISO(campaign.timetable.applicationStart);
-const HOUR_MS = 3_600_000;
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 const IDS = Array.from({ length: 10 }, (_, index) => `${'0AKUafkpuz'.charAt(index)}Account`.padEnd(20, '0'));
 /** Of them, with addresses that nobody shares once they are folded. */

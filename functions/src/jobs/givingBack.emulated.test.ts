@@ -17,10 +17,10 @@ import { sweepSettlements } from './cards.ts';
 import { depsAt } from './resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from './resume/mortalDatabase.ts';
 import { stampOf } from './run.ts';
+import { MINUTE_MS } from '../shared/time/durations.ts';
 
 const { timetable } = campaign;
 const ENDED = fromISO(timetable.waitingListEnd) + 60_000;
-const MINUTE_MS = 60_000;
 const LOSERS = 45;
 const CHARGED = 'charged0000000000000';
 const loser = (index: number): string => `loser${String(index).padStart(15, '0')}`;

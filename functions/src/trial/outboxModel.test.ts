@@ -4,11 +4,11 @@ import type { Outbox } from '../shared/entities/mail.ts';
 import { PATIENCE_MS } from '../shared/mail/retry.ts';
 import { type Manners, type ModelOptions, OutboxModel, PRODUCT } from '../shared/queue/outboxModel.ts';
 import { NAME_KEPT_MS } from '../shared/queue/taskQueue.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
 
 jest.setTimeout(300_000);
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
 /** As the parameters stand where nobody sets them. */
 const RATES: Readonly<Record<Outbox, number>> = { mails: 20, bulkMails: 50 };
 /** A release of a million; where it is short, of a fifth at a fifth of the rate, which takes as long. */

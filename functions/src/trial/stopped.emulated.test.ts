@@ -16,11 +16,11 @@ import { createOnce } from '../store/createOnce.ts';
 import { type Records, unitOfWork } from '../store/records.ts';
 import { suppress } from '../store/suppressions.ts';
 import { trialDeps } from './deps.ts';
+import { DAY_MS } from '../shared/time/durations.ts';
 
 /** What ends a mail in the middle of its delivery, by the very units that the handlers run. */
 const PROJECT = 'demo-stopped';
 const BEGIN = fromISO(campaign.timetable.applicationStart);
-const DAY_MS = 86_400_000;
 const ADDRESS = 'reader@example.jp';
 const READER = 'readerreaderreader00';
 

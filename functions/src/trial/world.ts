@@ -13,12 +13,12 @@ import type { Settings } from './dialogue.ts';
 import { clearProject, emulatorHost } from '../gateways/emulator.ts';
 import { type QueueRules, TaskQueue } from '../shared/queue/taskQueue.ts';
 import { runSecond } from './dispatching.ts';
+import { MINUTE_MS } from '../shared/time/durations.ts';
 
 /** A project of its own on the emulator of the run. */
 const PROJECT = 'demo-trial';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 const BEGIN = fromISO(campaign.timetable.applicationStart);
 
 export const CONNECTIONS = 5;

@@ -2,9 +2,9 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { approved, askedOfTwo } from './approvals.ts';
 import type { Scenario } from './scenario.ts';
+import { HOUR_MS } from '../../shared/time/durations.ts';
 
 const { timetable } = campaign;
-const HOUR_MS = 3_600_000;
 const startsAt = toISO(fromISO(timetable.resultRelease) + HOUR_MS);
 const delay = { kind: 'releaseDelay', target: '1', detail: { startsAt, alone: true }, reason: '障害のため' } as const;
 

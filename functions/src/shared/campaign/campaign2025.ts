@@ -1,6 +1,5 @@
 import { campaignSchema, type Campaign } from './campaign.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time/durations.ts';
 
 /** The campaign of 2025. The district and its office are fictional. */
 export const campaign: Campaign = campaignSchema.parse({

@@ -1,8 +1,8 @@
 import { fromISO, japaneseDate } from '../time/instants.ts';
 import { nextBoundary } from './stages.ts';
 import type { Timetable } from './timetable.ts';
+import { DAY_MS } from '../time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const startOf = (day: string): number => fromISO(`${day}T00:00:00+09:00`);
 
 interface Span {

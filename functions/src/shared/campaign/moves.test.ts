@@ -15,10 +15,9 @@ import {
   TimetableOrderError,
 } from './moves.ts';
 import { orderFaults, timesOf } from './order.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 
 const { timetable } = campaign;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const move = (
   boundary: MovableTime,

@@ -2,6 +2,7 @@ import { addDays, addMilliseconds, differenceInMilliseconds } from 'date-fns';
 import { fromISO, toISO } from '../time/instants.ts';
 import { ORDER, orderFaults, type TimeName, timesOf } from './order.ts';
 import type { Timetable } from './timetable.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /** The times an owner may move, in the order of the campaign; the others go with one of them (rules 2.9). */
 export const MOVABLE = [
@@ -63,7 +64,6 @@ export const DAY_TIMES: { readonly [N in TimeName]?: DayTime } = {
   useEnd: 'ends',
   enquiryEnd: 'ends',
 };
-const DAY_MS = 86_400_000;
 
 const companionsOf = ({ boundary, alone }: Pick<PlannedMove, 'boundary' | 'alone'>): readonly TimeName[] => {
   const tied = TIED[boundary] ?? [];

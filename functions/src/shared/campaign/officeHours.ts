@@ -1,7 +1,7 @@
 import { fromISO, toISO } from '../time/instants.ts';
 import type { Office } from './campaign.ts';
+import { DAY_MS } from '../time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** No office is closed for longer than that: a bound, so that a search ends. */
 const MOST_CLOSED_DAYS = 60;
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { fromISO, toISO } from '../time/instants.ts';
 import { QUICKNET, roundAt as newestRound } from './chains.ts';
 import { commitmentOf, committedRound, isInTime } from './commitment.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 const DRAW = '2025-10-17T09:00:00.000+09:00';
 
@@ -38,7 +39,6 @@ describe('committedRound', () => {
   });
 
   const [first, last] = [fromISO('2025-10-14T00:00:00Z'), fromISO('2026-03-01T00:00:00Z')];
-  const HOUR_MS = 3_600_000;
   const property = (round: typeof committedRound) =>
     fc.property(fc.integer({ min: first, max: last }), (publishedAt) => {
       const { roundAt } = round(QUICKNET, fromISO(DRAW), publishedAt);

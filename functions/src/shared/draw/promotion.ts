@@ -1,8 +1,8 @@
 import { fromISO } from '../time/instants.ts';
 import type { Timetable } from '../campaign/timetable.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 const DAYS = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Until when (epoch ms) a promotion can be declined (rules 7.16): three days, and not before the others can no longer change.

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
 import { fromISO, toISO } from '../time/instants.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 /**
  * How a filter's text in the query string becomes the value compared (equality only, rules 5). Addresses, numbers, post codes and instants are
@@ -62,8 +63,6 @@ export const defineEntity = <const E extends Entity>(entity: E): E => {
 
 /** A name as the document's components are written. */
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-const HOUR_MS = 3_600_000;
 
 /** An instant for a sample, so many hours after the campaign opens: samples are in the pages' build, which holds no date of another campaign. */
 export const sampleInstant = (hours: number): string => toISO(fromISO(campaign.timetable.open) + hours * HOUR_MS);

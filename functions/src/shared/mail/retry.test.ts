@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
+import { DAY_MS } from '../time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MOST_MS = DAY_MS * 1.25;
 
 describe('the delay before a mail is tried again', () => {

@@ -10,9 +10,9 @@ import {
 } from '../mail/retry.ts';
 import { type QueueRules, type Task, TaskQueue } from './taskQueue.ts';
 import { Timeline } from './timeline.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 
 /** What of a mail its way through the queue knows and changes. */
 type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'dueAt'>;

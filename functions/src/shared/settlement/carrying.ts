@@ -15,6 +15,7 @@ import { atBank, isWaiting, type PaymentCall } from './settlement.ts';
 import { toISO } from '../time/instants.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 /** Takes in what Stripe said, whatever has come in between. */
 export type Take = (before: Before, moment: Moment) => Taken;
@@ -40,7 +41,6 @@ export interface Carrying {
 
 /** A key of Stripe's lives 24 hours; a call is repeated below that, with an hour to spare. */
 export const REPEATED_H = 23;
-const HOUR_MS = 3_600_000;
 
 const LATER_S = 3;
 /** Stripe could not be asked, or did not answer: nothing is known yet, and asking again is harmless. */

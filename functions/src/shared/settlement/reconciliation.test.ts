@@ -9,10 +9,9 @@ import { type Comparing, differencesOf, differencesWithout, ourTotals } from './
 import { reconciliationDueAt } from './reconciliationDue.ts';
 import { freshSettlement, type Settlement } from './settlement.ts';
 import type { Before } from './taken.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 
 const { timetable, price } = campaign;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = fromISO(timetable.resultRelease) + DAY_MS;
 const comparing: Comparing = { price, now: NOW, systemNow: NOW, timetable };
 const SETS = 3;

@@ -5,6 +5,7 @@ import type { Payment, Totals } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
 import { capturedBefore } from './runSteps.ts';
 import type { Before } from './taken.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 
 /** What is judged by: the price of a set in yen, and both times in epoch ms. */
 export interface Comparing {
@@ -23,8 +24,6 @@ export interface Difference {
   readonly stripe: number | null;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** So much after its time a charge is overdue. */
 const OVERDUE_MS = HOUR_MS;
 

@@ -11,10 +11,10 @@ import { freshSettlement } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
 import { plannedCard } from './winnersCard.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 const { timetable, price } = campaign;
 const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
-const MINUTE_MS = 60_000;
 
 const winner: Purchase = {
   ...FRESH,

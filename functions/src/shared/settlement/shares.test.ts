@@ -4,10 +4,10 @@ import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { CALLS_IN_ALL, CALLS_PER_SECOND, spentOf } from './callRates.ts';
 import { CALL_SHARES, callShares, type CallShare, leastShares } from './shares.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 type Times = Pick<Timetable, 'lastThreeDSecure' | 'resultRelease'>;
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const shift = fc.integer({ min: -WEEK_MS, max: WEEK_MS });
 

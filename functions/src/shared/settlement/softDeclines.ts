@@ -1,5 +1,6 @@
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 /** The bank, or the way to it, was out for the moment: Stripe advises to try again (https://docs.stripe.com/declines/codes). */
 const SOFT: readonly string[] = [
@@ -14,7 +15,6 @@ const SOFT: readonly string[] = [
 export const isSoft = (code: string | null | undefined, declineCode: string | null | undefined): boolean =>
   SOFT.includes(declineCode ?? code ?? '');
 
-const MINUTE_MS = 60_000;
 /** Before each next try, in minutes: somewhat less than a day in all. A turn of the waiting list keeps whoever is behind it waiting: four hours. */
 const PAUSES = {
   winner: [10, 30, 60, 180, 360, 720],

@@ -1,6 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, lightFormat, startOfHour } from 'date-fns';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** The campaign's time zone, whatever the zone of the machine (rules 1.7). */
 export const TIME_ZONE = 'Asia/Tokyo';
@@ -21,8 +22,6 @@ export function toISO(ms: number): string {
   return `${new Date(ms + minutes * MINUTE_MS).toISOString().slice(0, -1)}${text}`;
 }
 
-const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 // Offsets of all zones have changed at quarters of an hour only, since there are instants here.
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_KEPT = 1000;

@@ -1,10 +1,10 @@
 import { audienceAnswerSchema } from 'functions/shared/mail/audience';
-import { HOUR_MS } from 'functions/shared/time/instants';
 import { accountFields } from '../account/fields.ts';
 import type { Fields } from '../entity.ts';
 import type { BroadcastAnswer } from './progressOf.ts';
 import { fieldText } from '../pieces/fieldText.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import { HOUR_MS } from 'functions/shared/time/durations';
 
 /** A filter's value as the account list shows it. */
 const filterText = (name: string, value: unknown, copy: OfficeCopy): string => {
