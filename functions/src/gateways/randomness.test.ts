@@ -12,6 +12,18 @@ describe('random ids', () => {
     expect(randomReceiptID(systemRandomness)).toMatch(/^[A-HJKMNP-TV-Z2-9]{12}$/);
   });
 
+  it('are none twice, however their bytes are fetched', () => {
+    const ids = Array.from({ length: 5000 }, () => randomID(systemRandomness));
+    expect(new Set(ids).size).toBe(ids.length);
+    const [kept, copy] = [systemRandomness(16), systemRandomness(0)];
+    const before = kept.toString('hex');
+    expect(copy).toHaveLength(0);
+    expect(systemRandomness(10_000)).toHaveLength(10_000);
+    kept.fill(0);
+    // Nobody holds what another is given.
+    for (let count = 0; count < 1000; count += 1) expect(systemRandomness(16).toString('hex')).not.toBe(before);
+  });
+
   it('favour no letter, though 256 is no multiple of the alphabet', () => {
     const randomness = counting();
     const letters = Array.from({ length: 248 / 4 }, () => randomID(randomness)).join('');

@@ -2,7 +2,18 @@ import { randomBytes } from 'node:crypto';
 
 /** Bytes nobody can foresee; injected so that tests can. */
 export type Randomness = (length: number) => Buffer;
-export const systemRandomness: Randomness = (length) => randomBytes(length);
+
+/** Asking the system takes longer than all that is made of a few bytes: it is asked for many at once. */
+const POOL_BYTES = 4096;
+let pool = Buffer.alloc(0);
+export const systemRandomness: Randomness = (length) => {
+  if (length > POOL_BYTES) return randomBytes(length);
+  if (pool.length < length) pool = randomBytes(POOL_BYTES);
+  // A copy, and no byte is given twice.
+  const bytes = Buffer.from(pool.subarray(0, length));
+  pool = pool.subarray(length);
+  return bytes;
+};
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Without 0 O 1 I L U: read out on the telephone (a receipt has 12 of these, 59 bits). */

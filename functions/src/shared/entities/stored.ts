@@ -1,15 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
 import type { Entity } from './entity.ts';
 
 /** SHA-256 in hex over parts that cannot run into each other: each is preceded by its length in bytes. */
 export const digest = (...parts: readonly string[]): string => {
-  const pieces = parts.flatMap((part) => {
-    const bytes = utf8ToBytes(part);
-    return [utf8ToBytes(`${bytes.length}:`), bytes];
-  });
-  return bytesToHex(sha256(concatBytes(...pieces)));
+  const lengths = parts.map((part) => utf8ToBytes(part).length);
+  return bytesToHex(sha256(utf8ToBytes(parts.map((part, index) => `${lengths[index]}:${part}`).join(''))));
 };
 
 /** The name under which a text too long for an index is matched (rules 5.5). */
