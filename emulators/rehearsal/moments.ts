@@ -38,6 +38,8 @@ export interface Moments {
   beforeRelease: number;
   release: number;
   dayAfterRelease: number;
+  /** The scheduler comes every minute; here often enough that no hold ends between two stops (rules 7.9). */
+  holding: number[];
   lastChange: number;
   modificationEnd: number;
   lapse: number;
@@ -46,9 +48,17 @@ export interface Moments {
 }
 
 const PACE_STEPS = 8;
+/** The first hold ends after seven days, and is charged six hours before (rules 7.9). */
+const FIRST_HOLD_ENDS_D = 6;
+const BETWEEN_HOLDS_H = 5;
 
 /** How long the broadcast of a mail takes, ms. */
 const paceOf = (type: 3 | 4): number => campaign.broadcasts.find(({ mailType }) => mailType === type)?.paceMs ?? 0;
+
+const holdingOf = (from: number, until: number): number[] => {
+  const stop = addHours(from, BETWEEN_HOLDS_H).getTime();
+  return from < until ? [from, ...holdingOf(stop, until)] : [];
+};
 
 export function moments(timetable: Timetable): Moments {
   const at = (iso: string): number => fromISO(iso);
@@ -74,6 +84,10 @@ export function moments(timetable: Timetable): Moments {
     beforeRelease: at(timetable.resultRelease) - 1,
     release: at(timetable.resultRelease),
     dayAfterRelease: addDays(at(timetable.resultRelease), 1).getTime(),
+    holding: holdingOf(
+      addDays(at(timetable.resultRelease), FIRST_HOLD_ENDS_D).getTime(),
+      at(timetable.modificationEnd) - 1,
+    ),
     lastChange: at(timetable.modificationEnd) - 1,
     modificationEnd: at(timetable.modificationEnd),
     lapse: at(timetable.lapse),

@@ -73,7 +73,10 @@ it('tells every date that it moves before it is asked for, and takes only what c
 });
 
 it('is not done where other dates would move than were asked for', async () => {
-  const id = idOf(await asked(later(timetable.resultRelease, 2), { alone: false }));
+  const request = await asked(later(timetable.resultRelease, 2), { alone: false });
+  // Three days would promise an approval that nobody could give any more.
+  expect(request.body).toMatchObject({ expiresAt: timetable.resultRelease });
+  const id = idOf(request);
   const body = {
     boundary: 'lapse',
     startsAt: later(timetable.lapse, 1),
@@ -112,7 +115,7 @@ it('comes too late once the release has come', async () => {
   const after = later(timetable.resultRelease, 2);
   const id = idOf(await asked(later(after, 2)));
   await leapTo(after);
-  expect((await approved(id)).code).toBe('boundary_fixed');
+  expect((await approved(id)).code).toBe('approval_expired');
   await leapTo(after);
   await drawIs(await token(), 'RELEASED');
 });

@@ -16,6 +16,8 @@ export interface Prepared<K extends ApprovalKind> {
   readonly consequences: readonly Consequence[];
   /** The times of the timetable that it moves, where it moves any. */
   readonly times?: readonly MovedTime[];
+  /** From when on it cannot be done any more, campaign time in epoch ms; nothing where no time ends it. */
+  readonly endsAt?: number;
   /** Writes in the unit in which it was prepared, and reads no more. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
   /** Once that is committed. Killed before it, the schedule does the same. */

@@ -67,7 +67,7 @@ export const requestApproval = async (
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
   const isOfOwners = input.kind === 'ownerChange';
-  const [{ subject, consequences, times = [] }, isAsked, all] = await Promise.all([
+  const [{ subject, consequences, times = [], endsAt }, isAsked, all] = await Promise.all([
     ofRequest(records, deps, input),
     isAskedFor(records, input.target, now),
     isOfOwners ? administrators(records) : [],
@@ -77,7 +77,7 @@ export const requestApproval = async (
   // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
   const alone = isOfOwners && ownersOf(all).every((email) => email === requestedBy.email);
   const told = { subject, consequences: [...consequences], times: [...times] };
-  const approval = requested(input, { id, ...told, requestedBy, alone }, now);
+  const approval = requested(input, { id, ...told, requestedBy, alone }, now, endsAt);
   if (isOfOwners) {
     const notice = { event: alone ? 'alone' : 'asked', address: subject, by: requestedBy.email } as const;
     tellOfOwners(records, `approval/${id}/asked`, notice, alone ? everybodyOf(all) : [...ownersOf(all), subject]);

@@ -2,7 +2,7 @@ import { campaign } from '../shared/campaign/current.ts';
 import { applyMoves, delayMove, delayPlan, movedTimes, type MoveProblem } from '../shared/campaign/moves.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { stepInstant } from '../shared/draw/stepInstants.ts';
-import { toISO } from '../shared/time/instants.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
 import { movesIn, writeMoves } from '../store/campaignFacts.ts';
 import { drawBy } from '../store/draws.ts';
 import type { ApprovalAction } from './approvalAction.ts';
@@ -25,13 +25,15 @@ export const releaseDelayAction: ApprovalAction<'releaseDelay'> = async (records
   const timetable = applyMoves(campaign.timetable, moves);
   const release = stepInstant(draw ?? { number: FIRST_DRAW, rules: null }, 'release', timetable);
   const { now } = records.stamp;
-  const plan = delayPlan(timetable, delay, release ?? timetable.resultRelease, now);
+  const releasedAt = release ?? timetable.resultRelease;
+  const plan = delayPlan(timetable, delay, releasedAt, now);
   if (plan.problem !== null) throw refusalOf(plan.problem);
   const times = movedTimes(plan);
   return {
     subject: target,
     consequences: [{ kind: 'times_move', count: times.length }],
     times,
+    endsAt: fromISO(releasedAt),
     perform: ({ startsAt, alone }, { reason }) => {
       const move = { ...delayMove({ startsAt, alone }), reason, movedAt: toISO(now) };
       writeMoves(records, [...moves, move]);

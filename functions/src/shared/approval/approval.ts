@@ -105,17 +105,22 @@ export const approvalAnswerSchema = z.discriminatedUnion('kind', [
 /** Three days, a long weekend among them. */
 const OPEN_H = 72;
 
-/** A request as it begins. @param now campaign time, epoch ms */
+/**
+ * A request as it begins. It waits no longer than what it asks for can be done.
+ * @param now campaign time, epoch ms
+ * @param endsAt from when on it cannot be done, campaign time in epoch ms
+ */
 export const requested = (
   input: ApprovalInput,
   asked: Pick<Approval, 'id' | 'subject' | 'consequences' | 'times' | 'requestedBy' | 'alone'>,
   now: number,
+  endsAt = Infinity,
 ): Approval => ({
   ...input,
   ...asked,
   state: 'REQUESTED',
   requestedAt: toISO(now),
-  expiresAt: toISO(addHours(now, OPEN_H).getTime()),
+  expiresAt: toISO(Math.min(addHours(now, OPEN_H).getTime(), endsAt)),
   decidedBy: null,
   decidedAt: null,
   decisionReason: null,

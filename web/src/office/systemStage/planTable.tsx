@@ -12,32 +12,45 @@ import { Instant } from '../pieces/values.tsx';
 const nameOf = ({ name, index }: MovedTime, { times, stagePage: { plan } }: OfficeCopy): string =>
   name === 'cardReminders' ? plan.numbered(times[name], index + 1) : times[name];
 
+/** On a phone a date has a line of its own, and what it is and would be stands below: three columns would be two letters wide. */
+const STACKED = {
+  display: 'block',
+  '& thead, & tbody': { display: 'block' },
+  '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', height: 'auto' },
+  '& th, & td': { display: 'block', height: 'auto' },
+  '& [role=rowheader], & [role=columnheader]:first-of-type': { gridColumn: '1 / -1', borderBottom: 'none', pb: 0 },
+} as const;
+
 /** Every date of the timetable as it is and as it would be after a move (rules 2.9). */
 export function PlanTable({ times }: Pick<MovePlan, 'times'>) {
   const copy = useOfficeCopy();
   const { plan } = copy.stagePage;
   return (
     <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={plan.caption}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{plan.name}</TableCell>
-            <TableCell>{plan.before}</TableCell>
-            <TableCell>{plan.after}</TableCell>
+      {/* Laid out as a grid it would be no table any more to who hears it: the roles are said. */}
+      <Table size="small" role="table" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: STACKED })}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            <TableCell role="columnheader">{plan.name}</TableCell>
+            <TableCell role="columnheader">{plan.before}</TableCell>
+            <TableCell role="columnheader">{plan.after}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {times.map((one) => {
             const isMoved = one.before !== one.after;
             return (
-              <TableRow key={`${one.name}-${one.index}`}>
-                <TableCell component="th" scope="row" sx={{ fontWeight: isMoved ? 700 : 400 }}>
+              <TableRow key={`${one.name}-${one.index}`} role="row">
+                <TableCell component="th" scope="row" role="rowheader" sx={{ fontWeight: isMoved ? 700 : 400 }}>
                   {nameOf(one, copy)}
                 </TableCell>
-                <TableCell>
+                <TableCell role="cell">
                   <Instant value={one.before} />
                 </TableCell>
-                <TableCell sx={{ fontWeight: isMoved ? 700 : 400, color: isMoved ? undefined : 'text.secondary' }}>
+                <TableCell
+                  role="cell"
+                  sx={{ fontWeight: isMoved ? 700 : 400, color: isMoved ? undefined : 'text.secondary' }}
+                >
                   {isMoved ? <Instant value={one.after} /> : plan.unchanged}
                 </TableCell>
               </TableRow>
