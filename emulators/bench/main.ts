@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { startDatabase } from '../launcher/database.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
+import { projectRoot } from '../launcher/stackFolder.ts';
 import { applicantRows } from './applicant.ts';
 import { buildBundle } from './bundle.ts';
 import { type Course, projectId } from './course.ts';
@@ -48,6 +50,9 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
 };
 
 const afterOpeningMs = 5 * 60_000;
+const { engines } = z
+  .object({ engines: z.object({ node: z.string() }) })
+  .parse(JSON.parse(readFileSync(join(projectRoot, 'functions/package.json'), 'utf8')));
 const say = (line: string): void => console.log(line);
 
 function optionsOf(args: string[]) {
@@ -81,6 +86,8 @@ function optionsOf(args: string[]) {
 }
 
 async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown): Promise<Row[]> {
+  // The servers that are measured run under it, too: figures of two runtimes are no figures of the same thing.
+  say(`Node ${process.version}; deployed is Node ${engines.node}`);
   const database = await startDatabase(projectId, options.portOffset, shutdown, say);
   const profile = options.profile === null ? null : resolve(options.profile);
   if (profile !== null) mkdirSync(profile, { recursive: true });
