@@ -146,7 +146,7 @@ export const afterScenes = (when: Moments): Scene[] => [
   { name: 'a millisecond before the release', at: when.beforeRelease, play: beforeRelease },
   { name: 'results are released', at: when.release, play: released },
   { name: 'a day after the release', at: when.dayAfterRelease, play: dayAfterRelease },
-  ...when.holding.map((at) => ({ name: 'winners are waited for', at, play: (show: Rehearsal) => show.clock.tick() })),
+  ...when.holding.map((at) => ({ name: 'winners are waited for', at, play: (show: Rehearsal) => settled(show) })),
   { name: 'the last millisecond for changes', at: when.lastChange, play: lastChange },
   { name: 'changes have ended', at: when.modificationEnd, play: modificationEnd },
   { name: 'wins lapse, and are charged', at: when.lapse, play: lapsed },
