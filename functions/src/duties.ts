@@ -1,6 +1,5 @@
 import type { Change, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-functions/firestore';
 import type { Outbox } from './shared/entities/mail.ts';
-import type { Serving } from './shared/contract/serving.ts';
 import { edge } from './edge.ts';
 
 export { checkAtDeployment } from './config.ts';
@@ -11,13 +10,12 @@ export { checkAtDeployment } from './config.ts';
  */
 
 const apiOf = async () => await import('./api.ts');
-type Exchange = Parameters<Awaited<ReturnType<typeof apiOf>>['api']> extends [Serving, ...infer Rest] ? Rest : never;
+type API = Awaited<ReturnType<typeof apiOf>>['api'];
 
 /** Loads what the first request will need. */
 export const getReady = async (): Promise<void> => void (await apiOf());
 
-export const serve = async (name: Serving, ...exchange: Exchange): Promise<void> =>
-  await (await apiOf()).api(name, ...exchange);
+export const serve: API = async (...call) => await (await apiOf()).api(...call);
 
 export const tick = async (): Promise<void> => await (await import('./jobs/tick.ts')).runTick(edge('schedule'));
 

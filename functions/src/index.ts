@@ -21,12 +21,11 @@ import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
-/** What the functions do is loaded when one is called: a deployment reads only what stands here. */
+/** What the functions do, loaded by an instance alone: a deployment reads only what stands here. */
 const duties = async () => await import('./duties.ts');
 
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
-  // The deployment tells what is thrown while it loads this module, and an `import()` would throw later.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the deployment tells what is thrown as it loads this; an import() throws later
   (require('./duties.ts') as typeof import('./duties.ts')).checkAtDeployment(process.env);
 }
 // The runtime tells an instance by this name which of the functions it is.

@@ -64,7 +64,7 @@ export const mailRate = (outbox: Outbox): number =>
   valueOf(outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond);
 
 /** What Stripe takes of our account a second (README): of one endpoint, and of all. */
-export const stripeTakes = {
+const stripeTakes = {
   perEndpoint: number(
     'STRIPE_CALLS_PER_ENDPOINT',
     STRIPE_TAKES.perEndpoint,
