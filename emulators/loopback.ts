@@ -4,6 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 /** Listens on this machine alone. @param port 0: any that is free @returns the port */
 export const listening = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
+    // A server that hangs up on a connection kept may do so while a request is on its way: whoever calls does the closing.
+    server.keepAliveTimeout = 0;
     server.once('error', reject).listen(port, '127.0.0.1', () => {
       // It listens on a port, not on a path.
       resolve((server.address() as AddressInfo).port);

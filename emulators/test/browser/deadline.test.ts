@@ -1,8 +1,7 @@
 import { register, verificationKey } from '../harness/applicant.ts';
 import { begin } from '../harness/campaign.ts';
-import { setClock } from '../harness/stack.ts';
+import { keepClock, setClock } from '../harness/stack.ts';
 import { closeBrowser } from './browser.ts';
-import { keepClock } from './clock.ts';
 import { DESK } from './desk.ts';
 import { enterCard, field } from './form.ts';
 import { atEachWidth, CONFIRM, type Visitor } from './visitor.ts';

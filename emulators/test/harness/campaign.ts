@@ -5,7 +5,7 @@ import { clearStripe } from './card.ts';
 import { done } from './client.ts';
 import { clearBut } from './firestore.ts';
 import { clearInbox } from './inbox.ts';
-import { eventually, leapTo, settle, tick } from './stack.ts';
+import { clockRuns, eventually, keepClock, leapTo, settle, tick } from './stack.ts';
 
 const { timetable } = campaign;
 
@@ -25,10 +25,8 @@ export const AT = {
   end: timetable.modificationEnd,
 } as const;
 
-/** An empty database with its administrators and mail texts, an empty inbox, and the clock there: as a test file begins. */
-export const begin = async (at: string): Promise<void> => {
-  // What is stuck is cleared away with the rest: it fails the test that comes upon it, and no other.
-  const stuck = await settle().catch((error: unknown) => error);
+/** What `begin` does while the clock stands. */
+const beginAnew = async (at: string, stuck: unknown): Promise<void> => {
   // Taken away and put back, the administrators' sessions would end in between, as they do where one is removed.
   await clearBut(administratorDocuments);
   await clearInbox();
@@ -38,6 +36,20 @@ export const begin = async (at: string): Promise<void> => {
   // One late run of the scheduler comes to the same as one at each instant on the way (rules 2.14), and takes a moment.
   await leapTo(at);
   await tick();
+};
+
+/** An empty database with its administrators and mail texts, an empty inbox, and the clock there: as a test file begins. */
+export const begin = async (at: string): Promise<void> => {
+  // What is stuck is cleared away with the rest: it fails the test that comes upon it, and no other.
+  const stuck = await settle().catch((error: unknown) => error);
+  // A run of the scheduler under way, at the time of the test before, would write into what has been emptied.
+  const running = await clockRuns();
+  await keepClock(false);
+  try {
+    await beginAnew(at, stuck);
+  } finally {
+    if (running) await keepClock(true);
+  }
   await eventually("the campaign's own timetable", async () => {
     // An instance may keep the last file's switches and moves for two seconds (rules 2.12).
     const [{ systemStages }, moved] = [await done('listSystemStages'), await done('getTimetable')];

@@ -32,7 +32,7 @@ export const full = process.env.TEST_FULL === '1';
 /** Whether pages are kept as pictures: where the browser's tests run alone, for somebody who looks at them. */
 export const withPictures = process.env.TEST_PICTURES === '1';
 
-const control = async (method: 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
+const control = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
   // Below jest's own limit, so that what failed is told and not only that a test took too long.
   const signal = AbortSignal.timeout(100_000);
   const init = { method, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -47,6 +47,13 @@ export const setClock = async (now: string): Promise<void> => void (await contro
 
 /** Moves the campaign clock, and nothing runs on the way. */
 export const leapTo = async (now: string): Promise<void> => void (await control('PUT', '/clock', { now, leap: true }));
+
+/** Lets the campaign clock run or holds it; held, no boundary comes before a page that is slow to open. */
+export const keepClock = async (running: boolean): Promise<void> => void (await control('PUT', '/clock', { running }));
+
+/** Whether the campaign clock runs, and the scheduler with it. */
+export const clockRuns = async (): Promise<boolean> =>
+  z.object({ running: z.boolean() }).parse(await control('GET', '/clock')).running;
 
 /** One run of the scheduler. */
 export const tick = async (): Promise<void> => void (await control('POST', '/tick'));
