@@ -22,7 +22,10 @@ import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
 /** What the functions do, loaded by an instance alone: a deployment reads only what stands here. */
-const duties = async () => await import('./duties.ts');
+const loadDuties = async () => await import('./duties.ts');
+let loaded: ReturnType<typeof loadDuties> | null = null;
+/** Every request asks, and an import() of its own would cost each as much as a small answer. */
+const duties = () => (loaded ??= loadDuties());
 
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- the deployment tells what is thrown as it loads this; an import() throws later

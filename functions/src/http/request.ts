@@ -88,9 +88,11 @@ const formOf = async (request: Request, bytes: Buffer): Promise<Fields> => {
   return fieldsOf(form);
 };
 
+const strictly = new TextDecoder('utf-8', { fatal: true });
+
 const valueIn = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(strictly.decode(bytes));
   } catch {
     throw malformed();
   }
@@ -102,7 +104,8 @@ const jsonOf = (request: Request, bytes: Buffer): Fields => {
   if (bytes.length === 0) return {};
   const body = valueIn(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
-  return Object.defineProperties({}, Object.getOwnPropertyDescriptors(body));
+  // Own names alone, `__proto__` included, as JSON.parse has made them.
+  return { ...body };
 };
 
 /** @throws AppError body_too_large, unsupported_media_type; validation_failed for a form that is none and JSON that is no object */

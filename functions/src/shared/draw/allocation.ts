@@ -29,13 +29,13 @@ export interface AllocationResult {
  * `partial`: the one at the margin takes fewer if it agreed to; `equalBase`: everyone min(wish, L), the rest one by one in order.
  * Who is passed over keeps its place in the waiting list. Throws RangeError for counts that are none.
  */
-export function allocate(order: readonly Ticket[], rules: AllocationRules): AllocationResult {
-  checkCounts(order, rules.supply);
-  const shares =
-    rules.allocation === 'equalBase'
-      ? equalBaseShares(order, rules.supply)
-      : walkedShares(order, rules.supply, rules.allocation === 'partial');
-  return settled(order, shares, rules.supply);
+export function allocate(order: readonly Ticket[], { supply, allocation }: AllocationRules): AllocationResult {
+  if (!Number.isSafeInteger(supply) || supply < 0) throw new RangeError(`A supply is a whole number, not ${supply}`);
+  return settled(
+    order,
+    allocation === 'equalBase' ? equalBaseShares(order, supply) : walkedShares(supply, allocation === 'partial'),
+    supply,
+  );
 }
 
 /** Grants `freed` sets along the waiting list: each whole, to the first it fits (rules 8.11). `waitingList` is who still waits. */
@@ -43,58 +43,60 @@ export function promote(waiting: readonly Ticket[], freed: number): AllocationRe
   return allocate(waiting, { supply: freed, allocation: 'whole' });
 }
 
-function walkedShares(order: readonly Ticket[], supply: number, partial: boolean): number[] {
+/** What the next ticket of the order is granted; asked of each once, in the order. */
+type Shares = (ticket: Ticket) => number;
+
+function walkedShares(supply: number, partial: boolean): Shares {
   let left = supply;
-  return order.map(({ sets, acceptsPartial }) => {
+  return ({ sets, acceptsPartial }) => {
     const granted = sets <= left ? sets : partial && acceptsPartial ? left : 0;
     left -= granted;
     return granted;
-  });
+  };
 }
 
 // Consent to fewer sets is not asked here: where the rules are these, fewer sets are what everyone applies for.
-function equalBaseShares(order: readonly Ticket[], supply: number): number[] {
+function equalBaseShares(order: readonly Ticket[], supply: number): Shares {
   const base = equalBase(order, supply);
-  const shares = order.map(({ sets }) => Math.min(sets, base));
-  let left = supply - sum(shares);
-  return order.map(({ sets }, index) => {
-    const share = shares[index] ?? 0;
+  let left = supply - sumAtMost(order, base);
+  return ({ sets }) => {
+    const share = Math.min(sets, base);
     const extra = share < sets && left > 0 ? 1 : 0;
     left -= extra;
     return share + extra;
-  });
+  };
 }
 
-/** The largest L for which everyone can have min(wish, L); never more than the largest wish. */
+/** The largest L for which everyone can have min(wish, L); never more than the largest wish, nor than there is. */
 function equalBase(order: readonly Ticket[], supply: number): number {
   let enough = 0;
-  let tooMuch = order.reduce((largest, { sets }) => Math.max(largest, sets), 0) + 1;
+  const largest = order.reduce((most, { sets }) => Math.max(most, sets), 0);
+  let tooMuch = Math.min(largest, supply) + 1;
   while (tooMuch - enough > 1) {
     const middle = Math.floor((enough + tooMuch) / 2);
-    if (sum(order.map(({ sets }) => Math.min(sets, middle))) <= supply) enough = middle;
+    if (sumAtMost(order, middle) <= supply) enough = middle;
     else tooMuch = middle;
   }
   return enough;
 }
 
-function settled(order: readonly Ticket[], shares: readonly number[], supply: number): AllocationResult {
+/** What all get if nobody has more than `most`. */
+function sumAtMost(order: readonly Ticket[], most: number): number {
+  return order.reduce((total, { sets }) => total + Math.min(sets, most), 0);
+}
+
+/** Goes along the order once: at a million its tickets lie far apart in memory, and each pass over them costs. */
+function settled(order: readonly Ticket[], shareOf: Shares, supply: number): AllocationResult {
   const grants: Grant[] = [];
   const waitingList: string[] = [];
-  order.forEach(({ receiptID }, index) => {
-    const granted = shares[index] ?? 0;
+  let unsold = supply;
+  for (const ticket of order) {
+    const { receiptID, sets } = ticket;
+    if (!Number.isSafeInteger(sets) || sets < 1) throw new RangeError(`${receiptID} applies for ${sets} sets`);
+    const granted = shareOf(ticket);
     if (granted > 0) grants.push({ receiptID, granted });
     else waitingList.push(receiptID);
-  });
-  return { grants, waitingList, unsold: supply - sum(shares) };
-}
-
-function checkCounts(order: readonly Ticket[], supply: number): void {
-  if (!Number.isSafeInteger(supply) || supply < 0) throw new RangeError(`A supply is a whole number, not ${supply}`);
-  for (const { receiptID, sets } of order) {
-    if (!Number.isSafeInteger(sets) || sets < 1) throw new RangeError(`${receiptID} applies for ${sets} sets`);
+    unsold -= granted;
   }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  return { grants, waitingList, unsold };
 }

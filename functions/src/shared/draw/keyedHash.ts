@@ -59,10 +59,22 @@ export class KeyedHash {
     compress(this.state, this.words);
   }
 
+  /** Four characters make a word; those behind the last whole word are put one by one. */
   private fill(text: string, from: number, length: number): void {
-    clearBlock(this.words);
+    const { words } = this;
+    clearBlock(words);
+    const whole = length & ~3;
     let seen = 0;
-    for (let place = 0; place < length; place += 1) {
+    for (let place = 0; place < whole; place += 4) {
+      const at = from + place;
+      const first = text.charCodeAt(at);
+      const second = text.charCodeAt(at + 1);
+      const third = text.charCodeAt(at + 2);
+      const fourth = text.charCodeAt(at + 3);
+      seen |= first | second | third | fourth;
+      words[place >> 2] = (first << 24) | (second << 16) | (third << 8) | fourth;
+    }
+    for (let place = whole; place < length; place += 1) {
       const code = text.charCodeAt(from + place);
       seen |= code;
       this.put(place, code);

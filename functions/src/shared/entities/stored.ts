@@ -29,13 +29,26 @@ export const soughtDigest = (asked: string): string =>
 /** The id of the document that holds an address for one account (rules 4.8); it does not show the address. */
 export const reservationID = (email: string): string => digest(email);
 
+const digested = new WeakMap<Entity, readonly string[]>();
+
+/** The fields of an entity that are matched by a digest; looked up with every write, so each list is made once. */
+const digestedFields = (entity: Entity): readonly string[] => {
+  const known = digested.get(entity);
+  if (known) return known;
+  const fields = Object.keys(entity.filters).filter((field) => entity.filters[field] === 'digest');
+  digested.set(entity, fields);
+  return fields;
+};
+
 /**
  * A record as it stands in its document: parsed, without its id (which is the document's), with the digests its filters need.
  */
 export const storedFields = <E extends Entity>(entity: E, record: z.output<E['record']>): Record<string, unknown> => {
   const { id: _, ...data } = entity.record.parse(record);
-  const digests = Object.entries(entity.filters)
-    .filter(([, kind]) => kind === 'digest')
-    .map(([field]) => [digestField(field), typeof data[field] === 'string' ? digest(data[field]) : null]);
-  return { ...data, ...Object.fromEntries(digests) };
+  const stored: Record<string, unknown> = data;
+  for (const field of digestedFields(entity)) {
+    const text = data[field];
+    stored[digestField(field)] = typeof text === 'string' ? digest(text) : null;
+  }
+  return stored;
 };
