@@ -1,8 +1,8 @@
 import { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../../gateways/emulator.ts';
 
-/** A project of its own on the emulator of the run: the functions of the stack hear nothing of what is written here. */
-export const PROJECT = 'demo-resume';
+/** A project of this process's own on the emulator of the run: files that run side by side empty each its own. */
+export const PROJECT = `demo-resume-${process.env.JEST_WORKER_ID ?? '1'}`;
 
 /** Empties the tests' project. */
 export const clearDatabase = async (): Promise<void> => await clearProject(PROJECT);

@@ -18,6 +18,7 @@ import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabas
 import { committing, drawing } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
+import { restore, snapshotOf } from './snapshot.ts';
 import { stateOf } from './storedState.ts';
 
 jest.setTimeout(120_000);
@@ -39,8 +40,11 @@ const undisturbed = async (scenario: Scenario): Promise<unknown> => {
 /** Kills the scenario before each of its writes in turn and carries it on. @returns the states it then ended in, one a kill */
 const killed = async (scenario: Scenario): Promise<unknown[]> => {
   const ends: unknown[] = [];
+  const { db } = await begin(scenario);
+  const prepared = await snapshotOf(db);
   for (let lives = 0; ; lives += 1) {
-    const deps = await begin(scenario);
+    await restore(db, prepared);
+    const deps = depsAt(db, scenario.at);
     try {
       await scenario.run(depsAt(mortalDatabase(lives), scenario.at));
       return ends;
