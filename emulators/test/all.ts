@@ -89,7 +89,7 @@ const withStack = async (part: string, settings: StackOptions): Promise<Tally> =
   stacks.add(stack);
   try {
     const environment = { STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId }) };
-    return await jest({ part, projects: [part], inOneProcess: true, environment });
+    return await jest({ part, projects: [part], processes: 1, environment });
   } finally {
     keep(stack.logFile, `${part}.log`);
     await stack.stop();
@@ -106,7 +106,8 @@ const withDatabase = async (part: string): Promise<Tally> => {
     const { host } = await inTurn(() => startDatabase(`demo-${part}`, null, shutdown, () => undefined));
     // With what the tests start as processes of their own.
     const environment = { FIRESTORE_EMULATOR_HOST: host, ...recorded() };
-    return await jest({ part, projects: [part], inOneProcess: true, environment });
+    // They wait for locks half of their time.
+    return await jest({ part, projects: [part], processes: 2, environment });
   } finally {
     await own.stop();
     stacks.delete(own);
@@ -116,7 +117,6 @@ const withDatabase = async (part: string): Promise<Tally> => {
 // The site's first visitors do not come at the boundary itself.
 const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
-const TSC_PROJECTS = ['functions', 'functions/src/shared', 'web', 'emulators'];
 const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
 
 const build: Part = {
@@ -137,7 +137,7 @@ const PARTS: readonly Part[] = [
   },
   {
     ...{ name: 'types', says: 'types of the workspaces and of what they share' },
-    run: () => command('types', ...TSC_PROJECTS.map((project) => bin('tsc', '--noEmit', '-p', project))),
+    run: () => command('types', ['npm', 'run', 'typecheck', '--silent']),
   },
   {
     ...{ name: 'database', says: 'jobs and outbox with a database alone' },
@@ -145,7 +145,7 @@ const PARTS: readonly Part[] = [
   },
   {
     ...{ name: 'unit', says: 'units of functions, web and emulators' },
-    run: () => jest({ part: 'unit', projects: UNIT_PROJECTS, inOneProcess: false, environment: {} }),
+    run: () => jest({ part: 'unit', projects: UNIT_PROJECTS, environment: {} }),
   },
   {
     ...{ name: 'lint', says: 'lint, format and walls' },
@@ -160,7 +160,7 @@ const PARTS: readonly Part[] = [
   {
     // Its stacks stand still for most of the time: it runs beside one that works.
     ...{ name: 'launcher', says: 'the launcher, with stacks of its own' },
-    run: () => jest({ part: 'launcher', projects: ['launcher'], inOneProcess: true, environment: {} }),
+    run: () => jest({ part: 'launcher', projects: ['launcher'], processes: 1, environment: {} }),
   },
 ];
 

@@ -30,7 +30,7 @@ const run = async (): Promise<boolean> => {
   };
   const jest = { part: 'strict', projects: ['strict'], folder: reports, files: [], pattern: undefined };
   const write = (text: string): void => void process.stdout.write(text);
-  const { tally } = await runJest(children, { ...jest, inOneProcess: true, environment }, write);
+  const { tally } = await runJest(children, { ...jest, processes: 1, environment }, write);
   console.log(tallyLine(tally));
   return tally.failed === 0;
 };

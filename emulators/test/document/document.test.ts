@@ -40,8 +40,8 @@ describe('the document of the API, by tools of others', () => {
     await withDocument(async (file, folder) => {
       await run(process.execPath, [bin('openapi-typescript'), file, '--output', join(folder, 'api.ts')]);
       writeFileSync(join(folder, 'caller.ts'), CALLER);
-      const strict = ['--noEmit', '--strict', '--ignoreConfig', '--skipLibCheck', 'false'];
-      const check = run(bin('tsc'), [...strict, join(folder, 'caller.ts')]);
+      const strict = ['--strict', '--ignoreConfig', '--skipLibCheck', 'false'];
+      const check = run('npm', ['run', 'tsc', '--silent', '--', ...strict, join(folder, 'caller.ts')]);
       // What it says is on its output, and an exit other than 0 throws.
       expect(await check.catch((error: unknown) => error)).toEqual({ stdout: '', stderr: '' });
     });

@@ -68,15 +68,15 @@ export interface JestRun {
   /** Which files (all where there are none) and which tests, by a piece of their name. */
   readonly files: readonly string[];
   readonly pattern: string | undefined;
-  /** Tests that share one stack share its clock: they run one file after another. */
-  readonly inOneProcess: boolean;
+  /** Processes side by side; one for tests that share a stack, and so its clock. Left out: as many as jest thinks fit. */
+  readonly processes?: number;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /** Runs jest's projects, each of which has to have a test. */
 export const runJest = async (
   children: Children,
-  { part, projects, folder, files, pattern, inOneProcess, environment }: JestRun,
+  { part, projects, folder, files, pattern, processes, environment }: JestRun,
   write: Write,
 ): Promise<{ tally: Tally; failures: Failure[] }> => {
   const output = join(folder, `${part}.json`);
@@ -88,7 +88,7 @@ export const runJest = async (
     '--forceExit',
     '--reporters=default',
     '--silent=false',
-    ...(inOneProcess ? ['--runInBand'] : []),
+    ...(processes === undefined ? [] : [`--maxWorkers=${processes}`]),
     ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ];
