@@ -64,7 +64,9 @@ function findJar(machine: Machine): { path: string; hasMain: boolean } | null {
   const gcloud = onPath(machine, 'gcloud');
   const roots = [
     ...(gcloud === null ? [] : [join(gcloud, '..', '..')]),
-    ...['/usr/lib/google-cloud-sdk', '/opt/google-cloud-sdk', join(machine.home, 'google-cloud-sdk')],
+    '/usr/lib/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    join(machine.home, 'google-cloud-sdk'),
   ];
   const path = roots.map((root) => join(root, sdkJar)).find((candidate) => machine.exists(candidate));
   return path === undefined ? null : { path, hasMain: false };

@@ -11,6 +11,7 @@ import { countRow, type Row } from './figure.ts';
 import { writeAll } from './frozen.ts';
 import { Host } from './host.ts';
 import { benchToken, startProvider, writeOperator } from './signedIn.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const MB = 2 ** 20;
 const MOST_MB = 150;
@@ -32,7 +33,7 @@ const exported = async (call: Call<'office'>, encoding: 'utf8' | 'cp932') => {
   do {
     const begun = performance.now();
     const answer: Awaited<ReturnType<typeof call<'exportAccounts'>>> = await call('exportAccounts', {
-      query: { encoding, ...(cursor === null ? {} : { cursor }) },
+      query: defined({ encoding, cursor: cursor ?? undefined }),
     });
     seconds.push((performance.now() - begun) / 1000);
     rows += answer.part.rows;

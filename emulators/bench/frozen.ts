@@ -40,10 +40,20 @@ export class Frozen {
     });
     for (const part of parts) await writeAll(this.#db, [part]);
     const one = broadcast.record.parse({
-      ...{ ...FRESH_BROADCAST, ...stamps, id: ID, mailType: MAIL_TYPE, text: null },
-      ...{ audience: TIMETABLE_AUDIENCES[MAIL_TYPE], state: 'RUNNING', parts: parts.length, recipients: count },
-      ...{ startedAt: campaign.timetable.applicationStart, paceMs: Frozen.paceMs },
-      ...{ openedBy: null, repeatOf: null, runID: null },
+      ...FRESH_BROADCAST,
+      ...stamps,
+      id: ID,
+      mailType: MAIL_TYPE,
+      text: null,
+      audience: TIMETABLE_AUDIENCES[MAIL_TYPE],
+      state: 'RUNNING',
+      parts: parts.length,
+      recipients: count,
+      startedAt: campaign.timetable.applicationStart,
+      paceMs: Frozen.paceMs,
+      openedBy: null,
+      repeatOf: null,
+      runID: null,
     });
     await writeAll(this.#db, [[`broadcasts/${ID}`, storedFields(broadcast, one)]]);
   }

@@ -44,13 +44,13 @@ export class Host {
     const child = fork(join(here, 'host.cjs'), {
       // Nothing of this process' own: neither its loader nor the way to a real project.
       env: {
-        ...{
-          PATH: process.env['PATH'],
-          NODE_ENV: 'production',
-          FUNCTION_TARGET: serves,
-          FUNCTION_SIGNATURE_TYPE: 'http',
-        },
-        ...{ BENCH_MODULE: module, BENCH_CLOCK_SHIFT_MS: String(clockShiftMs), ...env },
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        FUNCTION_TARGET: serves,
+        FUNCTION_SIGNATURE_TYPE: 'http',
+        BENCH_MODULE: module,
+        BENCH_CLOCK_SHIFT_MS: String(clockShiftMs),
+        ...env,
       },
       execArgv: profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
       // What it logs of a good end is nobody's business here.

@@ -64,7 +64,9 @@ export async function mailsRows(course: Course): Promise<Row[]> {
   const { title: subject, body: text } = DEFAULT_TEXTS[NEEDED];
   const message = { from: { name: '事務局', address: 'office@example.jp' }, subject, text, html: `<pre>${text}</pre>` };
   const env = {
-    ...{ ...serverEnvironment(course), SMTP_URL: sink.url, BENCH_MESSAGE: JSON.stringify(message) },
+    ...serverEnvironment(course),
+    SMTP_URL: sink.url,
+    BENCH_MESSAGE: JSON.stringify(message),
     ...benchSecrets,
   };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });

@@ -92,7 +92,10 @@ async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown
   const profile = options.profile === null ? null : resolve(options.profile);
   if (profile !== null) mkdirSync(profile, { recursive: true });
   const course: Course = {
-    ...{ database, profile, seconds: options.seconds, recipients: options.recipients },
+    database,
+    profile,
+    seconds: options.seconds,
+    recipients: options.recipients,
     bundle: await buildBundle(database.directory),
     clockShiftMs: fromISO(campaign.timetable.applicationStart) + afterOpeningMs - Date.now(),
   };

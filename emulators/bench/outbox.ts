@@ -34,17 +34,20 @@ export class Outbox {
     for (const id of ids) {
       const address = `${outbox}-${id}@example.jp`;
       const mail = {
-        ...{
-          ...outboxes[outbox].sample.record(0),
-          id,
-          mailType,
-          extra: MAIL_TYPES[mailType].extra.sample,
-          subjectID: PERSON,
-          state: 'QUEUED',
-          needsPerson: false,
-        },
-        ...{ attempts: 0, recipient: { accountID: PERSON, keyVersion: 1 }, to: { name: '湊 花子', address } },
-        ...{ email: address, dueAt: Number.MAX_SAFE_INTEGER, createdAt: AT, updatedAt: AT },
+        ...outboxes[outbox].sample.record(0),
+        id,
+        mailType,
+        extra: MAIL_TYPES[mailType].extra.sample,
+        subjectID: PERSON,
+        state: 'QUEUED',
+        needsPerson: false,
+        attempts: 0,
+        recipient: { accountID: PERSON, keyVersion: 1 },
+        to: { name: '湊 花子', address },
+        email: address,
+        dueAt: Number.MAX_SAFE_INTEGER,
+        createdAt: AT,
+        updatedAt: AT,
       };
       void writer.create(this.#db.collection(outbox).doc(id), storedFields(bulkMail, bulkMail.record.parse(mail)));
     }

@@ -13,8 +13,15 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 export const benchToken = (projectId: string): string => {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: UID, user_id: UID },
-    ...{ email: EMAIL, email_verified: true, auth_time: now, iat: now, exp: now + 3600 },
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: UID,
+    user_id: UID,
+    email: EMAIL,
+    email_verified: true,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
     firebase: { sign_in_provider: 'password', identities: {} },
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
@@ -24,16 +31,15 @@ export const benchToken = (projectId: string): string => {
 export const writeOperator = async (db: Firestore): Promise<void> => {
   const { open } = campaign.timetable;
   const record = adminUser.record.parse({
-    ...{
-      id: UID,
-      email: EMAIL,
-      displayName: 'bench',
-      disabled: false,
-      ownerSince: null,
-      suspendedAt: null,
-      role: 'operator',
-    },
-    ...{ createdAt: open, updatedAt: open },
+    id: UID,
+    email: EMAIL,
+    displayName: 'bench',
+    disabled: false,
+    ownerSince: null,
+    suspendedAt: null,
+    role: 'operator',
+    createdAt: open,
+    updatedAt: open,
   });
   await db.doc(`adminUsers/${UID}`).set(storedFields(adminUser, record));
 };

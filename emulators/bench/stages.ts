@@ -55,7 +55,11 @@ export async function stagesRow(course: Course): Promise<Row> {
     try {
       return await duel({
         about: { name: 'GET /systemStages', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.85 } },
-        ...{ ours, bare, target, seconds: course.seconds, most },
+        ours,
+        bare,
+        target,
+        seconds: course.seconds,
+        most,
       });
     } finally {
       await bare.stop();

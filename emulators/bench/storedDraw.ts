@@ -22,8 +22,13 @@ const ON_PAPER = 20;
 /** A draw of so many sets whose roster is to be frozen, written past the functions: the campaign's own supply is another. */
 export const openDraw = async (db: Firestore, supply: number): Promise<void> => {
   const draw: DrawRecord = drawRecordSchema.parse({
-    ...{ ...FRESH_DRAW, number: 1, supply, maxSets: campaign.maxSets, allocation: campaign.allocation },
-    ...{ startedBy: 'bench', startedAt: timetable.rosterClose },
+    ...FRESH_DRAW,
+    number: 1,
+    supply,
+    maxSets: campaign.maxSets,
+    allocation: campaign.allocation,
+    startedBy: 'bench',
+    startedAt: timetable.rosterClose,
   });
   await db.doc('draws/1').create(draw);
 };
@@ -44,12 +49,21 @@ const applicationOf = (id: string, index: number): [path: string, data: Document
   };
   const wish = { purchaseCount: (index % campaign.maxSets) + 1, acceptsPartial: false };
   const owner = account.record.parse({
-    ...{ ...account.sample.record(index), ...stamps, id, wonFlag: null },
-    ...(isOnPaper ? { email: null, channel: 'paper' } : { email: `bench-${index}@example.jp` }),
+    ...account.sample.record(index),
+    ...stamps,
+    id,
+    wonFlag: null,
+    email: isOnPaper ? null : `bench-${index}@example.jp`,
+    channel: isOnPaper ? 'paper' : 'web',
   });
   const own = purchase.record.parse({
-    ...{ ...applied({ awaitsCard: false, wish }), ...NO_CARD, ...stamps, id, accountID: id },
-    ...{ receiptID: `BENCH${String(index).padStart(7, '0')}`, withdrawnAt: null },
+    ...applied({ awaitsCard: false, wish }),
+    ...NO_CARD,
+    ...stamps,
+    id,
+    accountID: id,
+    receiptID: `BENCH${String(index).padStart(7, '0')}`,
+    withdrawnAt: null,
   });
   return [
     [`accounts/${id}`, storedFields(account, owner)],
@@ -97,7 +111,9 @@ export async function storedDrawRows(course: Course): Promise<Row[]> {
     const name = `a stored draw of ${size.toLocaleString('en')} and its release: documents written per application`;
     rows.push(
       countRow(name, 'documents', (draw + release) / size, MOST_WRITES, {
-        ...{ 'by the draw': draw, 'by its release': release, 'one on paper of': ON_PAPER },
+        'by the draw': draw,
+        'by its release': release,
+        'one on paper of': ON_PAPER,
       }),
     );
   }

@@ -31,7 +31,11 @@ export async function verificationRow(course: Course): Promise<Row> {
     try {
       return await duel({
         about: { name: 'POST /emailVerification', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.88 } },
-        ...{ ours, bare, target, seconds: course.seconds, most },
+        ours,
+        bare,
+        target,
+        seconds: course.seconds,
+        most,
       });
     } finally {
       await bare.stop();

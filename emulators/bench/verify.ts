@@ -36,7 +36,11 @@ const STAGES = {
   systemStages: timetableEntries(timetable)
     .reverse()
     .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
-  ...{ cursor: null, now: timetable.modificationEnd, next: null, timetable, moves: [] },
+  cursor: null,
+  now: timetable.modificationEnd,
+  next: null,
+  timetable,
+  moves: [],
 };
 
 const sendJSON = (response: ServerResponse, body: unknown): void =>

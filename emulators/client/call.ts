@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { defined } from 'functions/shared/ground/defined';
 
 /** What a call is made with; unlike the site's client it may leave out what is needed, and send what is wrong. */
 export interface Sending {
@@ -55,13 +56,14 @@ const MEDIA = {
   raw: 'application/json',
 } as const;
 
-const headersFor = (route: Route, { key, token, idempotencyKey, headers }: Sending): Record<string, string> => ({
-  ...(route.takes === 'nothing' ? {} : { 'content-type': MEDIA[route.takes] }),
-  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  ...(key === undefined || (!isKeyApart(route) && route.guest) ? {} : { [KEY_HEADER]: key }),
-  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-  ...headers,
-});
+const headersFor = (route: Route, { key, token, idempotencyKey, headers }: Sending): Record<string, string> =>
+  defined({
+    'content-type': route.takes === 'nothing' ? undefined : MEDIA[route.takes],
+    authorization: token === undefined ? undefined : `Bearer ${token}`,
+    [KEY_HEADER]: key === undefined || (!isKeyApart(route) && route.guest) ? undefined : key,
+    'idempotency-key': idempotencyKey,
+    ...headers,
+  });
 
 const parsedJSON = (text: string): unknown => {
   try {
@@ -103,9 +105,13 @@ const answered = async (answer: Response) => {
 export const send = async (origin: string, operation: Operation, sending: Sending = {}): Promise<Answer> => {
   const route: Route = routes[operation];
   const body = bodyFor(route, sending);
-  return await exchange(origin, addressOf(operation, sending), {
-    method: route.method,
-    headers: headersFor(route, sending),
-    ...(body === undefined ? {} : { body }),
-  });
+  return await exchange(
+    origin,
+    addressOf(operation, sending),
+    defined({
+      method: route.method,
+      headers: headersFor(route, sending),
+      body,
+    }),
+  );
 };

@@ -29,7 +29,7 @@ describe('a refusal', () => {
   });
 
   it('is off the contract where the document of the API does not name it', () => {
-    const taken = { ...problem, ...{ code: 'email_taken', title: ERRORS.email_taken.message } };
+    const taken = { ...problem, code: 'email_taken', title: ERRORS.email_taken.message };
     const answer = received(ERRORS.email_taken.status, { ...taken, status: ERRORS.email_taken.status });
     expect(faultOf('getHealth', {}, answer)).toBe('may not answer email_taken');
   });

@@ -2,6 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { LocalClock } from 'functions/shared/time/localClock';
 import { CampaignClock } from '../clock/campaignClock.ts';
 import { startControl } from './server.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const start = Date.parse('2025-10-08T10:05:00+09:00');
 
@@ -47,7 +48,7 @@ describe('the local control', () => {
   afterAll(() => control.stop());
 
   const call = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body !== undefined && { body }) });
+    fetch(`http://127.0.0.1:${port}${path}`, defined({ method, headers, body }));
 
   it('shows the clock', async () => {
     const answer = await call('GET', '/clock');

@@ -4,6 +4,7 @@ import { localClockSchema } from 'functions/shared/time/localClock';
 import { z } from 'zod';
 import type { CampaignClock } from '../clock/campaignClock.ts';
 import { closed, isForThisMachine, listening } from '../loopback.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 export interface ControlParts {
   port: number;
@@ -116,18 +117,18 @@ async function answerTo(parts: ControlParts, request: IncomingMessage): Promise<
 function send(parts: ControlParts, request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { origin } = request.headers;
   const allowed = origin !== undefined && parts.origins.includes(origin);
-  response.writeHead(answer.status, {
-    ...(answer.page !== undefined
-      ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy }
-      : { 'content-type': 'application/json' }),
-    'cache-control': 'no-store',
-    vary: 'Origin',
-    ...(allowed && {
-      'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, PUT, POST',
-      'access-control-allow-headers': 'content-type',
+  response.writeHead(
+    answer.status,
+    defined<Record<string, string>>({
+      'content-type': answer.page === undefined ? 'application/json' : 'text/html; charset=utf-8',
+      'content-security-policy': answer.page === undefined ? undefined : pagePolicy,
+      'cache-control': 'no-store',
+      vary: 'Origin',
+      'access-control-allow-origin': allowed ? origin : undefined,
+      'access-control-allow-methods': allowed ? 'GET, PUT, POST' : undefined,
+      'access-control-allow-headers': allowed ? 'content-type' : undefined,
     }),
-  });
+  );
   if (answer.status === 204) return void response.end();
   response.end(answer.page ?? JSON.stringify(answer.body));
 }

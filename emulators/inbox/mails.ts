@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from 'functions/shared/ground/defined';
 
 const addressSchema = z.object({ address: z.string(), name: z.string().default('') });
 const mailSchema = z.object({
@@ -23,10 +24,12 @@ export const mailsAt = async (
   origin: string,
   { skip = 0, to }: { readonly skip?: number; readonly to?: string } = {},
 ): Promise<CaughtMail[]> => {
-  const query = new URLSearchParams({
-    ...(skip > 0 ? { skip: String(skip) } : {}),
-    ...(to === undefined ? {} : { 'to.address': to }),
-  });
+  const query = new URLSearchParams(
+    defined<Record<string, string>>({
+      skip: skip > 0 ? String(skip) : undefined,
+      'to.address': to,
+    }),
+  );
   const answer = await fetch(`${origin}/api/email?${query}`);
   if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`);
   return z.array(mailSchema).parse(await answer.json());

@@ -32,7 +32,11 @@ export async function startDatabase(
   const { env, prefix } = firestoreStart(choice, directory);
   const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };
   const firebase = new FirebaseProcess({
-    ...{ projectId, directory, prefix, config: 'firebase.json', only: ['firestore'] },
+    projectId,
+    directory,
+    prefix,
+    config: 'firebase.json',
+    only: ['firestore'],
     log: join(directory, 'firebase.log'),
     env: { ...process.env, ...none, CI: '1', NO_UPDATE_NOTIFIER: '1', TMPDIR: directory, ...env },
     onProcess: (pid) => record.add(pid),

@@ -29,12 +29,28 @@ export function manifestJar(jar: string): Buffer {
   const data = Buffer.from(emulatorManifest(jar), 'utf8');
   // Version 1.0, no flags, stored; the date is 1 January 1980, the earliest that a zip can hold.
   const common = Buffer.concat([
-    ...[u16(10), u16(0), u16(0), u16(0), u16(0x21)],
-    ...[u32(crc32(data)), u32(data.length), u32(data.length), u16(name.length), u16(0)],
+    u16(10),
+    u16(0),
+    u16(0),
+    u16(0),
+    u16(0x21),
+    u32(crc32(data)),
+    u32(data.length),
+    u32(data.length),
+    u16(name.length),
+    u16(0),
   ]);
   const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, data]);
   const central = Buffer.concat([
-    ...[Buffer.from('PK\x01\x02'), u16(10), common, u16(0), u16(0), u16(0), u32(0), u32(0), name],
+    Buffer.from('PK\x01\x02'),
+    u16(10),
+    common,
+    u16(0),
+    u16(0),
+    u16(0),
+    u32(0),
+    u32(0),
+    name,
   ]);
   const end = [u16(0), u16(0), u16(1), u16(1), u32(central.length), u32(local.length), u16(0)];
   return Buffer.concat([local, central, Buffer.from('PK\x05\x06'), ...end]);

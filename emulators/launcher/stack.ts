@@ -180,7 +180,9 @@ const originsOf = ({ site }: Stack['urls']): string[] => [site, site.replace('12
 async function startStripe({ options, ports, urls, shutdown }: Context, clock: CampaignClock) {
   const { path, by } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
-    ...{ port: ports.stripe, origins: originsOf(urls), clock: () => clock.now() },
+    port: ports.stripe,
+    origins: originsOf(urls),
+    clock: () => clock.now(),
     webhookURL: `${functionAddress(urls.functions, projectId, by)}${PREFIX}${path}`,
     kept: keptData(options.data ?? null).stripe,
   });
@@ -200,8 +202,14 @@ async function startParts(context: Context): Promise<Stack> {
   shutdown.add(() => beacon.stop());
   const [suite] = await Promise.all([
     startEmulatorSuite({
-      ...{ projectId, directory, urls, shutdown, log, firestore: options.firestore },
-      ...{ kept: keptData(options.data ?? null), onProcess: (pid) => context.record.add(pid) },
+      projectId,
+      directory,
+      urls,
+      shutdown,
+      log,
+      firestore: options.firestore,
+      kept: keptData(options.data ?? null),
+      onProcess: (pid) => context.record.add(pid),
     }),
     catching,
   ]);
@@ -211,7 +219,8 @@ async function startParts(context: Context): Promise<Stack> {
 
   const settle = (): Promise<readonly string[]> =>
     mailsLeft({
-      ...{ firestoreHost: urls.firestoreHost, projectId },
+      firestoreHost: urls.firestoreHost,
+      projectId,
       deliverAgain: async (mail) => {
         const status = await deliverAgain(urls.functions, projectId, mail).catch(String);
         log(`Stood still, delivered again (${status}): ${mail.says}`);
@@ -235,7 +244,10 @@ async function startParts(context: Context): Promise<Stack> {
   shutdown.add(() => ticker.stop());
 
   return {
-    ...{ urls, projectId, firestoreKind: suite.kind, portOffset: options.portOffset ?? 0 },
+    urls,
+    projectId,
+    firestoreKind: suite.kind,
+    portOffset: options.portOffset ?? 0,
     logFile: join(directory, 'firebase.log'),
     setClock: (change) => clock.change(change),
     clock: () => clock.view(),

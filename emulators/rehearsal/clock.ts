@@ -1,5 +1,6 @@
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { z } from 'zod';
+import { defined } from 'functions/shared/ground/defined';
 
 const viewSchema = z.object({ now: z.string(), running: z.boolean() });
 
@@ -47,11 +48,14 @@ export class Clock {
   }
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.#origin}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const answer = await fetch(
+      `${this.#origin}${path}`,
+      defined({
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
     const text = await answer.text();
     if (!answer.ok)
       throw new Error(`The control answered ${answer.status} to ${method} ${path}: ${text.slice(0, 300)}`);

@@ -20,7 +20,9 @@ export function receivedMail(mail: CaughtMail, at: number): ReceivedMail {
     messageID: String(headers['message-id'] ?? ''),
     type: Number.isInteger(typeOf(mail)) ? typeOf(mail) : null,
     to: bare(to[0]?.address ?? ''),
-    ...{ subject, at, links },
+    subject,
+    at,
+    links,
     keys: links.flatMap((link) => keyParts(keyOf(link) ?? '') ?? []),
   };
 }

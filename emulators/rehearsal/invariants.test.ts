@@ -32,8 +32,14 @@ const stripe =
 const winner = ({ purchases }: Observation): number => purchases.findIndex(({ state }) => state === 'WON');
 const lost = ({ entries }: Observation): number => entries.findIndex(({ granted }) => granted === 0);
 const lateApplication: Act = {
-  ...{ kind: 'application', at: 0, accountID: 'Early', email: 'early@example.jp', receiptID: 'EARLYXXXXXXX' },
-  ...{ withAccount: false, awaitsCard: true, owes: [] },
+  kind: 'application',
+  at: 0,
+  accountID: 'Early',
+  email: 'early@example.jp',
+  receiptID: 'EARLYXXXXXXX',
+  withAccount: false,
+  awaitsCard: true,
+  owes: [],
 };
 
 /** One spoiled thing and more for every invariant, by its name: each of them has to be caught by it. */

@@ -30,8 +30,15 @@ export type Twist =
 export type CardWay = 'taken' | 'declined' | 'authenticated' | 'failsAtBank' | 'leavesBank' | 'neverBack';
 
 const CARD_WAYS: readonly [CardWay, ...CardWay[]] = [
-  ...(['taken', 'taken', 'taken', 'declined', 'authenticated', 'authenticated'] as const),
-  ...(['failsAtBank', 'leavesBank', 'neverBack'] as const),
+  'taken',
+  'taken',
+  'taken',
+  'declined',
+  'authenticated',
+  'authenticated',
+  'failsAtBank',
+  'leavesBank',
+  'neverBack',
 ];
 /** Cards that are taken at once, whatever becomes of them when they are charged. */
 const GOOD_CARDS: readonly [Card, ...Card[]] = ['good', 'good', 'amex', 'declinedLater'];

@@ -16,6 +16,7 @@ import { checkedCopy } from './publication.ts';
 import { differencesNow } from './settling.ts';
 import { sitePages } from './sitePages.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = '500';
 
@@ -32,7 +33,7 @@ async function all<T>(
   const found: T[] = [];
   let cursor: string | null = null;
   do {
-    const query: Record<string, string> = { limit: LIMIT, ...(cursor === null ? {} : { cursor }) };
+    const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
     const answer = page.parse((await show.api.call(operation, { ...options, token, query })).body);
     // The computed key keeps zod from telling the two fields apart; both have just been parsed.
     found.push(...(answer[plural] as T[]));

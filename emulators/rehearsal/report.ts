@@ -52,8 +52,12 @@ export function report(
       draw === null
         ? null
         : {
-            ...{ state: draw.state, supply: draw.supply, counts: draw.counts, result: draw.result },
-            ...{ commitment: draw.commitment?.hash ?? null, randomness: draw.beacon?.randomness ?? null },
+            state: draw.state,
+            supply: draw.supply,
+            counts: draw.counts,
+            result: draw.result,
+            commitment: draw.commitment?.hash ?? null,
+            randomness: draw.beacon?.randomness ?? null,
           },
     invariants,
     figures,

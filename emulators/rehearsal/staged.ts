@@ -7,7 +7,7 @@ import { commitmentOf } from 'functions/shared/draw/commitment';
 import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import { toISO } from 'functions/shared/time/instants';
 import { rosterHash, rosterText } from 'functions/shared/draw/roster';
-import { rulesText } from 'functions/shared/draw/rules';
+import { type PublishedRules, rulesText } from 'functions/shared/draw/rules';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
@@ -17,68 +17,38 @@ import { allocatedSerials } from 'functions/shared/voucher/serials';
 import { person } from '../seed/people.ts';
 import type { Act } from './act.ts';
 import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
-import { moments } from './moments.ts';
+import {
+  card,
+  customerOf,
+  emailOf,
+  fullPace,
+  methodOf,
+  onRoster,
+  type Part,
+  partOf,
+  PARTS,
+  receiptOf,
+  timetable,
+  when,
+} from './stagedPeople.ts';
 import type { StripeView } from './stripe.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 const SUPPLY = 4;
-const { timetable } = campaign;
-const when = moments(timetable);
-const fullPace = when.pace.at(-1) ?? 0;
-
-interface Part {
-  id: string;
-  stage: StageCode;
-  registeredAt: number;
-  appliedAt: number | null;
-  sets: number;
-  withdrawnAt?: number;
-  withAccount?: boolean;
-  forgetsCard?: boolean;
-}
-
-/** Ids begin with the letters that a paced broadcast comes to first and last. */
-const PARTS: readonly Part[] = [
-  { id: 'Early', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: when.start, sets: 2 },
-  { id: 'zNever', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: null, sets: 1 },
-  {
-    ...{ id: 'zPhase3', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY', registeredAt: when.urlSent },
-    ...{ appliedAt: fullPace, sets: 3 },
-  },
-  {
-    ...{ id: 'Phase4', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', registeredAt: when.weekend },
-    ...{ appliedAt: when.weekend, sets: 2 },
-  },
-  {
-    ...{ id: 'Gone', stage: 'ADVANCE_REGISTRAION_AND_APPLICATION', registeredAt: when.weekend, withAccount: true },
-    ...{ appliedAt: when.weekend, sets: 1, withdrawnAt: when.lastMinutes },
-  },
-  {
-    ...{ id: 'Forgot', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: when.start },
-    ...{ sets: 1, forgetsCard: true },
-  },
-];
-
-const partOf = (name: string): Part => {
-  const found = PARTS.find(({ id }) => id === name);
-  if (found === undefined) throw new Error(`nobody is called ${name}`);
-  return found;
-};
-const emailOf = ({ id }: Part): string => `${id.toLowerCase()}@example.jp`;
-const receiptOf = ({ id }: Part): string => id.toUpperCase().padEnd(12, 'X').slice(0, 12);
-const onRoster = PARTS.filter(
-  ({ appliedAt, withdrawnAt, forgetsCard }) => appliedAt !== null && withdrawnAt === undefined && !forgetsCard,
-);
-const card = 'good';
-const [customerOf, methodOf] = [({ id }: Part) => `cus_${id}`, ({ id }: Part) => `pm_${id}`];
 
 const tickets = new Map(
   onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
 );
 const BEACON = { round: 1000, randomness: '5ace'.repeat(16), signature: 'ab'.repeat(48) };
-const RULES = {
-  ...({ algorithm: 'draw/v1', number: 1, supply: SUPPLY, maxSets: 5, allocation: 'whole' } as const),
-  ...{ chain: LOCAL_CHAIN.hash, round: BEACON.round, roundAt: timetable.draw },
+const RULES: PublishedRules = {
+  algorithm: 'draw/v1',
+  number: 1,
+  supply: SUPPLY,
+  maxSets: 5,
+  allocation: 'whole',
+  chain: LOCAL_CHAIN.hash,
+  round: BEACON.round,
+  roundAt: timetable.draw,
 };
 const HASHES = {
   rulesHash: rosterHash(rulesText(RULES)),
@@ -99,9 +69,16 @@ function accountOf(part: Part): AccountAnswer {
   const isDrawn = onRoster.includes(part);
   return {
     ...person('staged', PARTS.indexOf(part)).input,
-    ...{ id: part.id, email: emailOf(part), note: null, channel: 'web', consents: [], registeredStage: part.stage },
+    id: part.id,
+    email: emailOf(part),
+    note: null,
+    channel: 'web',
+    consents: [],
+    registeredStage: part.stage,
     wonFlag: isDrawn ? grantedTo(receiptOf(part)) > 0 : null,
-    ...{ createdAt: at, updatedAt: at, runID: null },
+    createdAt: at,
+    updatedAt: at,
+    runID: null,
   };
 }
 
@@ -112,18 +89,33 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
   const [isDrawn, won] = [onRoster.includes(part), isWinner(part)];
   return [
     {
-      ...{ id: part.id, accountID: part.id, receiptID, purchaseCount: part.sets, acceptsPartial: false },
+      id: part.id,
+      accountID: part.id,
+      receiptID,
+      purchaseCount: part.sets,
+      acceptsPartial: false,
       state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
       paymentState: won ? 'CAPTURED' : 'NONE',
       grantedCount: isDrawn ? granted : null,
       waitingPlace: isDrawn ? placeOf(receiptID) : null,
-      ...{ authorizeDatetime: null, authorizeErrorFlag: false, captureDatetime: null, captureErrorFlag: false },
+      authorizeDatetime: null,
+      authorizeErrorFlag: false,
+      captureDatetime: null,
+      captureErrorFlag: false,
       withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
       ...NO_CARD,
-      ...{ drawNumber: isDrawn ? 1 : null, promotedAt: null, counterSets: null },
-      ...(won ? { cardBrand: 'visa', cardLast4: CARDS[card].slice(-4), cardExpiry: '2034-12' } : {}),
-      ...(won ? { stripeCustomerID: customerOf(part), stripePaymentMethodID: methodOf(part) } : {}),
-      ...{ stripePaymentID: won ? paymentOf(part) : null, createdAt: at, updatedAt: at, runID: null },
+      drawNumber: isDrawn ? 1 : null,
+      promotedAt: null,
+      counterSets: null,
+      cardBrand: won ? 'visa' : null,
+      cardLast4: won ? CARDS[card].slice(-4) : null,
+      cardExpiry: won ? '2034-12' : null,
+      stripeCustomerID: won ? customerOf(part) : null,
+      stripePaymentMethodID: won ? methodOf(part) : null,
+      stripePaymentID: won ? paymentOf(part) : null,
+      createdAt: at,
+      updatedAt: at,
+      runID: null,
     },
   ];
 }
@@ -135,9 +127,14 @@ function mail(type: number, part: Part, at: number, page: string | null, recordI
   const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
   const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
   return {
-    ...{ messageID: `<${mailed}@127.0.0.1>`, type, to: emailOf(part), subject: `mail ${type}`, at },
+    messageID: `<${mailed}@127.0.0.1>`,
+    type,
+    to: emailOf(part),
+    subject: `mail ${type}`,
+    at,
     text: `${campaign.name}からのお知らせ`,
-    ...(page === null ? { links: [SITE], keys: [] } : { links: [link], keys }),
+    links: page === null ? [SITE] : [link],
+    keys: page === null ? [] : keys,
   };
 }
 
@@ -154,8 +151,14 @@ function actsOfPart(part: Part): Act[] {
       ? []
       : [
           {
-            ...{ kind: 'application' as const, at: appliedAt, accountID, email, receiptID: receiptOf(part) },
-            ...{ withAccount, awaitsCard: true, owes: [] },
+            kind: 'application' as const,
+            at: appliedAt,
+            accountID,
+            email,
+            receiptID: receiptOf(part),
+            withAccount,
+            awaitsCard: true,
+            owes: [],
           },
           ...(part.forgetsCard
             ? []
@@ -195,30 +198,42 @@ function mailsOfPart(part: Part): ReceivedMail[] {
 function verificationOf({ id, email, at }: Extract<Act, { kind: 'verification' }>): VerificationAnswer {
   const stamp = toISO(at);
   return {
-    ...{
-      id: id ?? '',
-      email,
-      expiredAt: stamp,
-      verificationPattern: 1,
-      accountID: null,
-      ownerID: null,
-      confirmedAt: stamp,
-    },
-    ...{ requestedStage: 'ADVANCE_REGISTRAION_ONLY', createdAt: stamp, updatedAt: stamp },
+    id: id ?? '',
+    email,
+    expiredAt: stamp,
+    verificationPattern: 1,
+    accountID: null,
+    confirmedAt: stamp,
+    requestedStage: 'ADVANCE_REGISTRAION_ONLY',
+    createdAt: stamp,
+    updatedAt: stamp,
   };
 }
 
 function drawOf(): DrawAnswer {
   const granted = grants.reduce((sum, grant) => sum + grant.granted, 0);
   return {
-    ...{ number: 1, state: 'RELEASED', supply: SUPPLY, maxSets: 5, allocation: 'whole' },
-    ...{ additional: 0, voidedAt: null },
-    ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
-    ...{ startedBy: null, startedAt: timetable.rosterClose, frozenAt: timetable.rosterClose },
-    ...{ closedHash: HASHES.rosterHash, rules: RULES, commitment: COMMITMENT, waiting: null, beacon: BEACON },
+    number: 1,
+    state: 'RELEASED',
+    supply: SUPPLY,
+    maxSets: 5,
+    allocation: 'whole',
+    additional: 0,
+    voidedAt: null,
+    begunBy: { commit: null, run: null, release: null },
+    exclusions: [],
+    startedBy: null,
+    startedAt: timetable.rosterClose,
+    frozenAt: timetable.rosterClose,
+    closedHash: HASHES.rosterHash,
+    rules: RULES,
+    commitment: COMMITMENT,
+    waiting: null,
+    beacon: BEACON,
     counts: { applications: order.length, sets: order.reduce((sum, { sets }) => sum + sets, 0), excluded: 0 },
     result: { winners: grants.length, granted, waiting: waitingList.length, unsold: SUPPLY - granted },
-    ...{ drawnAt: timetable.draw, releasedAt: timetable.resultRelease },
+    drawnAt: timetable.draw,
+    releasedAt: timetable.resultRelease,
   };
 }
 
@@ -243,11 +258,15 @@ function stripeOf(): StripeView {
     })),
     setupIntents: withCards.map(({ id }) => ({ id: `seti_${id}`, status: 'succeeded' })),
     paymentIntents: withCards.filter(isWinner).map((part) => ({
-      ...{ id: paymentOf(part), status: 'succeeded', amount_received: yenOf(part) },
+      id: paymentOf(part),
+      status: 'succeeded',
+      amount_received: yenOf(part),
       metadata: { purchaseID: part.id },
     })),
     charges: withCards.filter(isWinner).map((part) => ({
-      ...{ id: `ch_${part.id}`, captured: true, amount_captured: yenOf(part) },
+      id: `ch_${part.id}`,
+      captured: true,
+      amount_captured: yenOf(part),
     })),
   };
 }
@@ -260,7 +279,13 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   return paid.map(({ id, receiptID, createdAt, updatedAt }, index) =>
     voucher.record.parse({
       ...voucher.sample.record(0),
-      ...{ id, purchaseID: id, receiptID, createdAt, updatedAt, sets: sets[index], ...ranges[index] },
+      id,
+      purchaseID: id,
+      receiptID,
+      createdAt,
+      updatedAt,
+      sets: sets[index],
+      ...ranges[index],
     }),
   );
 };
@@ -271,7 +296,12 @@ export function stagedCampaign(): Observation {
   const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
   return {
     pages: [{ path: '/', text: `<title>${campaign.name}</title>` }],
-    ...{ site: SITE, timetable, now: when.delivery, acts, faults: [], draw: drawOf() },
+    site: SITE,
+    timetable,
+    now: when.delivery,
+    acts,
+    faults: [],
+    draw: drawOf(),
     stops: [when.open, when.urlSent, when.afterMail3, when.start, fullPace, when.weekend, when.release, when.delivery],
     exchanges: [{ ...exchange, showsKey: false, offContract: null }],
     mails: [
@@ -282,7 +312,8 @@ export function stagedCampaign(): Observation {
     accounts: PARTS.map(accountOf),
     purchases: PARTS.flatMap(purchaseOf),
     vouchers: issuedTo(PARTS.flatMap(purchaseOf)),
-    ...{ stripe: stripeOf(), differences: [] },
+    stripe: stripeOf(),
+    differences: [],
     sightings: { looked: { requests: 1, documents: 1, mails: 1, log: 1 }, found: [] },
     verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),
     stages: timetableEntries(timetable)
@@ -292,7 +323,11 @@ export function stagedCampaign(): Observation {
     changes: [],
     checked: { exit: 0, lines: [] },
     entries: order.map(({ receiptID, sets }, index) => ({
-      ...{ receiptID, sets, position: index + 1, granted: grantedTo(receiptID), waitingPlace: placeOf(receiptID) },
+      receiptID,
+      sets,
+      position: index + 1,
+      granted: grantedTo(receiptID),
+      waitingPlace: placeOf(receiptID),
       exclusion: null,
       accountID: onRoster.find((part) => receiptOf(part) === receiptID)?.id ?? '',
     })),

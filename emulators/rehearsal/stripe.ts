@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Card, confirmationToken } from '../client/card.ts';
 import type { Fault } from '../stripe/faults.ts';
 import type { WebhookMode } from '../stripe/webhooks.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const webhooksSchema = z.object({ mode: z.object({ hold: z.boolean() }), pending: z.int() });
 
@@ -15,7 +16,9 @@ const viewSchema = z.object({
   setupIntents: z.array(z.object({ id: z.string(), status: z.string() })),
   paymentIntents: z.array(
     z.object({
-      ...{ id: z.string(), status: z.string(), amount_received: z.int() },
+      id: z.string(),
+      status: z.string(),
+      amount_received: z.int(),
       metadata: z.record(z.string(), z.string()),
     }),
   ),
@@ -67,11 +70,15 @@ export class Stripe {
   }
 
   async #ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${this.#origin}${path}`, {
-      method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+    const answer = await fetch(
+      `${this.#origin}${path}`,
+      defined({
+        method,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: body === undefined ? undefined : { 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
     if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status} to ${method} ${path}.`);
     return await answer.json();
   }

@@ -15,8 +15,23 @@ import { type Random, seededRandom } from './random.ts';
 
 /** Most are charged without a word; some ask their holder again, are refused, or disputed later. */
 const CARDS: readonly [CardName, ...CardName[]] = [
-  ...(['visa', 'visa', 'visa', 'visaJapan', 'visaJapan', 'jcb', 'jcb', 'mastercard', 'mastercard', 'amex'] as const),
-  ...(['visa', 'visaJapan', 'jcb', 'mastercard', 'declinedLater', 'authenticateAlways', 'dispute'] as const),
+  'visa',
+  'visa',
+  'visa',
+  'visaJapan',
+  'visaJapan',
+  'jcb',
+  'jcb',
+  'mastercard',
+  'mastercard',
+  'amex',
+  'visa',
+  'visaJapan',
+  'jcb',
+  'mastercard',
+  'declinedLater',
+  'authenticateAlways',
+  'dispute',
 ];
 const SHARE_WITHOUT = 0.1;
 const SITE = 'http://127.0.0.1:5000';
@@ -41,7 +56,11 @@ function stripeByTurns() {
   };
   const clock = (): number => turn.at;
   const local = createLocalStripe({
-    ...{ clock, systemClock: clock, randomness, limits: null, origin: 'http://127.0.0.1:12111' },
+    clock,
+    systemClock: clock,
+    randomness,
+    limits: null,
+    origin: 'http://127.0.0.1:12111',
     deliver: async () => true,
   });
   return { local, turn };

@@ -32,11 +32,20 @@ function broadcastDocument(
   const reached = audience.withoutApplication ? meant.filter((one) => !applied.has(one.id)) : meant;
   const data = storedFields(broadcast, {
     ...FRESH_BROADCAST,
-    ...{ id, mailType, text: null, audience, startedAt, createdAt: startedAt, updatedAt: startedAt, runID: null },
-    ...{ openedBy: null, repeatOf: null },
+    id,
+    mailType,
+    text: null,
+    audience,
+    startedAt,
+    createdAt: startedAt,
+    updatedAt: startedAt,
+    runID: null,
+    openedBy: null,
+    repeatOf: null,
     state: 'DONE',
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
-    ...{ recipients: reached.length, queued: reached.length },
+    recipients: reached.length,
+    queued: reached.length,
     hash: chainedHash(
       NOBODY_FROZEN,
       reached.map(({ id: accountID }) => ({ accountID })),

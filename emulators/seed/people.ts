@@ -144,8 +144,10 @@ export function person(seed: string | number, index: number): Person {
   return {
     email: emailOf(random, { last, first }, index),
     input: {
-      ...{ lastName, firstName },
-      ...(kana ? { lastNameKana, firstNameKana } : { lastNameKana: null, firstNameKana: null }),
+      lastName,
+      firstName,
+      lastNameKana: kana ? lastNameKana : null,
+      firstNameKana: kana ? firstNameKana : null,
       ...addressOf(random),
       phoneNumber: phoneOf(random, age),
       age,

@@ -118,8 +118,11 @@ export const measured = async (count: number, failing: boolean): Promise<Measure
   const all = [...arrived.values()];
   const injected429 = faults.filter((kind) => kind === '429').length;
   return {
-    ...{ seconds: ms / 1000, least: (2 * count) / CALLS_PER_SECOND, faults: faults.length },
-    ...{ calls: all.flat().length, refused: refused() - injected429 },
+    seconds: ms / 1000,
+    least: (2 * count) / CALLS_PER_SECOND,
+    faults: faults.length,
+    calls: all.flat().length,
+    refused: refused() - injected429,
     mostInSecond: Math.max(...all.map((instants) => mostWithin(instants, 1000))),
   };
 };

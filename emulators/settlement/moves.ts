@@ -49,8 +49,15 @@ export interface Schedule {
 
 /** Cards that can be saved: good, held for a week only, refused when charged, stopped by 3-D Secure, disputed. */
 const CARDS = [
-  ...['visa', 'visa', 'visa', 'amex', 'declinedLater', 'authenticateAlways', 'authenticateUnlessSetUp'],
-  ...['dispute', 'fraudWarning'],
+  'visa',
+  'visa',
+  'visa',
+  'amex',
+  'declinedLater',
+  'authenticateAlways',
+  'authenticateUnlessSetUp',
+  'dispute',
+  'fraudWarning',
 ] as const satisfies readonly CardName[];
 
 const card = fc.constantFrom<CardName[]>(...(CARDS as readonly CardName[]));
@@ -105,8 +112,13 @@ const TRIED: readonly Move[] = [
 ];
 /** What went well before: by chance few get far enough for what can go wrong later. */
 const led = fc.constantFrom<(readonly Move[])[]>(
-  ...[[], [NEXT], [NEXT, NEXT], [NEXT, NEXT, NEXT]],
-  ...[[NEXT, { kind: 'withdraw' } as const], [NEXT, ...TRIED], TRIED],
+  [],
+  [NEXT],
+  [NEXT, NEXT],
+  [NEXT, NEXT, NEXT],
+  [NEXT, { kind: 'withdraw' } as const],
+  [NEXT, ...TRIED],
+  TRIED,
 );
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({

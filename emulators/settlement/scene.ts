@@ -53,8 +53,15 @@ export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => strip
 
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 const applied: Purchase = {
-  ...{ ...FRESH, ...NO_CARD, ...stamps },
-  ...{ id: ID, accountID: ID, receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: SETS, acceptsPartial: false },
+  ...FRESH,
+  ...NO_CARD,
+  ...stamps,
+  id: ID,
+  accountID: ID,
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: SETS,
+  acceptsPartial: false,
   state: 'APPLIED',
 };
 

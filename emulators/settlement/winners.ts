@@ -38,9 +38,20 @@ export class Winners {
       const method = makeMethod(world, 'visa', previewOfToken(world, 'visa'));
       attach(world, method, customer.id);
       const applied: Purchase = {
-        ...{ ...FRESH, ...NO_CARD, ...stamps, id, accountID: id, receiptID: `R${index}`, shard: 0, state: 'APPLIED' },
-        ...{ purchaseCount: SETS, acceptsPartial: false, cardBrand: 'visa', cardLast4: '4242' },
-        ...{ stripeCustomerID: customer.id, stripePaymentMethodID: method.id },
+        ...FRESH,
+        ...NO_CARD,
+        ...stamps,
+        id,
+        accountID: id,
+        receiptID: `R${index}`,
+        shard: 0,
+        state: 'APPLIED',
+        purchaseCount: SETS,
+        acceptsPartial: false,
+        cardBrand: 'visa',
+        cardLast4: '4242',
+        stripeCustomerID: customer.id,
+        stripePaymentMethodID: method.id,
       };
       const purchase = after(applied, { kind: 'win', sets: SETS }, time.clock());
       this.#all.set(id, { purchase, settlement: freshSettlement(id, 0) });

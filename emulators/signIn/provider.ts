@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from 'functions/shared/ground/defined';
 
 const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;
@@ -10,7 +11,10 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const askProvider = async (origin: string, method: string, body: object, asAdmin = false): Promise<Response> =>
   await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(asAdmin ? { authorization: 'Bearer owner' } : {}) },
+    headers: defined<Record<string, string>>({
+      'content-type': 'application/json',
+      authorization: asAdmin ? 'Bearer owner' : undefined,
+    }),
     body: JSON.stringify(body),
   });
 

@@ -55,8 +55,14 @@ export class Outbox {
     this.#settings = settings;
     const { name: outbox, perSecond, connections, delivery, sweptInTick } = settings;
     this.#model = new OutboxModel({
-      ...{ outbox, perSecond, connections, deliveryMs: delivery * SECOND_MS, sweptAtMost: sweptInTick },
-      ...{ isReachable: () => true, answer: (id) => this.#taken(id), manners: PRODUCT },
+      outbox,
+      perSecond,
+      connections,
+      deliveryMs: delivery * SECOND_MS,
+      sweptAtMost: sweptInTick,
+      isReachable: () => true,
+      answer: (id) => this.#taken(id),
+      manners: PRODUCT,
     });
   }
 

@@ -19,7 +19,9 @@ export function intentOf(world: World, id: string): Intent {
 const returnURLOf = (intent: Intent): string | null => intent.next_action?.redirect_to_url?.return_url ?? null;
 
 const REDIRECT_STATUS: Readonly<Record<string, string>> = {
-  ...{ succeeded: 'succeeded', requires_capture: 'succeeded', requires_payment_method: 'failed' },
+  succeeded: 'succeeded',
+  requires_capture: 'succeeded',
+  requires_payment_method: 'failed',
 };
 
 /** The address that the shop asked to come back to, with what Stripe adds to it; a shop believes none of it and asks for the intent. */

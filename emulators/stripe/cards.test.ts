@@ -129,7 +129,10 @@ describe('the 3-D Secure step', () => {
     const test = testStripe();
     const { id: customer } = await test.sdk.customers.create();
     const intent = await test.sdk.setupIntents.create({
-      ...{ confirm: true, payment_method: testCard('authenticateOnRequest').token, customer, return_url: RETURN_URL },
+      confirm: true,
+      payment_method: testCard('authenticateOnRequest').token,
+      customer,
+      return_url: RETURN_URL,
       payment_method_options: { card: { request_three_d_secure: 'any' } },
     });
     return { test, intent };
@@ -182,13 +185,18 @@ describe('the 3-D Secure step', () => {
     for (const name of CARD_NAMES.filter((one) => testCard(one).setUp === null)) {
       const { sdk } = testStripe();
       const intent = await sdk.setupIntents.create({
-        ...{ confirm: true, payment_method: testCard(name).token, return_url: RETURN_URL },
+        confirm: true,
+        payment_method: testCard(name).token,
+        return_url: RETURN_URL,
         payment_method_options: { card: { request_three_d_secure: 'any' } },
       });
       if (intent.status === 'requires_action') asked.push(name);
     }
     expect(asked).toEqual([
-      ...['authenticateUnlessSetUp', 'authenticateAlways', 'authenticateThenNoFunds', 'authenticateOnRequest'],
+      'authenticateUnlessSetUp',
+      'authenticateAlways',
+      'authenticateThenNoFunds',
+      'authenticateOnRequest',
     ]);
   });
 });

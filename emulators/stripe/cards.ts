@@ -7,12 +7,19 @@ import { type CardName, cardOfNumber, type Decline, declineOfUnknown, type TestC
 import type { World } from './world.ts';
 
 const address = z.strictObject({
-  ...{ city: text.optional(), country: text.optional(), line1: text.optional() },
-  ...{ line2: text.optional(), postal_code: text.optional(), state: text.optional() },
+  city: text.optional(),
+  country: text.optional(),
+  line1: text.optional(),
+  line2: text.optional(),
+  postal_code: text.optional(),
+  state: text.optional(),
 });
 
 const billing = z.strictObject({
-  ...{ email: text.optional(), name: text.optional(), phone: text.optional(), address: address.optional() },
+  email: text.optional(),
+  name: text.optional(),
+  phone: text.optional(),
+  address: address.optional(),
 });
 
 /** What a browser sends of a card. */
@@ -38,22 +45,36 @@ function checkExpiry(world: World, { exp_month, exp_year }: CardData['card']): v
   const message = (what: string) => `Your card's expiration ${what} is invalid.`;
   if (exp_month < 1 || exp_month > 12) {
     throw new Refusal(402, {
-      ...{ type: 'card_error', code: 'invalid_expiry_month', param: 'exp_month', message: message('month') },
+      type: 'card_error',
+      code: 'invalid_expiry_month',
+      param: 'exp_month',
+      message: message('month'),
     });
   }
   // A card is good until its month has ended.
   if (Date.UTC(year, exp_month) / 1_000 > world.now()) return;
   throw new Refusal(402, {
-    ...{ type: 'card_error', code: 'invalid_expiry_year', param: 'exp_year', message: message('year') },
+    type: 'card_error',
+    code: 'invalid_expiry_year',
+    param: 'exp_year',
+    message: message('year'),
   });
 }
 
 const aspectsOf = (card: TestCard, exp_month: number, exp_year: number, cvc: boolean): Stripe.PaymentMethod.Card => ({
-  ...{ brand: card.brand, country: card.country, display_brand: card.brand, exp_month, exp_year },
+  brand: card.brand,
+  country: card.country,
+  display_brand: card.brand,
+  exp_month,
+  exp_year,
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvc ? 'pass' : null },
-  ...{ fingerprint: `${card.brand}${card.number.slice(-8)}`, funding: 'credit', generated_from: null },
-  ...{ last4: card.number.slice(-4), networks: { available: [card.brand], preferred: null } },
-  ...{ regulated_status: 'unregulated', wallet: null },
+  fingerprint: `${card.brand}${card.number.slice(-8)}`,
+  funding: 'credit',
+  generated_from: null,
+  last4: card.number.slice(-4),
+  networks: { available: [card.brand], preferred: null },
+  regulated_status: 'unregulated',
+  wallet: null,
   three_d_secure_usage: { supported: card.threeDSecure !== 'unsupported' },
 });
 
@@ -101,8 +122,15 @@ export function makeMethod(
   meta: Record<string, string> = {},
 ): Stripe.PaymentMethod {
   const method: Stripe.PaymentMethod = {
-    ...{ id: world.mint('pm'), object: 'payment_method', allow_redisplay: 'unspecified', created: world.now() },
-    ...{ customer: null, customer_account: null, livemode: false, metadata: meta, type: 'card' },
+    id: world.mint('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    created: world.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: meta,
+    type: 'card',
     ...structuredClone({ card: preview.card, billing_details: preview.billing_details }),
   };
   world.state.paymentMethods.set(method.id, method);

@@ -18,6 +18,7 @@ import { Refusal } from './refusal.ts';
 import { makeRefund } from './refunding.ts';
 import { AUTHENTICATION_REQUIRED, type Decline, holdDays, needsStep, type TestCard, testCard } from './testCards.ts';
 import { DAY_SECONDS, type World } from './world.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 export const chargeOf = (world: World, intent: Stripe.PaymentIntent): Stripe.Charge => {
   const charge = world.state.charges.get(String(intent.latest_charge));
@@ -26,7 +27,10 @@ export const chargeOf = (world: World, intent: Stripe.PaymentIntent): Stripe.Cha
 };
 
 const outcomeOf = (decline: Decline | null): Stripe.Charge.Outcome => ({
-  ...{ advice_code: null, network_advice_code: null, network_decline_code: null, risk_level: 'normal' },
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  risk_level: 'normal',
   network_status: decline === null ? 'approved_by_network' : 'declined_by_network',
   reason: decline?.decline_code ?? null,
   seller_message: decline === null ? 'Payment complete.' : 'The bank declined the payment.',
@@ -40,14 +44,29 @@ function cardDetails(
 ): Stripe.Charge.PaymentMethodDetails.Card {
   if (face === undefined) throw new Error('A payment method without a card.');
   const { checks, country, exp_month, exp_year, fingerprint, funding, last4 } = face;
-  return {
-    ...{ amount_authorized: hold?.amount ?? null, authorization_code: null, brand: card.brand, checks, country },
-    ...(hold !== null && { capture_before: hold.until }),
-    ...{ exp_month, exp_year, fingerprint: fingerprint ?? null, funding, installments: null, last4, mandate: null },
-    ...{ network: card.brand, network_token: { used: false }, network_transaction_id: null, three_d_secure: null },
+  return defined({
+    amount_authorized: hold?.amount ?? null,
+    authorization_code: null,
+    brand: card.brand,
+    checks,
+    country,
+    capture_before: hold !== null ? hold.until : undefined,
+    exp_month,
+    exp_year,
+    fingerprint: fingerprint ?? null,
+    funding,
+    installments: null,
+    last4,
+    mandate: null,
+    network: card.brand,
+    network_token: { used: false },
+    network_transaction_id: null,
+    three_d_secure: null,
     electronic_commerce_indicator: null,
-    ...{ regulated_status: 'unregulated', transaction_link_id: null, wallet: null },
-  };
+    regulated_status: 'unregulated',
+    transaction_link_id: null,
+    wallet: null,
+  });
 }
 
 /** Asks the bank: a charge that holds or takes the money, or one that failed. */
@@ -58,21 +77,51 @@ function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline
   const until = world.now() + holdDays(card.brand) * DAY_SECONDS;
   const taken = decline === null && !holds;
   const charge: Stripe.Charge = {
-    ...{ id: world.mint('ch'), object: 'charge', amount: intent.amount, amount_captured: taken ? intent.amount : 0 },
-    ...{ amount_refunded: 0, application: null, application_fee: null, application_fee_amount: null },
-    ...{ balance_transaction: null, billing_details: method.billing_details, captured: taken, created: world.now() },
+    id: world.mint('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: taken ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    captured: taken,
+    created: world.now(),
     calculated_statement_descriptor: 'LOCAL',
-    ...{ currency: intent.currency, customer: intent.customer, description: intent.description, disputed: false },
-    ...{ failure_balance_transaction: null, failure_code: decline?.code ?? null },
-    ...{ failure_message: decline?.message ?? null, fraud_details: {}, livemode: false, metadata: intent.metadata },
-    ...{ on_behalf_of: null, outcome: outcomeOf(decline), paid: decline === null, payment_intent: intent.id },
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcomeOf(decline),
+    paid: decline === null,
+    payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: {
-      ...{ type: 'card', card: cardDetails(card, method, holds ? { amount: intent.amount, until } : null) },
+      type: 'card',
+      card: cardDetails(card, method, holds ? { amount: intent.amount, until } : null),
     },
-    ...{ receipt_email: null, receipt_number: null, receipt_url: null, refunded: false, review: null, shipping: null },
-    ...{ source: null, source_transfer: null, statement_descriptor: null, statement_descriptor_suffix: null },
-    ...{ status: decline === null ? 'succeeded' : 'failed', transfer_data: null, transfer_group: null },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: decline === null ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
   };
   world.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
@@ -196,9 +245,15 @@ export function cancel(
   intent.next_action = null;
   if (held !== null) {
     const ranOut = reason === 'automatic';
-    makeRefund(world, held, {
-      ...{ amount: held.amount, type: 'reversal', ...(ranOut && { reason: 'expired_uncaptured_charge' }) },
-    });
+    makeRefund(
+      world,
+      held,
+      defined({
+        amount: held.amount,
+        type: 'reversal',
+        reason: ranOut ? 'expired_uncaptured_charge' : undefined,
+      }),
+    );
     if (ranOut) world.emit('charge.expired', held);
   }
   world.emit('payment_intent.canceled', intent);

@@ -27,7 +27,9 @@ export function spend(
   // The preview's card is the very object that `previewOf` made, which the SDK types a second time.
   const card = preview.card as Stripe.PaymentMethod.Card;
   const method = makeMethod(world, heldCard(world, id).card, {
-    ...{ type: 'card', card, billing_details: preview.billing_details },
+    type: 'card',
+    card,
+    billing_details: preview.billing_details,
   });
   return { method, token };
 }

@@ -9,6 +9,7 @@ import { checked } from './parameters.ts';
 import { noSuch } from './refusal.ts';
 import { standingSchema } from './standing.ts';
 import { webhookModeSchema } from './webhooks.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 /** What the control answers: JSON, a page, or the way to another one. */
 export type ControlAnswer =
@@ -53,7 +54,9 @@ function disputeOf({ world }: LocalStripe, id: string) {
 }
 
 const webhooksOf = ({ webhooks }: LocalStripe) => ({
-  ...{ mode: webhooks.mode(), pending: webhooks.pending().length, deliveries: webhooks.deliveries() },
+  mode: webhooks.mode(),
+  pending: webhooks.pending().length,
+  deliveries: webhooks.deliveries(),
 });
 
 /** What people and tests do beside the API, by method and path; `:id` stands for what differs. */
@@ -101,7 +104,7 @@ export const controlActs: Readonly<Record<string, Act>> = {
   'POST /local/advance': async ({ local }) => ({ json: { arrived: await local.advance() } }),
   'PUT /local/clocks': ({ setClocks }, _, body) => {
     const { business, system } = checked(clocksSchema, body);
-    setClocks({ ...(business !== undefined && { business }), ...(system !== undefined && { system }) });
+    setClocks(defined({ business, system }));
     return { json: {} };
   },
   'GET /local/dump': ({ local }) => ({ json: local.dump() }),

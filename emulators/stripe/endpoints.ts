@@ -14,6 +14,7 @@ import { routes } from './resources/index.ts';
 import type { LocalRoute } from './route.ts';
 import { checkStanding } from './standing.ts';
 import { mintedID, type World } from './world.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 interface Parts {
   world: World;
@@ -125,7 +126,7 @@ export class Endpoints {
 
     const { expand, ...raw } = { ...readForm(request.query), ...readForm(request.body) };
     checkParameters(key, found, raw);
-    const paths = checked(expandSchema, { ...(expand !== undefined && { expand }) }).expand;
+    const paths = checked(expandSchema, defined({ expand })).expand;
     const run = found.route.begin(raw);
     const work = (): LocalAnswer => this.#run(requestID, idempotencyKey, found, run, paths ?? [], fault);
 
@@ -169,7 +170,9 @@ const keyHeaders = (key: string | null): Record<string, string> => (key === null
 const answerOf = (requestID: string, status: number, body: unknown): LocalAnswer => ({
   status,
   headers: {
-    ...{ 'content-type': 'application/json', 'request-id': requestID, 'stripe-version': API_VERSION },
+    'content-type': 'application/json',
+    'request-id': requestID,
+    'stripe-version': API_VERSION,
     'cache-control': 'no-cache, no-store',
   },
   body: JSON.stringify(body),

@@ -33,9 +33,15 @@ export class EventLog {
   emit(type: Stripe.Event.Type, object: object): void {
     const { events, now, mint, made } = this.#parts;
     const event: StoredEvent = {
-      ...{ id: mint('evt'), object: 'event', api_version: API_VERSION, created: now(), livemode: false },
-      ...{ data: { object: structuredClone(object) }, pending_webhooks: 1 },
-      ...{ request: this.#asking ?? { id: null, idempotency_key: null }, type },
+      id: mint('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: now(),
+      livemode: false,
+      data: { object: structuredClone(object) },
+      pending_webhooks: 1,
+      request: this.#asking ?? { id: null, idempotency_key: null },
+      type,
     };
     events.set(event.id, event);
     made(event);

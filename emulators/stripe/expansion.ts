@@ -2,9 +2,16 @@ import { invalid } from './refusal.ts';
 import type { State, TableName } from './state.ts';
 
 const TABLE_OF: Readonly<Record<string, readonly TableName[]>> = {
-  ...{ cus: ['customers', 'deletedCustomers'], pm: ['paymentMethods'], seti: ['setupIntents'] },
-  ...{ pi: ['paymentIntents'], ch: ['charges'], re: ['refunds'], prod: ['products'], price: ['prices'] },
-  ...{ sub: ['subscriptions'], du: ['disputes'] },
+  cus: ['customers', 'deletedCustomers'],
+  pm: ['paymentMethods'],
+  seti: ['setupIntents'],
+  pi: ['paymentIntents'],
+  ch: ['charges'],
+  re: ['refunds'],
+  prod: ['products'],
+  price: ['prices'],
+  sub: ['subscriptions'],
+  du: ['disputes'],
 };
 
 function rowOf(state: State, id: string): object | null {

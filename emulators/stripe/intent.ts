@@ -21,9 +21,13 @@ export const intentFields = {
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
-  ...{ confirmation_token: text.optional(), customer: text.optional(), description: text.optional() },
-  ...{ metadata: metadata.optional(), payment_method: text.optional() },
-  ...{ return_url: z.url().optional(), use_stripe_sdk: flag.optional() },
+  confirmation_token: text.optional(),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  return_url: z.url().optional(),
+  use_stripe_sdk: flag.optional(),
 };
 
 export interface Chosen {

@@ -35,12 +35,15 @@ export type IntentError = Pick<ErrorBody, 'message'> & {
 };
 
 export const declined = (decline: Decline, method: Stripe.PaymentMethod): IntentError => ({
-  ...{ type: 'card_error', ...decline, payment_method: structuredClone(method) },
+  type: 'card_error',
+  ...decline,
+  payment_method: structuredClone(method),
 });
 
 /** The holder failed to authenticate; nobody was asked for money. */
 export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stripe.PaymentMethod): IntentError => ({
-  ...{ type: 'invalid_request_error', code: `${kind}_authentication_failure` },
+  type: 'invalid_request_error',
+  code: `${kind}_authentication_failure`,
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   payment_method: structuredClone(method),
 });
@@ -56,7 +59,7 @@ function unexpectedState(intent: Intent, verb: keyof typeof verbs, allowed: read
   const message = `This ${name} could not be ${verbs[verb]} because it has a status of ${intent.status}. Only a ${name} with one of the following statuses may be ${verbs[verb]}: ${allowed.join(', ')}.`;
   return invalid(message, {
     code,
-    ...(intent.object === 'payment_intent' ? { payment_intent: intent } : { setup_intent: intent }),
+    [intent.object]: intent,
   });
 }
 

@@ -59,7 +59,8 @@ describe('an idempotency key', () => {
       local.faults.add({ path: '/v1/payment_intents', kind: '500', effect });
       for (let times = 0; times < 2; times++) {
         expect(await refusal(sdk.paymentIntents.create(PAYMENT, KEY))).toMatchObject({
-          ...{ type: 'StripeAPIError', statusCode: 500 },
+          type: 'StripeAPIError',
+          statusCode: 500,
         });
       }
       expect(local.world.state.paymentIntents.size).toBe(effect ? 1 : 0);
@@ -79,7 +80,8 @@ describe('an idempotency key', () => {
     local.faults.add({ path: '/v1/payment_intents', kind: 'busy' });
     expect(await refusal(sdk.paymentIntents.create(PAYMENT, KEY))).toMatchObject({ type: 'StripeConnectionError' });
     expect(await refusal(sdk.paymentIntents.create(PAYMENT, KEY))).toMatchObject({
-      ...{ statusCode: 409, code: 'idempotency_key_in_use' },
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
     });
     expect(local.world.state.paymentIntents.size).toBe(0);
     local.faults.release();

@@ -36,7 +36,8 @@ describe('a list', () => {
   it('refuses a cursor that is none, and a limit that is too great', async () => {
     const { test } = await made();
     expect(await refusal(test.sdk.customers.list({ starting_after: 'cus_none' }))).toMatchObject({
-      ...{ code: 'resource_missing', param: 'starting_after' },
+      code: 'resource_missing',
+      param: 'starting_after',
     });
     expect(await refusal(test.sdk.customers.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
   });
@@ -69,7 +70,7 @@ describe('a list', () => {
       expect(await refusal(since)).toMatchObject({ code: 'parameter_unknown', param: 'created' });
     }
     expect(await refusal(test.sdk.paymentMethods.list({ customer: 'cus_none' }))).toMatchObject({
-      ...{ code: 'resource_missing' },
+      code: 'resource_missing',
     });
   });
 
@@ -123,7 +124,8 @@ describe('an answer', () => {
     expect(await raw({ amount: 49, currency: 'jpy' })).toMatchObject({ code: 'amount_too_small', param: 'amount' });
     const options = { card: { statement_descriptor_suffix: 'x' } };
     expect(await raw({ amount: 500, currency: 'jpy', payment_method_options: options })).toMatchObject({
-      ...{ code: 'parameter_unknown', param: 'payment_method_options[card][statement_descriptor_suffix]' },
+      code: 'parameter_unknown',
+      param: 'payment_method_options[card][statement_descriptor_suffix]',
     });
   });
 
@@ -151,7 +153,8 @@ describe('an answer', () => {
     expect(await refusal(hold(test, { ...card, customer: other }))).toMatchObject({ param: 'payment_method' });
     const { id: open } = await test.sdk.paymentIntents.create({ amount: 500, currency: 'jpy', customer: other });
     expect(await refusal(test.sdk.paymentIntents.update(open, { payment_method: card.method }))).toMatchObject({
-      ...{ code: 'resource_missing', param: 'payment_method' },
+      code: 'resource_missing',
+      param: 'payment_method',
     });
     await test.sdk.paymentMethods.detach(card.method);
     expect((await refusal(hold(test, card))).message).toContain('may not be used again');

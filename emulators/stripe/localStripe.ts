@@ -87,7 +87,12 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   };
   const holds = new Holds(world);
   const endpoints = new Endpoints({
-    ...{ world, faults, keptAnswers, systemClock, limits: parts.limits, randomness },
+    world,
+    faults,
+    keptAnswers,
+    systemClock,
+    limits: parts.limits,
+    randomness,
     during: (request) => log.during(request),
   });
 
@@ -106,7 +111,11 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   };
 
   return {
-    ...{ faults, webhooks, world, load, reset },
+    faults,
+    webhooks,
+    world,
+    load,
+    reset,
     stand: (next) => {
       standing = next;
     },
@@ -120,7 +129,10 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     },
     authenticate: (intentID, outcome) => authenticate(world, intentID, outcome),
     dump: () => ({
-      ...{ version: 1, tables: dumpTables(state), keptAnswers: keptAnswers.dump(), deliveries: webhooks.dump() },
+      version: 1,
+      tables: dumpTables(state),
+      keptAnswers: keptAnswers.dump(),
+      deliveries: webhooks.dump(),
     }),
   };
 }

@@ -45,8 +45,14 @@ export function overviewPage({ world, webhooks }: LocalStripe): string {
         ? markup`${charge.disputed ? '' : act('/local/disputes', 'charge', charge.id, '異議を申し立てる')} ${act('/local/warnings', 'charge', charge.id, '不正の警告を出す')}`
         : markup``;
     return [
-      ...[when(intent.created), intent.id, String(intent.customer ?? ''), intent.status, yen(intent.amount)],
-      ...[yen(intent.amount_received), yen(charge?.amount_refunded ?? 0), intent.last_payment_error?.code ?? ''],
+      when(intent.created),
+      intent.id,
+      String(intent.customer ?? ''),
+      intent.status,
+      yen(intent.amount),
+      yen(intent.amount_received),
+      yen(charge?.amount_refunded ?? 0),
+      intent.last_payment_error?.code ?? '',
       markup`${step(intent.id, intent.status)}${complaints}`,
     ];
   };
@@ -55,39 +61,55 @@ export function overviewPage({ world, webhooks }: LocalStripe): string {
     markup`<h1>${title}</h1>
 <p class="note">この画面は手元の環境だけにあります。実際のカードにも、Stripeの口座にも触れません。</p>
 ${table(
-  ...([
-    '支払い',
-    paymentIntents.size,
-    ['日時', 'ID', '顧客', '状態', '金額', '受領', '返金・解放', 'エラー', '操作'],
-  ] as const),
+  '支払い',
+  paymentIntents.size,
+  ['日時', 'ID', '顧客', '状態', '金額', '受領', '返金・解放', 'エラー', '操作'],
   newest(paymentIntents.values()).map(paymentRow),
 )}
 ${table(
-  ...(['カードの登録', setupIntents.size, ['日時', 'ID', '顧客', '状態', 'エラー', '操作']] as const),
+  'カードの登録',
+  setupIntents.size,
+  ['日時', 'ID', '顧客', '状態', 'エラー', '操作'],
   newest(setupIntents.values()).map((one) => [
-    ...[when(one.created), one.id, String(one.customer ?? ''), one.status, one.last_setup_error?.code ?? ''],
+    when(one.created),
+    one.id,
+    String(one.customer ?? ''),
+    one.status,
+    one.last_setup_error?.code ?? '',
     step(one.id, one.status),
   ]),
 )}
 ${table(
-  ...(['異議', disputes.size, ['日時', 'ID', '請求', '状態', '金額', '操作']] as const),
+  '異議',
+  disputes.size,
+  ['日時', 'ID', '請求', '状態', '金額', '操作'],
   newest(disputes.values()).map((one) => [
-    ...[when(one.created), one.id, String(one.charge), one.status, yen(one.amount)],
+    when(one.created),
+    one.id,
+    String(one.charge),
+    one.status,
+    yen(one.amount),
     one.status === 'needs_response'
       ? markup`${act(`/local/disputes/${one.id}/close`, 'status', 'won', '店の勝ち')} ${act(`/local/disputes/${one.id}/close`, 'status', 'lost', '店の負け')}`
       : markup``,
   ]),
 )}
 ${table(
-  ...(['不正の警告', warnings.size, ['日時', 'ID', '請求']] as const),
+  '不正の警告',
+  warnings.size,
+  ['日時', 'ID', '請求'],
   newest(warnings.values()).map((one) => [when(one.created), one.id, String(one.charge)]),
 )}
 ${table(
-  ...(['顧客', customers.size, ['日時', 'ID', 'メールアドレス']] as const),
+  '顧客',
+  customers.size,
+  ['日時', 'ID', 'メールアドレス'],
   newest(customers.values()).map((one) => [when(one.created), one.id, one.email ?? '']),
 )}
 ${table(
-  ...(['イベント', events.size, ['日時', 'ID', '種類', '通知', '回数']] as const),
+  'イベント',
+  events.size,
+  ['日時', 'ID', '種類', '通知', '回数'],
   newest(events.values()).map((one) => {
     const delivery = sent.get(one.id);
     return [

@@ -13,7 +13,10 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
 
 const timeRange = z.strictObject({
-  ...{ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() },
+  gt: whole.optional(),
+  gte: whole.optional(),
+  lt: whole.optional(),
+  lte: whole.optional(),
 });
 
 export const paging = {

@@ -15,8 +15,11 @@ function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
     const { pathname, search } = new URL(request.url);
     const answer = await local
       .handle({
-        ...{ method: request.method, path: pathname, query: search.slice(1) },
-        ...{ headers: Object.fromEntries(request.headers), body: await request.text() },
+        method: request.method,
+        path: pathname,
+        query: search.slice(1),
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
       })
       .catch((error: unknown) => {
         if (!(error instanceof LostAnswer)) throw error;

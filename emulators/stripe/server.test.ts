@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { LOCAL_PUBLISHABLE_KEY, LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET } from './account.ts';
 import { type LocalStripeServer, startLocalStripe } from './server.ts';
 import { RETURN_URL } from './testStripe.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const SITE = 'http://127.0.0.1:5000';
 const NOW = Date.parse('2025-10-08T10:05:00+09:00');
@@ -28,14 +29,24 @@ describe('the local Stripe on a socket', () => {
   const client = (key = LOCAL_SECRET_KEY) => {
     const { hostname, port } = new URL(server.url);
     return new Stripe(key, {
-      ...{ host: hostname, port, protocol: 'http', maxNetworkRetries: 0, timeout: 1_000, telemetry: false },
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      timeout: 1_000,
+      telemetry: false,
     });
   };
   const control = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}${path}`, {
-      ...{ method, headers: { 'content-type': 'application/json', ...headers }, redirect: 'manual' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    fetch(
+      `${server.url}${path}`,
+      defined({
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        redirect: 'manual',
+        body: body !== undefined ? JSON.stringify(body) : undefined,
+      }),
+    );
   const arrives = async (type: string): Promise<Stripe.Event> => {
     for (;;) {
       const found = events.find((event) => event.type === type);
@@ -55,7 +66,9 @@ describe('the local Stripe on a socket', () => {
     });
     await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
     server = await startLocalStripe({
-      ...{ port: 0, origins: [SITE], clock: () => NOW },
+      port: 0,
+      origins: [SITE],
+      clock: () => NOW,
       webhookURL: `http://127.0.0.1:${portOf(hook)}/api/v1/stripe/webhook`,
     });
     sdk = client();
@@ -96,7 +109,9 @@ describe('the local Stripe on a socket', () => {
   it('shows a page for the step, and leads back to the shop', async () => {
     const method = 'pm_card_threeDSecureOptional';
     const intent = await sdk.setupIntents.create({
-      ...{ confirm: true, payment_method: method, return_url: RETURN_URL },
+      confirm: true,
+      payment_method: method,
+      return_url: RETURN_URL,
       payment_method_options: { card: { request_three_d_secure: 'any' } },
     });
     const url = intent.next_action?.redirect_to_url?.url ?? '';
@@ -114,7 +129,12 @@ describe('the local Stripe on a socket', () => {
     const { id: customer } = await sdk.customers.create({ email: '<b>@example.com' });
     const { id: method } = await sdk.paymentMethods.attach('pm_card_visa', { customer });
     const paid = await sdk.paymentIntents.create({
-      ...{ amount: 20_000, currency: 'jpy', customer, payment_method: method, confirm: true, off_session: true },
+      amount: 20_000,
+      currency: 'jpy',
+      customer,
+      payment_method: method,
+      confirm: true,
+      off_session: true,
     });
     const overview = async () => (await fetch(server.url)).text();
     expect(await overview()).toContain('20,000円');

@@ -11,6 +11,7 @@ import { createLocalStripe, type LocalStripe } from './localStripe.ts';
 import { readForm } from './parameters.ts';
 import { invalid, Refusal } from './refusal.ts';
 import type { SignedEvent } from './webhooks.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 export interface LocalStripeServerOptions {
   /** 0: any that is free. */
@@ -76,7 +77,9 @@ for (const key of Object.keys(controlActs)) {
 }
 
 const json = (status: number, body: unknown): Answer => ({
-  ...{ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
 });
 
 function checkCaller({ port, origins }: Site, request: IncomingMessage, path: string): void {
@@ -144,16 +147,20 @@ async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
 function send(site: Site, request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { origin } = request.headers;
   const allowed = origin !== undefined && site.origins.includes(origin) && (request.url ?? '').startsWith('/v1/');
-  response.writeHead(answer.status, {
-    ...{ 'cache-control': 'no-store', vary: 'Origin' },
-    ...answer.headers,
-    ...(allowed && {
-      'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'authorization, content-type, stripe-version, idempotency-key',
-      'access-control-expose-headers': 'request-id',
+  response.writeHead(
+    answer.status,
+    defined<Record<string, string | number>>({
+      'cache-control': 'no-store',
+      vary: 'Origin',
+      ...answer.headers,
+      'access-control-allow-origin': allowed ? origin : undefined,
+      'access-control-allow-methods': allowed ? 'GET, POST' : undefined,
+      'access-control-allow-headers': allowed
+        ? 'authorization, content-type, stripe-version, idempotency-key'
+        : undefined,
+      'access-control-expose-headers': allowed ? 'request-id' : undefined,
     }),
-  });
+  );
   response.end(answer.body);
 }
 
@@ -213,14 +220,16 @@ export async function startLocalStripe(options: LocalStripeServerOptions): Promi
     systemClock: () => held.system ?? options.systemClock?.() ?? Date.now(),
     randomness: seededRandom(crypto.randomUUID()),
     deliver: async (event) => webhookURL !== null && (await post(webhookURL, event)),
-    ...{ origin: url, parallel: PARALLEL },
+    origin: url,
+    parallel: PARALLEL,
   });
   if (options.kept !== undefined) local.load(options.kept);
   const site: Site = { local, port, origins: options.origins, setClocks: (clocks) => void Object.assign(held, clocks) };
   serving = (request, response) => void serve(site, request, response);
   const pumping = pump(local);
   return {
-    ...{ url, local },
+    url,
+    local,
     stop: async () => {
       await pumping.stop();
       await closed(server);

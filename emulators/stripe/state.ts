@@ -77,12 +77,21 @@ const ROWS = {
 const TABLES = Object.keys(ROWS) as TableName[];
 
 export const tablesSchema = z.strictObject({
-  ...{ customers: z.array(ROWS.customers), deletedCustomers: z.array(ROWS.deletedCustomers) },
-  ...{ paymentMethods: z.array(ROWS.paymentMethods), confirmationTokens: z.array(ROWS.confirmationTokens) },
-  ...{ setupIntents: z.array(ROWS.setupIntents), paymentIntents: z.array(ROWS.paymentIntents) },
-  ...{ charges: z.array(ROWS.charges), refunds: z.array(ROWS.refunds), products: z.array(ROWS.products) },
-  ...{ prices: z.array(ROWS.prices), subscriptions: z.array(ROWS.subscriptions), disputes: z.array(ROWS.disputes) },
-  ...{ warnings: z.array(ROWS.warnings), events: z.array(ROWS.events), cards: z.array(ROWS.cards) },
+  customers: z.array(ROWS.customers),
+  deletedCustomers: z.array(ROWS.deletedCustomers),
+  paymentMethods: z.array(ROWS.paymentMethods),
+  confirmationTokens: z.array(ROWS.confirmationTokens),
+  setupIntents: z.array(ROWS.setupIntents),
+  paymentIntents: z.array(ROWS.paymentIntents),
+  charges: z.array(ROWS.charges),
+  refunds: z.array(ROWS.refunds),
+  products: z.array(ROWS.products),
+  prices: z.array(ROWS.prices),
+  subscriptions: z.array(ROWS.subscriptions),
+  disputes: z.array(ROWS.disputes),
+  warnings: z.array(ROWS.warnings),
+  events: z.array(ROWS.events),
+  cards: z.array(ROWS.cards),
 });
 
 export type DumpedTables = z.infer<typeof tablesSchema>;

@@ -19,7 +19,9 @@ describe('a subscription whose first payment has to succeed', () => {
     };
     expect((await subscribed('pm_card_visa')).status).toBe('active');
     expect(await refusal(subscribed('pm_card_chargeCustomerFail'))).toMatchObject({
-      ...{ statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' },
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'generic_decline',
     });
     expect((await test.sdk.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
   });
@@ -31,7 +33,8 @@ describe('a subscription whose first payment has to succeed', () => {
     const inYen = test.sdk.subscriptions.create({ ...params, default_payment_method: method });
     expect((await refusal(inYen)).message).toContain('only supports `usd`');
     expect(await refusal(test.sdk.subscriptions.create({ ...params, currency: 'usd' }))).toMatchObject({
-      ...{ statusCode: 400, code: 'resource_missing' },
+      statusCode: 400,
+      code: 'resource_missing',
     });
   });
 });

@@ -7,7 +7,10 @@ export function endSubscription(world: World, subscription: StoredSubscription):
   subscription.canceled_at = world.now();
   subscription.ended_at = world.now();
   subscription.cancellation_details = {
-    ...{ comment: null, feedback: null, feedback_option: null, reason: 'cancellation_requested' },
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    reason: 'cancellation_requested',
   };
   world.emit('customer.subscription.deleted', subscription);
 }

@@ -30,35 +30,52 @@ export interface TestCard {
 }
 
 const DECLINED: Decline = {
-  ...{ code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
 };
 const NO_FUNDS: Decline = {
-  ...{ code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  code: 'card_declined',
+  decline_code: 'insufficient_funds',
+  message: 'Your card has insufficient funds.',
 };
 const EXPIRED: Decline = {
-  ...{ code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
+  code: 'expired_card',
+  decline_code: 'expired_card',
+  message: 'Your card has expired.',
 };
 const WRONG_CVC: Decline = {
-  ...{ code: 'incorrect_cvc', decline_code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  code: 'incorrect_cvc',
+  decline_code: 'incorrect_cvc',
+  message: "Your card's security code is incorrect.",
 };
 const PROCESSING: Decline = {
-  ...{ code: 'processing_error', decline_code: 'processing_error' },
+  code: 'processing_error',
+  decline_code: 'processing_error',
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
 const LIVE_CARD: Decline = {
-  ...{ code: 'card_declined', decline_code: 'test_mode_live_card' },
+  code: 'card_declined',
+  decline_code: 'test_mode_live_card',
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 };
 
 export const AUTHENTICATION_REQUIRED: Decline = {
-  ...{ code: 'authentication_required', decline_code: 'authentication_required' },
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
 const plain = (number: string, token: string, brand: Brand, own: Partial<TestCard> = {}): TestCard => ({
-  ...{ number, token, brand, country: 'US', threeDSecure: 'notEnrolled' },
-  ...{ setUp: null, charge: null, afterwards: null },
+  number,
+  token,
+  brand,
+  country: 'US',
+  threeDSecure: 'notEnrolled',
+  setUp: null,
+  charge: null,
+  afterwards: null,
   ...own,
 });
 
@@ -85,14 +102,18 @@ const CARDS = {
   }),
   authenticateAlways: plain('4000002760003184', 'pm_card_authenticationRequired', 'visa', { threeDSecure: 'always' }),
   authenticateThenNoFunds: plain(
-    ...(['4000008260003178', 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'visa'] as const),
+    '4000008260003178',
+    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    'visa',
     { threeDSecure: 'onSession', charge: NO_FUNDS },
   ),
   authenticateOnRequest: plain('4000000000003055', 'pm_card_threeDSecureOptional', 'visa', {
     threeDSecure: 'onRequest',
   }),
   authenticateThenDeclined: plain('4000008400001629', 'pm_card_threeDSecureRequiredChargeDeclined', 'visa', {
-    ...{ threeDSecure: 'unlessSetUp', setUp: DECLINED, charge: DECLINED },
+    threeDSecure: 'unlessSetUp',
+    setUp: DECLINED,
+    charge: DECLINED,
   }),
   fraudWarning: plain('4000000000005423', 'pm_card_createIssuerFraudRecord', 'visa', { afterwards: 'fraudWarning' }),
   dispute: plain('4000000000000259', 'pm_card_createDispute', 'visa', { afterwards: 'dispute' }),

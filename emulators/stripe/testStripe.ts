@@ -34,8 +34,12 @@ export function testStripe(parts: Partial<LocalStripeParts> & { seed?: number } 
     ...own,
   });
   const test: TestStripe = {
-    ...{ local, sdk: sdkOver(local), browser: sdkOver(local, LOCAL_PUBLISHABLE_KEY), arrived },
-    ...{ now: Date.parse('2025-10-08T10:05:00+09:00'), takes: () => true },
+    local,
+    sdk: sdkOver(local),
+    browser: sdkOver(local, LOCAL_PUBLISHABLE_KEY),
+    arrived,
+    now: Date.parse('2025-10-08T10:05:00+09:00'),
+    takes: () => true,
   };
   return test;
 }
@@ -47,8 +51,12 @@ export async function setUp({ sdk, local }: TestStripe, token: string) {
   const customer = await sdk.customers.create({ email: 'hanako@example.com' });
   const confirmation = await sdk.testHelpers.confirmationTokens.create({ payment_method: token });
   const intent = await sdk.setupIntents.create({
-    ...{ confirm: true, confirmation_token: confirmation.id, customer: customer.id, usage: 'off_session' },
-    ...{ return_url: RETURN_URL, automatic_payment_methods: { enabled: true } },
+    confirm: true,
+    confirmation_token: confirmation.id,
+    customer: customer.id,
+    usage: 'off_session',
+    return_url: RETURN_URL,
+    automatic_payment_methods: { enabled: true },
     payment_method_options: { card: { request_three_d_secure: 'any' } },
   });
   if (intent.status === 'requires_action') local.authenticate(intent.id, 'authenticated');
@@ -65,8 +73,14 @@ export const hold = (
 ) =>
   sdk.paymentIntents.create(
     {
-      ...{ amount, currency: 'jpy', customer, payment_method: method, allowed_payment_method_types: ['card'] },
-      ...{ confirm: true, off_session: true, capture_method: 'manual' },
+      amount,
+      currency: 'jpy',
+      customer,
+      payment_method: method,
+      allowed_payment_method_types: ['card'],
+      confirm: true,
+      off_session: true,
+      capture_method: 'manual',
     },
     options,
   );

@@ -28,10 +28,17 @@ describe('the events of Stripe', () => {
     await test.sdk.refunds.update(refund.id, { metadata: { a: 'b' } });
     await test.local.advance();
     expect(typesOf(test.arrived)).toEqual([
-      ...['customer.created', 'setup_intent.created', 'payment_method.attached', 'setup_intent.succeeded'],
-      ...['payment_intent.created', 'payment_intent.amount_capturable_updated'],
-      ...['charge.captured', 'payment_intent.succeeded'],
-      ...['charge.refunded', 'refund.created', 'refund.updated'],
+      'customer.created',
+      'setup_intent.created',
+      'payment_method.attached',
+      'setup_intent.succeeded',
+      'payment_intent.created',
+      'payment_intent.amount_capturable_updated',
+      'charge.captured',
+      'payment_intent.succeeded',
+      'charge.refunded',
+      'refund.created',
+      'refund.updated',
     ]);
     const listed = await test.sdk.events.list({ types: ['setup_intent.succeeded', 'refund.created'] });
     expect(typesOf(listed.data)).toEqual(['refund.created', 'setup_intent.succeeded']);
@@ -127,10 +134,15 @@ describe('a delivery', () => {
   it('reaches whoever asks Stripe at once what has become of it', async () => {
     const seen: string[] = [];
     const local = createLocalStripe({
-      ...{ clock: () => 0, systemClock: () => 0, limits: null },
+      clock: () => 0,
+      systemClock: () => 0,
+      limits: null,
       deliver: async ({ id }) => {
         const answer = await local.handle({
-          ...{ method: 'GET', path: `/v1/events/${id}`, query: '', body: '' },
+          method: 'GET',
+          path: `/v1/events/${id}`,
+          query: '',
+          body: '',
           headers: { authorization: 'Bearer sk_test_local' },
         });
         seen.push(JSON.parse(answer.body).type);

@@ -54,7 +54,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** After each failure; three days in all, as Stripe tries. */
 const PAUSES_MS: readonly number[] = [
-  ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 5 * HOUR],
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  5 * HOUR,
   ...Array.from({ length: 6 }, () => 10 * HOUR),
 ];
 

@@ -57,7 +57,8 @@ const keep = (file: string, name = basename(file)): void => {
 const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise<Tally> => {
   const pattern = options.name === undefined ? undefined : patternOf(options.name);
   const environment = {
-    ...{ TEST_FULL: options.full ? '1' : '', TEST_PICTURES: options.parts.length === 1 ? '1' : '' },
+    TEST_FULL: options.full ? '1' : '',
+    TEST_PICTURES: options.parts.length === 1 ? '1' : '',
     ...run.environment,
   };
   const meant = { ...run, folder, files: options.files, pattern, environment };
@@ -120,7 +121,8 @@ const opening = fromISO(campaign.timetable.open);
 const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
 
 const build: Part = {
-  ...{ name: 'build', says: 'build of functions and web' },
+  name: 'build',
+  says: 'build of functions and web',
   run: () => command('build', ['npm', 'run', 'build', '--silent']),
 };
 
@@ -128,27 +130,37 @@ const build: Part = {
 const PARTS: readonly Part[] = [
   build,
   {
-    ...{ name: 'api', says: 'the API on the emulators', needs: ['build'], stack: true },
+    name: 'api',
+    says: 'the API on the emulators',
+    needs: ['build'],
+    stack: true,
     run: () => withStack('api', { seed: false, at: opening }),
   },
   {
-    ...{ name: 'browser', says: 'the pages in a browser', needs: ['build'], stack: true },
+    name: 'browser',
+    says: 'the pages in a browser',
+    needs: ['build'],
+    stack: true,
     run: () => withStack('browser', { seed: 'none', at: opening + SOON_AFTER_MS, running: true }),
   },
   {
-    ...{ name: 'types', says: 'types of the workspaces and of what they share' },
+    name: 'types',
+    says: 'types of the workspaces and of what they share',
     run: () => command('types', ['npm', 'run', 'typecheck', '--silent']),
   },
   {
-    ...{ name: 'database', says: 'jobs and outbox with a database alone' },
+    name: 'database',
+    says: 'jobs and outbox with a database alone',
     run: () => withDatabase('database'),
   },
   {
-    ...{ name: 'unit', says: 'units of functions, web and emulators' },
+    name: 'unit',
+    says: 'units of functions, web and emulators',
     run: () => jest({ part: 'unit', projects: UNIT_PROJECTS, environment: {} }),
   },
   {
-    ...{ name: 'lint', says: 'lint, format and walls' },
+    name: 'lint',
+    says: 'lint, format and walls',
     run: () =>
       command('lint', bin('eslint', '.'), bin('prettier', '--check', '--log-level=warn', '.'), [
         'npm',
@@ -159,7 +171,8 @@ const PARTS: readonly Part[] = [
   },
   {
     // Its stacks stand still for most of the time: it runs beside one that works.
-    ...{ name: 'launcher', says: 'the launcher, with stacks of its own' },
+    name: 'launcher',
+    says: 'the launcher, with stacks of its own',
     run: () => jest({ part: 'launcher', projects: ['launcher'], processes: 1, environment: {} }),
   },
 ];

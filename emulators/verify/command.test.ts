@@ -82,7 +82,8 @@ const where = (isThere: boolean, says: string, tests: () => void): void => {
 /** Signed by nobody: the curve's own generator, with the randomness that follows from it. */
 const GENERATOR = '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb';
 const FORGED = {
-  ...{ round: QUICKNET_1000.round, signature: GENERATOR },
+  round: QUICKNET_1000.round,
+  signature: GENERATOR,
   randomness: createHash('sha256').update(Buffer.from(GENERATOR, 'hex')).digest('hex'),
 };
 /** In plain Python a pairing takes seconds, on a busy machine many. */

@@ -58,7 +58,9 @@ async function drawVerified(place: string, chains: Parameters<typeof verified>[1
   const source = sourceOf(place);
   const manifest = await source.manifest();
   const outcomes = await verified(manifest, {
-    ...{ part: source.part, chains, isGenuine: checkBeacon },
+    part: source.part,
+    chains,
+    isGenuine: checkBeacon,
     onOutcome: (outcome) => say(lineOf(outcome)),
   });
   const code = EXIT[verdictOf(outcomes)];

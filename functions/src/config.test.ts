@@ -25,7 +25,9 @@ const refusal = (read: () => unknown): string => {
 
 /** What a deployment may leave out. */
 const DEFAULTS = {
-  ...{ CLIENT_WRITES_PER_MINUTE: 600, SMTP_CONNECTIONS: 10, STRIPE_API_BASE: '' },
+  CLIENT_WRITES_PER_MINUTE: 600,
+  SMTP_CONNECTIONS: 10,
+  STRIPE_API_BASE: '',
   BEACON_CHAIN: QUICKNET,
   BEACON_RELAYS: ['api', 'api2', 'api3']
     .map((name) => `https://${name}.drand.sh`)
@@ -96,7 +98,9 @@ describe('parameters', () => {
 
   it('name other relays, but no other chain', () => {
     const { BEACON_CHAIN, BEACON_RELAYS } = readConfig({
-      ...{ ...deployed, BEACON_CHAIN: 'quicknet', BEACON_RELAYS: 'https://one.example.jp,https://two.example.jp' },
+      ...deployed,
+      BEACON_CHAIN: 'quicknet',
+      BEACON_RELAYS: 'https://one.example.jp,https://two.example.jp',
     });
     expect(BEACON_CHAIN).toBe(QUICKNET);
     expect(BEACON_RELAYS).toEqual(['https://one.example.jp', 'https://two.example.jp']);

@@ -1,4 +1,5 @@
 import { api, cards, mirrorAuditLog, stripeEvents } from './index.ts';
+import { defined } from './shared/ground/defined.ts';
 
 /** What the deployment is told of a function: it resolves an expression from the parameters. */
 const said = (option: unknown): string => String(JSON.stringify(option));
@@ -13,7 +14,7 @@ describe('what is deployed', () => {
   it('does not load with a parameter that cannot be, and loads before all are there', () => {
     const { FUNCTIONS_CONTROL_API, OFFICE_NOTICE_TO } = process.env;
     const load = (address?: string): void => {
-      Object.assign(process.env, { FUNCTIONS_CONTROL_API: 'true', ...(address && { OFFICE_NOTICE_TO: address }) });
+      Object.assign(process.env, defined({ FUNCTIONS_CONTROL_API: 'true', OFFICE_NOTICE_TO: address }));
       jest.isolateModules(() => void jest.requireActual('./index.ts'));
     };
     try {
@@ -29,7 +30,8 @@ describe('what is deployed', () => {
 
   it('mirrors every entry of the audit log, again where it failed', () => {
     expect(mirrorAuditLog.__endpoint.eventTrigger).toMatchObject({
-      ...{ eventType: 'google.cloud.firestore.document.v1.created', retry: true },
+      eventType: 'google.cloud.firestore.document.v1.created',
+      retry: true,
       eventFilterPathPatterns: { document: 'auditLogs/{id}' },
     });
   });

@@ -27,7 +27,8 @@ function rosterOf({ acts, purchases, timetable }: Observation): RosterEntry[] {
   return purchases
     .filter(({ id }) => complete.has(id))
     .map(({ id, receiptID, purchaseCount, acceptsPartial }) => ({
-      ...{ receiptID, acceptsPartial },
+      receiptID,
+      acceptsPartial,
       sets: purchaseCount,
       exclusion: ruledOut.get(id) ?? null,
     }));

@@ -25,7 +25,8 @@ const run = async (): Promise<boolean> => {
   const reports = mkdtempSync(join(tmpdir(), 'vl-strict-'));
   shutdown.add(() => rmSync(reports, { recursive: true, force: true }));
   const environment = {
-    ...{ FIRESTORE_EMULATOR_HOST: host, TEST_FULL: process.argv.includes('--full') ? '1' : '' },
+    FIRESTORE_EMULATOR_HOST: host,
+    TEST_FULL: process.argv.includes('--full') ? '1' : '',
     STRICT_SMTP: JSON.stringify({ folder, pipelined, plain }),
   };
   const jest = { part: 'strict', projects: ['strict'], folder: reports, files: [], pattern: undefined };

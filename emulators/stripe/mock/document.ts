@@ -77,7 +77,9 @@ export class StripeDocument {
         Object.entries(methods).map(([method, operation]) => {
           const known = operationSchema.safeParse(operation).data;
           return {
-            ...{ method: method.toUpperCase(), path, template: templateOf(path) },
+            method: method.toUpperCase(),
+            path,
+            template: templateOf(path),
             responses: known?.responses ?? {},
             parameters: known === undefined ? {} : parametersOf(known),
           };

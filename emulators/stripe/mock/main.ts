@@ -47,7 +47,10 @@ async function mishaps(test: ReturnType<typeof testStripe>): Promise<void> {
     await sdk.refunds.create({ payment_intent: id }).catch(none);
   }
   const open = await sdk.paymentIntents.create({
-    ...{ amount: 500, currency: 'jpy', confirm: true, payment_method: testCard('authenticateAlways').token },
+    amount: 500,
+    currency: 'jpy',
+    confirm: true,
+    payment_method: testCard('authenticateAlways').token,
     return_url: 'https://example.com/thanks',
   });
   local.authenticate(open.id, 'failed');

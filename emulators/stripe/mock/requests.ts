@@ -81,8 +81,12 @@ const setUps: readonly Step[] = [
 
 const chargedAtOnce = (sdk: Stripe, payment_method: string) =>
   sdk.paymentIntents.create({
-    ...{ amount: AMOUNT, currency: 'jpy', payment_method, confirm: true },
-    ...{ allowed_payment_method_types: ['card'], return_url: `${SITE}/thanks` },
+    amount: AMOUNT,
+    currency: 'jpy',
+    payment_method,
+    confirm: true,
+    allowed_payment_method_types: ['card'],
+    return_url: `${SITE}/thanks`,
   });
 
 const payments: readonly Step[] = [
@@ -118,14 +122,14 @@ const payments: readonly Step[] = [
     run: async (sdk, { customer }) => {
       const { id: token } = await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' });
       return sdk.paymentIntents.create({
-        ...{
-          amount: AMOUNT,
-          currency: 'jpy',
-          customer,
-          allowed_payment_method_types: ['card'],
-          capture_method: 'manual',
-        },
-        ...{ confirm: true, confirmation_token: token, return_url: `${SITE}/registration-change` },
+        amount: AMOUNT,
+        currency: 'jpy',
+        customer,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        confirmation_token: token,
+        return_url: `${SITE}/registration-change`,
         payment_method_options: { card: { request_three_d_secure: 'any' } },
       });
     },
@@ -234,7 +238,12 @@ const ends: readonly Step[] = [
 
 /** Every request that this product makes of Stripe, in an order in which they can be made. */
 export const requests: readonly Step[] = [
-  ...[...customers, ...setUps, ...payments, ...subscriptions, ...proxyRequests, ...ends],
+  ...customers,
+  ...setUps,
+  ...payments,
+  ...subscriptions,
+  ...proxyRequests,
+  ...ends,
 ];
 
 /** Requests that are wrong: a name that Stripe does not know, or one that is missing. Each has to be refused. */

@@ -34,7 +34,9 @@ export async function startStripeMock(): Promise<StripeMock> {
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await run('go', ['install', `${MODULE}@${VERSION}`], {
-      ...{ env: { ...process.env, GOBIN: folder }, timeout: INSTALL_MS, cwd: folder },
+      env: { ...process.env, GOBIN: folder },
+      timeout: INSTALL_MS,
+      cwd: folder,
     });
     const { stdout } = await run('go', ['env', 'GOMODCACHE']);
     const specification = join(stdout.trim(), `${MODULE}@${VERSION}`, 'embedded/openapi/spec3.json');

@@ -22,11 +22,21 @@ const makeToken = (
   input: { return_url?: string | undefined; setup_future_usage?: 'off_session' | 'on_session' | undefined },
 ): Stripe.ConfirmationToken => {
   const token: Stripe.ConfirmationToken = {
-    ...{ id: world.mint('ctoken'), object: 'confirmation_token', created: world.now(), livemode: false },
-    ...{ expires_at: world.now() + GOOD_FOR_SECONDS, mandate_data: null, metadata: null, payment_intent: null },
-    ...{ payment_method_options: null, setup_intent: null, shipping: null, use_stripe_sdk: true },
+    id: world.mint('ctoken'),
+    object: 'confirmation_token',
+    created: world.now(),
+    livemode: false,
+    expires_at: world.now() + GOOD_FOR_SECONDS,
+    mandate_data: null,
+    metadata: null,
+    payment_intent: null,
+    payment_method_options: null,
+    setup_intent: null,
+    shipping: null,
+    use_stripe_sdk: true,
     payment_method_preview: { ...preview, customer: null, customer_account: null, allow_redisplay: 'unspecified' },
-    ...{ return_url: input.return_url ?? null, setup_future_usage: input.setup_future_usage ?? null },
+    return_url: input.return_url ?? null,
+    setup_future_usage: input.setup_future_usage ?? null,
   };
   world.state.confirmationTokens.set(token.id, token);
   world.state.cards.set(token.id, { id: token.id, card: name, setUp: false, detached: false });

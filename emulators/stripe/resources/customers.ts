@@ -28,13 +28,28 @@ export const createCustomer = ({
   input: z.output<typeof createSchema>;
 }): Stripe.Customer => {
   const customer: Stripe.Customer = {
-    ...{ id: world.mint('cus'), object: 'customer', address: null, balance: 0, created: world.now(), currency: null },
-    ...{ default_source: null, delinquent: false, discount: null, livemode: false, shipping: null, tax_exempt: 'none' },
-    ...{ description: orNull(input.description, null), email: orNull(input.email, null) },
-    ...{ name: orNull(input.name, null), phone: orNull(input.phone, null), preferred_locales: [], test_clock: null },
+    id: world.mint('cus'),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: world.now(),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    discount: null,
+    livemode: false,
+    shipping: null,
+    tax_exempt: 'none',
+    description: orNull(input.description, null),
+    email: orNull(input.email, null),
+    name: orNull(input.name, null),
+    phone: orNull(input.phone, null),
+    preferred_locales: [],
+    test_clock: null,
     invoice_prefix: world.mint('').slice(1, 9).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    ...{ metadata: merged({}, input.metadata), next_invoice_sequence: 1 },
+    metadata: merged({}, input.metadata),
+    next_invoice_sequence: 1,
   };
   world.state.customers.set(customer.id, customer);
   world.emit('customer.created', customer);
@@ -68,7 +83,8 @@ export const customers = [
     z.strictObject({ query: text, limit: paging.limit, page: text.optional() }),
     ({ world, input }) => {
       const { data, has_more } = pageOf('', searched(world, input.query), {
-        ...{ limit: input.limit, starting_after: input.page },
+        limit: input.limit,
+        starting_after: input.page,
       });
       const next_page = has_more ? (data.at(-1)?.id ?? null) : null;
       return { object: 'search_result', data, has_more, next_page, url: '/v1/customers/search' };

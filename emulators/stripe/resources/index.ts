@@ -11,6 +11,13 @@ import { subscriptions } from './subscriptions.ts';
 
 /** Every endpoint that the local Stripe has. */
 export const routes: readonly LocalRoute[] = [
-  ...[...customers, ...paymentMethods, ...confirmationTokens, ...setupIntents, ...paymentIntents],
-  ...[...money, ...products, ...subscriptions, ...events],
+  ...customers,
+  ...paymentMethods,
+  ...confirmationTokens,
+  ...setupIntents,
+  ...paymentIntents,
+  ...money,
+  ...products,
+  ...subscriptions,
+  ...events,
 ];

@@ -7,6 +7,7 @@ import { invalid, noSuch } from '../refusal.ts';
 import { makeRefund } from '../refunding.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const ofPayment = { payment_intent: text.optional(), charge: text.optional() };
 
@@ -21,7 +22,9 @@ const REASONS = z.enum(['duplicate', 'fraudulent', 'requested_by_customer']);
 
 const refundSchema = namedAs<Stripe.RefundCreateParams>()({
   ...ofPayment,
-  ...{ amount: whole.optional(), metadata: metadata.optional(), reason: REASONS.optional() },
+  amount: whole.optional(),
+  metadata: metadata.optional(),
+  reason: REASONS.optional(),
 });
 
 /** The charge that a refund names, by itself or by its intent. Throws where it has taken no money. */
@@ -29,7 +32,8 @@ function chargeToRefund(world: World, input: z.output<typeof refundSchema>): Str
   const { payment_intent, charge } = input;
   if ((payment_intent === undefined) === (charge === undefined)) {
     throw invalid('One of the following params should be provided for this request: payment_intent or charge.', {
-      ...{ code: 'parameter_missing', param: 'payment_intent' },
+      code: 'parameter_missing',
+      param: 'payment_intent',
     });
   }
   const intent = payment_intent === undefined ? null : world.state.paymentIntents.get(payment_intent);
@@ -63,7 +67,7 @@ function refund(world: World, input: z.output<typeof refundSchema>): Stripe.Refu
   }
   const { reason } = input;
   const meta = merged({}, input.metadata);
-  return makeRefund(world, charge, { amount, type: 'refund', metadata: meta, ...(reason !== undefined && { reason }) });
+  return makeRefund(world, charge, defined({ amount, type: 'refund', metadata: meta, reason }));
 }
 
 function disputeOf(world: World, id: string): Stripe.Dispute {

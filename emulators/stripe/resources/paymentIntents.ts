@@ -20,6 +20,7 @@ import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
 import { checkAccount } from '../standing.ts';
 import type { World } from '../world.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 /** Lengths as Stripe has them (https://docs.stripe.com/get-started/account/statement-descriptors). */
 const options = z.strictObject({
@@ -35,29 +36,32 @@ const options = z.strictObject({
 const offSession = z.union([flag, z.enum(['one_off', 'recurring']).transform(() => true)]);
 
 const confirmFields = {
-  ...{ error_on_requires_action: flag.optional(), off_session: offSession.optional() },
+  error_on_requires_action: flag.optional(),
+  off_session: offSession.optional(),
   payment_method_options: options.optional(),
 };
 
 const createSchema = namedAs<Stripe.PaymentIntentCreateParams>()({
   ...intentFields,
   ...confirmFields,
-  ...{ amount: whole, currency: z.string().regex(/^[a-z]{3}$/i, 'not a currency') },
+  amount: whole,
+  currency: z.string().regex(/^[a-z]{3}$/i, 'not a currency'),
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
   confirm: flag.optional(),
   receipt_email: text.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
-  ...{
-    statement_descriptor: z.string().max(22).optional(),
-    statement_descriptor_suffix: z.string().max(22).optional(),
-  },
+  statement_descriptor: z.string().max(22).optional(),
+  statement_descriptor_suffix: z.string().max(22).optional(),
 });
 
 const confirmSchema = namedAs<Stripe.PaymentIntentConfirmParams>()({
   allowed_payment_method_types: allowed,
   ...confirmFields,
-  ...{ payment_method: text.optional(), confirmation_token: text.optional(), return_url: z.url().optional() },
-  ...{ use_stripe_sdk: flag.optional(), capture_method: createSchema.shape.capture_method },
+  payment_method: text.optional(),
+  confirmation_token: text.optional(),
+  return_url: z.url().optional(),
+  use_stripe_sdk: flag.optional(),
+  capture_method: createSchema.shape.capture_method,
   setup_future_usage: createSchema.shape.setup_future_usage,
 });
 
@@ -65,12 +69,14 @@ const optionsOf = (input: z.output<typeof options> | undefined): Stripe.PaymentI
   const { request_three_d_secure, statement_descriptor_suffix_kana, statement_descriptor_suffix_kanji } =
     input?.card ?? {};
   return {
-    card: {
-      ...{ installments: null, mandate_options: null, network: null },
+    card: defined({
+      installments: null,
+      mandate_options: null,
+      network: null,
       request_three_d_secure: request_three_d_secure ?? 'automatic',
-      ...(statement_descriptor_suffix_kana !== undefined && { statement_descriptor_suffix_kana }),
-      ...(statement_descriptor_suffix_kanji !== undefined && { statement_descriptor_suffix_kanji }),
-    },
+      statement_descriptor_suffix_kana,
+      statement_descriptor_suffix_kanji,
+    }),
   };
 };
 
@@ -98,26 +104,49 @@ const MISSING =
 function made(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
   const id = world.mint('pi');
   return {
-    ...{
-      id,
-      object: 'payment_intent',
-      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
-      amount: input.amount,
-      amount_capturable: 0,
-    },
-    ...{ amount_details: { tip: {} }, amount_received: 0, application: null, application_fee_amount: null },
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+    amount: input.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
     automatic_payment_methods: automaticMethods(input.automatic_payment_methods),
-    ...{ canceled_at: null, cancellation_reason: null, capture_method: input.capture_method ?? 'automatic_async' },
-    ...{ client_secret: `${id}_${world.mint('secret')}`, confirmation_method: 'automatic', created: world.now() },
-    ...{ currency: input.currency.toLowerCase(), customer: intentCustomer(world, input.customer) },
-    ...{ customer_account: null, description: input.description ?? null, excluded_payment_method_types: null },
-    ...{ last_payment_error: null, latest_charge: null, livemode: false, managed_payments: null },
-    ...{ metadata: merged({}, input.metadata), next_action: null, on_behalf_of: null, payment_method: null },
-    ...{ payment_method_configuration_details: null, payment_method_options: optionsOf(input.payment_method_options) },
-    ...{ payment_method_types: ['card'], payment_record: null, processing: null, review: null, shipping: null },
-    ...{ receipt_email: input.receipt_email ?? null, setup_future_usage: input.setup_future_usage ?? null },
-    ...{ source: null, statement_descriptor: input.statement_descriptor ?? null, status: 'requires_payment_method' },
-    ...{ statement_descriptor_suffix: input.statement_descriptor_suffix ?? null, transfer_data: null },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: input.capture_method ?? 'automatic_async',
+    client_secret: `${id}_${world.mint('secret')}`,
+    confirmation_method: 'automatic',
+    created: world.now(),
+    currency: input.currency.toLowerCase(),
+    customer: intentCustomer(world, input.customer),
+    customer_account: null,
+    description: input.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: merged({}, input.metadata),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: optionsOf(input.payment_method_options),
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    review: null,
+    shipping: null,
+    receipt_email: input.receipt_email ?? null,
+    setup_future_usage: input.setup_future_usage ?? null,
+    source: null,
+    statement_descriptor: input.statement_descriptor ?? null,
+    status: 'requires_payment_method',
+    statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
+    transfer_data: null,
     transfer_group: null,
   };
 }
@@ -159,7 +188,8 @@ function create(world: World, input: z.output<typeof createSchema>): Stripe.Paym
 }
 
 const wayOf = (input: { off_session?: boolean | undefined; error_on_requires_action?: boolean | undefined }) => ({
-  ...{ offSession: input.off_session ?? false, refusesSteps: input.error_on_requires_action ?? false },
+  offSession: input.off_session ?? false,
+  refusesSteps: input.error_on_requires_action ?? false,
 });
 
 function confirm(world: World, intent: Stripe.PaymentIntent, input: z.output<typeof confirmSchema>) {
@@ -192,8 +222,12 @@ function captureAll(world: World, intent: Stripe.PaymentIntent, asked: number | 
 }
 
 const updateSchema = namedAs<Stripe.PaymentIntentUpdateParams>()({
-  ...{ amount: whole.optional(), description: text.optional(), metadata: metadata.optional() },
-  ...{ payment_method: text.optional(), payment_method_options: options.optional(), receipt_email: text.optional() },
+  amount: whole.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  payment_method_options: options.optional(),
+  receipt_email: text.optional(),
 });
 
 function update(world: World, intent: Stripe.PaymentIntent, input: z.output<typeof updateSchema>) {

@@ -8,11 +8,18 @@ import type { StoredPrice } from '../state.ts';
 import type { World } from '../world.ts';
 
 const productSchema = namedAs<Stripe.ProductCreateParams>()({
-  ...{ name: text, description: text.optional(), metadata: metadata.optional(), active: flag.optional() },
+  name: text,
+  description: text.optional(),
+  metadata: metadata.optional(),
+  active: flag.optional(),
 });
 
 const priceSchema = namedAs<Stripe.PriceCreateParams>()({
-  ...{ currency: text, product: text, unit_amount: whole, nickname: text.optional(), metadata: metadata.optional() },
+  currency: text,
+  product: text,
+  unit_amount: whole,
+  nickname: text.optional(),
+  metadata: metadata.optional(),
   lookup_key: text.optional(),
   recurring: z
     .strictObject({ interval: z.enum(['day', 'month', 'week', 'year']), interval_count: whole.optional() })
@@ -34,19 +41,33 @@ function productOf(world: World, id: string, param = 'id'): Stripe.Product {
 function makePrice(world: World, input: z.output<typeof priceSchema>): StoredPrice {
   const { recurring } = input;
   const price: StoredPrice = {
-    ...{ id: world.mint('price'), object: 'price', active: true, billing_scheme: 'per_unit', created: world.now() },
-    ...{ currency: input.currency.toLowerCase(), custom_unit_amount: null, livemode: false },
-    ...{ lookup_key: input.lookup_key ?? null, metadata: merged({}, input.metadata) },
-    ...{ nickname: input.nickname ?? null, product: productOf(world, input.product, 'product').id },
+    id: world.mint('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: world.now(),
+    currency: input.currency.toLowerCase(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: input.lookup_key ?? null,
+    metadata: merged({}, input.metadata),
+    nickname: input.nickname ?? null,
+    product: productOf(world, input.product, 'product').id,
     recurring:
       recurring === undefined
         ? null
         : {
-            ...{ interval: recurring.interval, interval_count: recurring.interval_count ?? 1 },
-            ...{ meter: null, trial_period_days: null, usage_type: 'licensed' },
+            interval: recurring.interval,
+            interval_count: recurring.interval_count ?? 1,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed',
           },
-    ...{ tax_behavior: 'unspecified', tiers_mode: null, transform_quantity: null },
-    ...{ type: recurring === undefined ? 'one_time' : 'recurring', unit_amount: input.unit_amount },
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: recurring === undefined ? 'one_time' : 'recurring',
+    unit_amount: input.unit_amount,
     unit_amount_decimal: String(input.unit_amount),
   };
   world.state.prices.set(price.id, price);
@@ -56,11 +77,26 @@ function makePrice(world: World, input: z.output<typeof priceSchema>): StoredPri
 
 function makeProduct(world: World, input: z.output<typeof productSchema>): Stripe.Product {
   const product: Stripe.Product = {
-    ...{ id: world.mint('prod'), object: 'product', active: input.active ?? true, created: world.now() },
-    ...{ default_price: null, description: input.description ?? null, images: [], livemode: false },
-    ...{ marketing_features: [], metadata: merged({}, input.metadata), name: input.name, package_dimensions: null },
-    ...{ shippable: null, statement_descriptor: null, tax_code: null, tax_details: null, type: 'service' },
-    ...{ unit_label: null, updated: world.now(), url: null },
+    id: world.mint('prod'),
+    object: 'product',
+    active: input.active ?? true,
+    created: world.now(),
+    default_price: null,
+    description: input.description ?? null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: merged({}, input.metadata),
+    name: input.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: world.now(),
+    url: null,
   };
   world.state.products.set(product.id, product);
   world.emit('product.created', product);

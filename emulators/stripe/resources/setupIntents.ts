@@ -25,20 +25,25 @@ const options = z.strictObject({ card: z.strictObject({ request_three_d_secure: 
 
 const createSchema = namedAs<Stripe.SetupIntentCreateParams>()({
   ...intentFields,
-  ...{ confirm: flag.optional(), payment_method_options: options.optional() },
+  confirm: flag.optional(),
+  payment_method_options: options.optional(),
   usage: z.enum(['off_session', 'on_session']).optional(),
 });
 
 const confirmSchema = namedAs<Stripe.SetupIntentConfirmParams>()({
   allowed_payment_method_types: allowed,
-  ...{ payment_method: text.optional(), confirmation_token: text.optional(), return_url: z.url().optional() },
-  ...{ payment_method_options: options.optional(), use_stripe_sdk: flag.optional() },
+  payment_method: text.optional(),
+  confirmation_token: text.optional(),
+  return_url: z.url().optional(),
+  payment_method_options: options.optional(),
+  use_stripe_sdk: flag.optional(),
 });
 
 /** Options as an answer has them: what was not sent is null. */
 const optionsOf = (input: z.output<typeof options> | undefined): Stripe.SetupIntent.PaymentMethodOptions => ({
   card: {
-    ...{ mandate_options: null, network: null },
+    mandate_options: null,
+    network: null,
     request_three_d_secure: input?.card?.request_three_d_secure ?? 'automatic',
   },
 });
@@ -55,21 +60,32 @@ const MISSING =
 function made(world: World, input: z.output<typeof createSchema>): Stripe.SetupIntent {
   const id = world.mint('seti');
   return {
-    ...{
-      id,
-      object: 'setup_intent',
-      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
-      application: null,
-      on_behalf_of: null,
-    },
+    id,
+    object: 'setup_intent',
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+    application: null,
+    on_behalf_of: null,
     automatic_payment_methods: automaticMethods(input.automatic_payment_methods),
-    ...{ cancellation_reason: null, client_secret: `${id}_${world.mint('secret')}`, created: world.now() },
-    ...{ customer: intentCustomer(world, input.customer), description: input.description ?? null },
-    ...{ excluded_payment_method_types: null, flow_directions: null, last_setup_error: null, latest_attempt: null },
-    ...{ livemode: false, mandate: null, metadata: merged({}, input.metadata), next_action: null },
-    ...{ payment_method: null, payment_method_configuration_details: null, single_use_mandate: null },
-    ...{ payment_method_options: optionsOf(input.payment_method_options), payment_method_types: ['card'] },
-    ...{ status: 'requires_payment_method', usage: input.usage ?? 'off_session' },
+    cancellation_reason: null,
+    client_secret: `${id}_${world.mint('secret')}`,
+    created: world.now(),
+    customer: intentCustomer(world, input.customer),
+    description: input.description ?? null,
+    excluded_payment_method_types: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: merged({}, input.metadata),
+    next_action: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    single_use_mandate: null,
+    payment_method_options: optionsOf(input.payment_method_options),
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    usage: input.usage ?? 'off_session',
   };
 }
 
@@ -95,8 +111,11 @@ export function createSetupIntent(world: World, input: z.output<typeof createSch
 const REASONS = z.enum(['abandoned', 'duplicate', 'requested_by_customer']);
 
 const updateSchema = namedAs<Stripe.SetupIntentUpdateParams>()({
-  ...{ customer: text.optional(), description: text.optional(), metadata: metadata.optional() },
-  ...{ payment_method: text.optional(), payment_method_options: options.optional() },
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  payment_method_options: options.optional(),
 });
 
 function update(world: World, intent: Stripe.SetupIntent, input: z.output<typeof updateSchema>): Stripe.SetupIntent {

@@ -15,9 +15,14 @@ import { priceOf } from './products.ts';
 const item = z.strictObject({ price: text, quantity: whole.optional() });
 
 const createSchema = namedAs<Stripe.SubscriptionCreateParams>()({
-  ...{ customer: text, items: z.array(item).min(1), default_payment_method: text.optional() },
-  ...{ cancel_at_period_end: flag.optional(), description: text.optional(), metadata: metadata.optional() },
-  ...{ currency: text.optional(), off_session: flag.optional() },
+  customer: text,
+  items: z.array(item).min(1),
+  default_payment_method: text.optional(),
+  cancel_at_period_end: flag.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  currency: text.optional(),
+  off_session: flag.optional(),
   payment_settings: z.strictObject({ payment_method_types: z.array(z.literal('card')).optional() }).optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).optional(),
 });
@@ -33,9 +38,19 @@ const MONTH_SECONDS = 30 * 86_400;
 function itemOf(world: World, subscription: string, { price, quantity }: z.output<typeof item>): StoredItem {
   const start = world.now();
   return {
-    ...{ id: world.mint('si'), object: 'subscription_item', billing_thresholds: null, created: start },
-    ...{ current_period_start: start, current_period_end: start + MONTH_SECONDS, current_trial: null, discounts: [] },
-    ...{ metadata: {}, price: priceOf(world, price), quantity: quantity ?? 1, subscription, tax_rates: [] },
+    id: world.mint('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: start,
+    current_period_start: start,
+    current_period_end: start + MONTH_SECONDS,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    price: priceOf(world, price),
+    quantity: quantity ?? 1,
+    subscription,
+    tax_rates: [],
   };
 }
 
@@ -49,20 +64,52 @@ const plain = (
   Made,
   'id' | 'description' | 'metadata' | 'cancel_at_period_end' | 'default_payment_method' | 'payment_settings'
 > => ({
-  ...{ object: 'subscription', application: null, application_fee_percent: null, billing_cycle_anchor: world.now() },
-  ...{ automatic_tax: { disabled_reason: null, enabled: false, liability: null }, billing_cycle_anchor_config: null },
-  ...{ billing_mode: { flexible: null, type: 'classic' }, billing_schedules: [], billing_thresholds: null },
-  ...{ cancel_at: null, canceled_at: null, collection_method: 'charge_automatically', created: world.now() },
+  object: 'subscription',
+  application: null,
+  application_fee_percent: null,
+  billing_cycle_anchor: world.now(),
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+  billing_cycle_anchor_config: null,
+  billing_mode: { flexible: null, type: 'classic' },
+  billing_schedules: [],
+  billing_thresholds: null,
+  cancel_at: null,
+  canceled_at: null,
+  collection_method: 'charge_automatically',
+  created: world.now(),
   cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-  ...{ currency: 'jpy', customer, customer_account: null, days_until_due: null, default_source: null },
-  ...{ default_tax_rates: [], discounts: [], ended_at: null, latest_invoice: null, livemode: false },
+  currency: 'jpy',
+  customer,
+  customer_account: null,
+  days_until_due: null,
+  default_source: null,
+  default_tax_rates: [],
+  discounts: [],
+  ended_at: null,
+  latest_invoice: null,
+  livemode: false,
   invoice_settings: {
-    ...{ account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    account_tax_ids: null,
+    custom_fields: null,
+    description: null,
+    footer: null,
+    issuer: { type: 'self' },
   },
-  ...{ managed_payments: null, next_pending_invoice_item_invoice: null, on_behalf_of: null, pause_collection: null },
-  ...{ pending_invoice_item_interval: null, pending_setup_intent: null },
-  ...{ pending_update: null, schedule: null, start_date: world.now(), status: 'active', test_clock: null },
-  ...{ transfer_data: null, trial_end: null, trial_settings: null, trial_start: null },
+  managed_payments: null,
+  next_pending_invoice_item_invoice: null,
+  on_behalf_of: null,
+  pause_collection: null,
+  pending_invoice_item_interval: null,
+  pending_setup_intent: null,
+  pending_update: null,
+  schedule: null,
+  start_date: world.now(),
+  status: 'active',
+  test_clock: null,
+  transfer_data: null,
+  trial_end: null,
+  trial_settings: null,
+  trial_start: null,
 });
 
 type Input = z.output<typeof createSchema>;
@@ -96,7 +143,8 @@ const settingsOf = ({ payment_settings: sent }: Input) =>
   sent === undefined
     ? null
     : ({
-        ...{ payment_method_options: null, payment_method_types: sent.payment_method_types ?? null },
+        payment_method_options: null,
+        payment_method_types: sent.payment_method_types ?? null,
         save_default_payment_method: 'off',
       } as const);
 
@@ -112,8 +160,11 @@ function create(world: World, input: Input): StoredSubscription {
   const data = input.items.map((each) => itemOf(world, id, each));
   const subscription: StoredSubscription = {
     ...plain(world, customer),
-    ...{ id, default_payment_method: method ?? null, description: input.description ?? null },
-    ...{ metadata: merged({}, input.metadata), cancel_at_period_end: input.cancel_at_period_end ?? false },
+    id,
+    default_payment_method: method ?? null,
+    description: input.description ?? null,
+    metadata: merged({}, input.metadata),
+    cancel_at_period_end: input.cancel_at_period_end ?? false,
     payment_settings: settingsOf(input),
     items: { object: 'list', data, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
   };
@@ -129,13 +180,23 @@ function subscriptionOf(world: World, id: string): StoredSubscription {
 }
 
 const STATUSES = z.enum([
-  ...(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused'] as const),
-  ...(['trialing', 'unpaid'] as const),
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
 ]);
 
 const listSchema = z.strictObject({
   ...paging,
-  ...{ customer: text.optional(), price: text.optional(), status: STATUSES.optional() },
+  customer: text.optional(),
+  price: text.optional(),
+  status: STATUSES.optional(),
 });
 
 /** Where no status is asked for, whatever is canceled is left out. */

@@ -134,17 +134,26 @@ describe('the sign-in user of an administrator', () => {
     const [sent] = (await documentsOf('mails')).filter(({ subjectID }) => subjectID === id);
     await put(id, email, true);
     const late71: MailRecord = {
-      ...{ id: 'late-invitation', cause: 'test', mailType: 71, subjectID: id, recipient: null, email, extra: {} },
-      ...{
-        to: { name: null, address: email },
-        state: 'QUEUED',
-        token: null,
-        attempts: 0,
-        requeued: 0,
-        dueAt: 0,
-        problem: null,
-      },
-      ...{ sentAt: null, decision: null, needsPerson: false, shard: 0, createdAt: AT, updatedAt: AT },
+      id: 'late-invitation',
+      cause: 'test',
+      mailType: 71,
+      subjectID: id,
+      recipient: null,
+      email,
+      extra: {},
+      to: { name: null, address: email },
+      state: 'QUEUED',
+      token: null,
+      attempts: 0,
+      requeued: 0,
+      dueAt: 0,
+      problem: null,
+      sentAt: null,
+      decision: null,
+      needsPerson: false,
+      shard: 0,
+      createdAt: AT,
+      updatedAt: AT,
     };
     await putDocument('mails', late71.id, storedFields(mail, late71));
     await settle();

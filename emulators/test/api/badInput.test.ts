@@ -10,6 +10,7 @@ import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
 import { freshAddress, registration } from '../harness/person.ts';
 import { raw } from '../harness/raw.ts';
 import { full, setClock, settle, stack } from '../harness/stack.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const json = { 'content-type': 'application/json' };
 let applicant: Applicant;
@@ -262,15 +263,18 @@ describe('anything at all', () => {
     const check = fc.asyncProperty(request, async ({ operation, path, query, body, signedIn, key }) => {
       const route: Route = routes[operation];
       const address = addressOf(operation, { query }).replace(/\{\w+\}|undefined/g, encodeURIComponent(path));
-      const answer = await fetch(`${stack.site}${address}`, {
-        method: route.method,
-        headers: {
-          ...json,
-          ...(signedIn ? { authorization: `Bearer ${owner}` } : {}),
-          ...(key === null ? {} : { [KEY_HEADER]: key }),
-        },
-        ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
-      });
+      const answer = await fetch(
+        `${stack.site}${address}`,
+        defined({
+          method: route.method,
+          headers: defined<Record<string, string>>({
+            ...json,
+            authorization: signedIn ? `Bearer ${owner}` : undefined,
+            [KEY_HEADER]: key ?? undefined,
+          }),
+          body: route.method === 'GET' ? undefined : JSON.stringify(body),
+        }),
+      );
       await answer.arrayBuffer();
       return answer.status < 500;
     });

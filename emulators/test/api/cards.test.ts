@@ -53,7 +53,10 @@ describe('an application', () => {
     expect(await typesTo(holder)).not.toContain(22);
     expect(await cardStep(holder)).toMatchObject({ result: 'none', redirectURL: null });
     expect(await saveCard(holder)).toMatchObject({
-      ...{ state: 'APPLIED', cardBrand: 'visa', cardLast4: '4242', cardExpiry: '2034-12' },
+      state: 'APPLIED',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      cardExpiry: '2034-12',
     });
     expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
     expect((await mailTo(holder.email, 22)).text).toContain('4242');

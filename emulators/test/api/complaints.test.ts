@@ -88,8 +88,12 @@ describe('a dispute', () => {
 
   it('of a payment that is nobody’s is heard, and told no more', async () => {
     await stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'jpy', payment_method: 'pm_card_createDispute', confirm: true },
-      ...{ allowed_payment_method_types: ['card'], return_url: 'https://example.com/' },
+      amount: 500,
+      currency: 'jpy',
+      payment_method: 'pm_card_createDispute',
+      confirm: true,
+      allowed_payment_method_types: ['card'],
+      return_url: 'https://example.com/',
     });
     await eventually('its end', async () => {
       await stripeEvents({});

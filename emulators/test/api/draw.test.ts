@@ -84,7 +84,10 @@ describe('before its release', () => {
     await drawIs(token, 'COMMITTED');
     const published = await done('getPublishedDraw', { number });
     expect(published).toMatchObject({
-      ...{ state: 'COMMITTED', roundAt: timetable.draw, beacon: null, result: null },
+      state: 'COMMITTED',
+      roundAt: timetable.draw,
+      beacon: null,
+      result: null,
       commitment: { publishedAt: timetable.commitment, counts: { applications: 4, sets: 4, excluded: 0 } },
     });
     expect(published.files).toMatchObject({ roster: [], order: [], grants: [], changes: [] });

@@ -15,6 +15,7 @@ import { documentsOf, putDocument, removeDocument } from '../harness/firestore.t
 import { writeRecords } from '../harness/records.ts';
 import { stack } from '../harness/stack.ts';
 import { issuedVoucher } from '../harness/vouchers.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const BOM = Buffer.from('\ufeff');
 let token = '';
@@ -83,8 +84,16 @@ describe('an export', () => {
 
   it('says all of a record as its reader would', async () => {
     await putAccount('spoken', 5, {
-      ...{ lastName: '髙橋', firstName: '𠮷子', phoneNumber: '0312345678', age: 80, channel: 'paper', email: null },
-      ...{ note: '=HYPERLINK("x")\n折り返し', wonFlag: null, postCode: '012-3456', address2: null },
+      lastName: '髙橋',
+      firstName: '𠮷子',
+      phoneNumber: '0312345678',
+      age: 80,
+      channel: 'paper',
+      email: null,
+      note: '=HYPERLINK("x")\n折り返し',
+      wonFlag: null,
+      postCode: '012-3456',
+      address2: null,
     });
     const { text } = await part('accounts', { lastName: '髙橋' });
     const label = campaign.usePlaces[0]?.label;
@@ -136,7 +145,7 @@ describe('parts', () => {
       const texts: string[] = [];
       let cursor: string | null = null;
       do {
-        const query: Query = { address1, orderBy, limit: 5, ...(cursor === null ? {} : { cursor }) };
+        const query: Query = defined({ address1, orderBy, limit: 5, cursor: cursor ?? undefined });
         const found: Awaited<ReturnType<typeof part>> = await part('accounts', query);
         texts.push(found.text);
         cursor = found.cursor;

@@ -7,6 +7,7 @@ import { begin, IN_PHASE } from '../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../harness/client.ts';
 import { type Holders, holders, requests } from '../harness/requests.ts';
 import { full, stack } from '../harness/stack.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 /** What schemas tend to admit and Firestore, dates or a server's limits do not. */
 const ODD = {
@@ -115,7 +116,10 @@ const oddQuery = (shape: Shape, { query, cursor }: Mutation): Record<string, str
     const name = pick(names, index);
     return name === undefined ? [] : [[name, text]];
   });
-  return { ...Object.fromEntries(pairs), ...(cursor !== null && names.includes('cursor') ? { cursor } : {}) };
+  return defined<Record<string, string>>({
+    ...Object.fromEntries(pairs),
+    cursor: cursor !== null && names.includes('cursor') ? cursor : undefined,
+  });
 };
 
 /** Bytes of the request line that any server takes; longer ones are refused before the API. */
@@ -132,27 +136,32 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
   const query = oddQuery(shape, mutated);
   const { pathID } = mutated;
   const named = pathID === null ? sending : { ...sending, id: pathID, ids: `a,${pathID}` };
-  const escaped = { ...named, ...(pathID === null ? {} : { id: encodeOdd(pathID), ids: `a,${encodeOdd(pathID)}` }) };
+  const odd = pathID === null ? null : encodeOdd(pathID);
+  const escaped = odd === null ? sending : { ...sending, id: odd, ids: `a,${odd}` };
   // Encoded already, where it is odd; `addressOf` would encode the per cent signs again.
   const path = addressOf(operation, { ...escaped }).replaceAll('%25', '%');
   const text = new URLSearchParams(query).toString().slice(0, MOST_QUERY);
   const token = tokens.get(mutated.caller);
-  const answer = await fetch(`${stack.site}${path}${text === '' ? '' : `?${text}`}`, {
-    method: route.method,
-    headers: {
-      'content-type': 'application/json',
-      ...(route.idempotent ? { 'idempotency-key': `fuzz-${(keys += 1)}-${Date.now()}` } : {}),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(asGuest && sending.key !== undefined && route.takes === 'nothing' ? { [KEY_HEADER]: sending.key } : {}),
-    },
-    ...(route.method === 'GET'
-      ? {}
-      : {
-          body: textOf(
-            asGuest && route.takes !== 'nothing' ? { ...(body as object), verificationKey: sending.key } : (body ?? {}),
-          ),
-        }),
-  });
+  const answer = await fetch(
+    `${stack.site}${path}${text === '' ? '' : `?${text}`}`,
+    defined({
+      method: route.method,
+      headers: defined<Record<string, string>>({
+        'content-type': 'application/json',
+        'idempotency-key': route.idempotent ? `fuzz-${(keys += 1)}-${Date.now()}` : undefined,
+        authorization: token === undefined ? undefined : `Bearer ${token}`,
+        [KEY_HEADER]: asGuest && sending.key !== undefined && route.takes === 'nothing' ? sending.key : undefined,
+      }),
+      body:
+        route.method === 'GET'
+          ? undefined
+          : textOf(
+              asGuest && route.takes !== 'nothing'
+                ? { ...(body as object), verificationKey: sending.key }
+                : (body ?? {}),
+            ),
+    }),
+  );
   await answer.arrayBuffer();
   return answer.status;
 };

@@ -161,7 +161,9 @@ const drawAndRelease = async (winner: string): Promise<void> => {
   expect((await call('createDraw', { token, body })).code).toBe('roster_open');
   await drawn(token);
   expect(await done('getDraw', { token, number: 1 })).toMatchObject({
-    ...{ number: 1, counts: { applications: 1, sets: 2, excluded: 0 }, result: { winners: 1, granted: 2, waiting: 0 } },
+    number: 1,
+    counts: { applications: 1, sets: 2, excluded: 0 },
+    result: { winners: 1, granted: 2, waiting: 0 },
   });
   expect((await call('createDraw', { token, body })).code).toBe('draw_exists');
   expect((await call('releaseDraw', { token, number: 1 })).code).toBe('draw_early');

@@ -16,8 +16,15 @@ const HOST = new URL(stack.site).hostname;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 /** An event as the provider documents it, about one of our mails. */
 const eventOf = (id: string, more: object = {}) => ({
-  ...{ email: 'example@test.com', timestamp: seconds(), 'smtp-id': `<${id}@${HOST}>`, event: 'bounce' },
-  ...{ sg_event_id: 'e', sg_message_id: 'm', reason: '550 5.1.1 unknown user', status: '5.1.1', type: 'bounce' },
+  email: 'example@test.com',
+  timestamp: seconds(),
+  'smtp-id': `<${id}@${HOST}>`,
+  event: 'bounce',
+  sg_event_id: 'e',
+  sg_message_id: 'm',
+  reason: '550 5.1.1 unknown user',
+  status: '5.1.1',
+  type: 'bounce',
   ...more,
 });
 const mailOf = async (id: string): Promise<Partial<MailRecord>> => {

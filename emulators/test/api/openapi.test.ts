@@ -10,6 +10,7 @@ import { addressOf, call } from '../harness/client.ts';
 import { raw } from '../harness/raw.ts';
 import { writeRecords } from '../harness/records.ts';
 import { type Holders, holders, requests } from '../harness/requests.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const schema = z.record(z.string(), z.unknown());
 const media = z.record(z.string(), z.object({ schema }));
@@ -112,7 +113,7 @@ describe('openapi.json', () => {
     for (const operation of operations) {
       const { office, guest } = requests[operation];
       const made = guest ? await guest(parties) : await office(parties);
-      const answer = await call(operation, { ...made, ...(guest ? {} : { token }) });
+      const answer = await call(operation, defined({ ...made, token: guest ? undefined : token }));
       const { responses } = served(operation);
       const shape: Shape = schemas[operation];
       const described = responses[String(answer.status)];

@@ -83,8 +83,12 @@ describe('the comparison with Stripe', () => {
     await stripe.paymentIntents.cancel(ids.canceled);
     await stripe.paymentIntents.capture(ids.captured);
     const { id: foreign } = await stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'jpy', payment_method: 'pm_card_visa', confirm: true },
-      ...{ allowed_payment_method_types: ['card'], return_url: 'https://example.com/' },
+      amount: 500,
+      currency: 'jpy',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      allowed_payment_method_types: ['card'],
+      return_url: 'https://example.com/',
     });
     const answer = await compared();
     expect(toldOf(answer)).toEqual(

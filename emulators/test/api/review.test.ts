@@ -75,13 +75,11 @@ describe('the review of possible duplicates', () => {
     expect(membersOf(duplicateGroups)).toEqual([group('mobile', lender, borrower), group('person', web, paper)]);
     const members = duplicateGroups.flatMap((one) => one.members);
     expect(members.find(({ id }) => id === paper)).toMatchObject({
-      ...{
-        lastName: '湊',
-        firstName: '花子',
-        address1: 'みなも市みなも坂一丁目２番地３',
-        channel: 'paper',
-        decision: null,
-      },
+      lastName: '湊',
+      firstName: '花子',
+      address1: 'みなも市みなも坂一丁目２番地３',
+      channel: 'paper',
+      decision: null,
     });
     expect(members.map(({ id }) => id)).not.toContain(household);
     // Neither the keys nor their salt stay behind, and nowhere a name.

@@ -111,7 +111,8 @@ describe('a second draw', () => {
     expect((await create(2, 1)).code).toBe('draw_exists');
     await drawIs(token, 'FROZEN', 2);
     expect(await done('getDraw', { token, number: 2 })).toMatchObject({
-      ...{ supply: 1, additional: 1 },
+      supply: 1,
+      additional: 1,
       counts: { applications: APPLICANTS - 1, sets: APPLICANTS - 1, excluded: 0 },
     });
     // What comes free now is noted, and given to nobody.
@@ -208,8 +209,14 @@ describe('a draw that is not committed to before changes end', () => {
     const { ended, next } = await done('getPublishedDraw', { number: 2 });
     expect(next).toBeNull();
     expect(ended).toMatchObject({
-      ...{ number: 3, reason: 'changes_ended', supply: own.supply, additional: 1, counts: own.counts },
-      ...{ startedAt: own.startedAt, endedAt: own.voidedAt, rosterHash: own.closedHash },
+      number: 3,
+      reason: 'changes_ended',
+      supply: own.supply,
+      additional: 1,
+      counts: own.counts,
+      startedAt: own.startedAt,
+      endedAt: own.voidedAt,
+      rosterHash: own.closedHash,
     });
     const texts = (ended?.roster ?? []).map(async ({ sha256 }) => {
       return await (await fetch(`${stack.site}/api/v1/draws/3/files/${sha256}`)).text();

@@ -74,7 +74,8 @@ describe('a shipment', () => {
     expect(logs).toMatchObject([{ target: shipment.id, actor: expect.stringContaining('operator') as string }]);
     const counted = { ...expected, parcels: 2 };
     expect(await done('checkPacking', { token: operator, id: shipment.id, body: counted })).toMatchObject({
-      ...{ differences: ['parcels'], shipment: { packing: { counted, expected } } },
+      differences: ['parcels'],
+      shipment: { packing: { counted, expected } },
     });
     const number = numberOf(1);
     expect(await enter([[one.receiptID, number]], true)).toEqual(['ship']);
@@ -98,7 +99,9 @@ describe('a shipment', () => {
     expect(await enter([[one.receiptID, numberOf(2)]])).toEqual(['held']);
     expect(await enter([[other.receiptID, numberOf(2)]])).toEqual(['ship']);
     expect(await done('closeShipment', { token: operator, id: shipment.id })).toMatchObject({
-      ...{ shipment: { isClosed: true }, shipped: 1, blocked: [] },
+      shipment: { isClosed: true },
+      shipped: 1,
+      blocked: [],
     });
     expect(await voucherOf(one.id)).toMatchObject({ state: 'ISSUED', isReady: true, shipmentID: null });
     await changeDocument('purchases', one.id, { shipmentHold: null });

@@ -32,7 +32,8 @@ describe('what Stripe refuses', () => {
     const charge = { amount: 3000, customerID: customer, paymentMethodID: refusing, confirm: true };
     const declined = await call('createStripePaymentIntent', as({ body: charge }));
     expect(declined.body).toMatchObject({
-      ...{ status: 402, code: 'stripe_declined' },
+      status: 402,
+      code: 'stripe_declined',
       stripe: { code: 'card_declined', declineCode: 'generic_decline' },
     });
     expect(declined.text).not.toContain('Your card');
@@ -206,7 +207,8 @@ describe('what belongs to an application', () => {
       const [standing] = (await done('getManyPurchases', as({ ids: id }))).purchases;
       expect(standing).toMatchObject({ paymentState: 'CAPTURED', stripePaymentMethodID: card });
       expect(await done('getStripePaymentIntent', as({ id: payment }))).toMatchObject({
-        ...{ purchaseID: id, status: 'succeeded' },
+        purchaseID: id,
+        status: 'succeeded',
       });
       expect((await settled('refund')).paymentState).toBe('REFUNDED');
     },

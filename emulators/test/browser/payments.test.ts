@@ -205,7 +205,9 @@ describe('the page of all payments', () => {
       const id = await begun();
       // Another walker's: whoever walked it may be about to let go of it.
       await changeDocument('settlementRuns', id, {
-        ...{ state: 'RUNNING', holder: 'another', heldUntil: Date.now() + 3_600_000 },
+        state: 'RUNNING',
+        holder: 'another',
+        heldUntil: Date.now() + 3_600_000,
       });
       await signIn(visitor, 'owner', '/admin/settlement');
       await visitor.button('一時停止する').click();

@@ -255,7 +255,8 @@ describe("an account's page after the release", () => {
 
   atEachWidth('shows the run among the changes, in the order of time', async (visitor) => {
     await done('changeAccount', {
-      ...{ id: winner.id, token: await administrator('operator') },
+      id: winner.id,
+      token: await administrator('operator'),
       body: { note: `結果のあとの備考 ${visitor.width}` },
     });
     await signIn(visitor, 'viewer', `/admin/account/${winner.id}/show`);

@@ -56,7 +56,9 @@ atEachWidth(
       `UNKNOWN23456,${numberOf(visitor.width + 10_000)}`,
     ];
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'b2.csv', mimeType: 'text/csv', buffer: iconv.encode(rows.join('\r\n'), 'cp932') },
+      name: 'b2.csv',
+      mimeType: 'text/csv',
+      buffer: iconv.encode(rows.join('\r\n'), 'cp932'),
     });
     await visitor.sees('2行のうち、発送済みにできるのは1行です。');
     await visitor.sees('3行目 UNKNOWN23456：この受付番号の商品券はありません');

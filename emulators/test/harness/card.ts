@@ -5,6 +5,7 @@ import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
 import { done } from './client.ts';
 import { stack } from './stack.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 interface Holder {
   readonly id: string;
@@ -17,7 +18,8 @@ export const cardSending = async (
   card: Card = 'good',
   page: CardPage = 'confirmation',
 ): Promise<Sending> => ({
-  ...{ id, key },
+  id,
+  key,
   body: { confirmationToken: await confirmationToken(stack.stripe, card), page },
 });
 
@@ -33,12 +35,15 @@ export const cardStep = async ({ id, key }: Holder) =>
   await done('saveCard', { id, key, body: { page: 'confirmation' } });
 
 const local = async (method: 'GET' | 'POST' | 'PUT', path: string, body: unknown = {}): Promise<unknown> => {
-  const answer = await fetch(`${stack.stripe}/local${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
-  });
+  const answer = await fetch(
+    `${stack.stripe}/local${path}`,
+    defined({
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: method === 'GET' ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    }),
+  );
   if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status}: ${await answer.text()}`);
   return await answer.json();
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stack } from './stack.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 /** The emulators take this token for the Admin SDK's, whom no rule binds. */
 const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -47,7 +48,7 @@ const MOST_TRIES = 5;
 
 /** Work that is still on its way may hold a document; Firestore's own clients try again, too, where they are told that it was aborted. */
 const call = async (method: string, url: string, body?: object, tries = 1): Promise<unknown> => {
-  const init = { method, headers: asAdminSDK, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(url, init);
   if (answer.ok) return await answer.json();
   const said = await answer.text();

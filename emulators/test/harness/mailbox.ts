@@ -34,8 +34,16 @@ export const broadcastMail = async (to: { readonly id: string; readonly email: s
   const addressee = { name: '湊 花子', address: to.email };
   const before = (await caught(to.email)).filter((mail) => typeOf(mail) === 4).length;
   await doubtfulMail('bulkMails', {
-    ...{ mailType: 4, subjectID: to.id, recipient, to: addressee, email: to.email },
-    ...{ state: 'QUEUED', needsPerson: false, problem: null, attempts: 0, dueAt: Number.MAX_SAFE_INTEGER },
+    mailType: 4,
+    subjectID: to.id,
+    recipient,
+    to: addressee,
+    email: to.email,
+    state: 'QUEUED',
+    needsPerson: false,
+    problem: null,
+    attempts: 0,
+    dueAt: Number.MAX_SAFE_INTEGER,
   });
   return await mailTo(to.email, 4, before);
 };
@@ -47,8 +55,15 @@ export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> =
   const [id, address] = [`doubtful-${randomUUID()}`, freshAddress()];
   const mail = {
     ...entity.sample.record(0),
-    ...{ id, mailType: 31, state: 'UNKNOWN', needsPerson: true, problem: 'lease expired' },
-    ...{ to: { name: null, address }, email: address, createdAt: WRITTEN_AT, updatedAt: WRITTEN_AT },
+    id,
+    mailType: 31,
+    state: 'UNKNOWN',
+    needsPerson: true,
+    problem: 'lease expired',
+    to: { name: null, address },
+    email: address,
+    createdAt: WRITTEN_AT,
+    updatedAt: WRITTEN_AT,
     ...fields,
   } as MailRecord; // parsed below
   await putDocument(outbox, id, storedFields(entity, mail));

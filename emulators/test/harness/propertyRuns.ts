@@ -1,10 +1,15 @@
 import * as fc from 'fast-check';
+import { defined } from 'functions/shared/ground/defined';
 
 const { TEST_FULL, PROPERTY_SEED: seed, PROPERTY_PATH: path } = process.env;
 
-fc.configureGlobal({
-  // A property that fails once in ten thousand draws fails some morning in CI; the full run looks for it first.
-  ...(TEST_FULL === '1' ? { numRuns: 2000 } : {}),
-  // What failed is played again by the seed and the path that it has printed (README).
-  ...(seed === undefined ? {} : { seed: Number(seed), ...(path === undefined ? {} : { path, endOnFailure: true }) }),
-});
+fc.configureGlobal(
+  defined<fc.Parameters<unknown>>({
+    // A property that fails once in ten thousand draws fails some morning in CI; the full run looks for it first.
+    numRuns: TEST_FULL === '1' ? 2000 : undefined,
+    // What failed is played again by the seed and the path that it has printed (README).
+    seed: seed === undefined ? undefined : Number(seed),
+    path: seed === undefined ? undefined : path,
+    endOnFailure: seed === undefined || path === undefined ? undefined : true,
+  }),
+);

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { defined } from 'functions/shared/ground/defined';
 
 /** A test that failed; a file that did not load, and a part without tests, have no name. */
 export interface Failure {
@@ -26,7 +27,7 @@ const MOST_NAMED = 10;
 export const commandsFor = (failures: readonly Failure[]): string[] => {
   const ways = [
     failures,
-    failures.map(({ part, file }): Failure => ({ part, ...(file === undefined ? {} : { file }) })),
+    failures.map(({ part, file }): Failure => defined({ part, file })),
     failures.map(({ part }): Failure => ({ part })),
   ];
   const lists = ways.map((way) => [...new Set(way.map(commandFor))]);

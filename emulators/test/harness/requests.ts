@@ -30,6 +30,7 @@ import { freshAddress, person, registration } from './person.ts';
 import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
 import { voucherRequests } from './vouchers.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 /** The people and records that the requests below are about. */
 export interface Holders {
@@ -161,11 +162,12 @@ const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() })
 const expiredAt = campaign.timetable.applicationEnd;
 const withAccountKey =
   (body?: object): NonNullable<Request['guest']> =>
-  async ({ applicant, accountKey }) => ({
-    id: applicant.id,
-    key: accountKey,
-    ...(body === undefined ? {} : { body }),
-  });
+  async ({ applicant, accountKey }) =>
+    defined({
+      id: applicant.id,
+      key: accountKey,
+      body,
+    });
 
 /** The first part of each kind of file; what tells the result is refused by the campaign's state. */
 const exportRequests = (): Readonly<Record<string, Request>> =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from 'functions/shared/ground/defined';
 
 const stackSchema = z.object({
   site: z.url(),
@@ -35,7 +36,7 @@ export const withPictures = process.env.TEST_PICTURES === '1';
 const control = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
   // Below jest's own limit, so that what failed is told and not only that a test took too long.
   const signal = AbortSignal.timeout(100_000);
-  const init = { method, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init = defined({ method, signal, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(`${stack.control}${path}`, init);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);

@@ -15,9 +15,22 @@ export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: strin
   const at = campaign.timetable.lapse;
   const record = voucher.record.parse({
     ...voucher.sample.record(0),
-    ...{ id, purchaseID: id, receiptID: `PARCEL${String(made).padStart(6, '0')}`, serialFrom: made, serialTo: made },
-    ...{ sets: 1, state: 'ISSUED', isReady: true, shipmentID: null, carrier: null, trackingNumber: null },
-    ...{ shipments: 0, shippedAt: null, createdAt: at, updatedAt: at, ...changes },
+    id,
+    purchaseID: id,
+    receiptID: `PARCEL${String(made).padStart(6, '0')}`,
+    serialFrom: made,
+    serialTo: made,
+    sets: 1,
+    state: 'ISSUED',
+    isReady: true,
+    shipmentID: null,
+    carrier: null,
+    trackingNumber: null,
+    shipments: 0,
+    shippedAt: null,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
   });
   await putDocument('vouchers', id, storedFields(voucher, record));
   return record;
@@ -34,8 +47,14 @@ const freshNumber = (): string => {
 const shipmentID = async (): Promise<string> => {
   made += 1;
   const shipment: Shipment = {
-    ...{ id: `shipment-${made}`, carrier: 'yamato', parcels: 0, sets: 0, madeBy: 'office@mail.invalid' },
-    ...{ madeAt: campaign.timetable.delivery, isClosed: false, packing: null },
+    id: `shipment-${made}`,
+    carrier: 'yamato',
+    parcels: 0,
+    sets: 0,
+    madeBy: 'office@mail.invalid',
+    madeAt: campaign.timetable.delivery,
+    isClosed: false,
+    packing: null,
   };
   await putDocument('shipments', shipment.id, shipment);
   return shipment.id;

@@ -6,6 +6,7 @@ import { saveCard } from './card.ts';
 import { call, done } from './client.ts';
 import { changeDocument } from './firestore.ts';
 import { eventually, stack, tick } from './stack.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const local = new URL(stack.stripe);
 /** The official SDK on the stack's Stripe: somebody at its dashboard. */
@@ -25,7 +26,7 @@ export const winner = async (card: Card = 'good'): Promise<Applicant> => {
 
 /** One step of a settlement, by an owner. */
 export const settling = (token: string, id: string, action: Settling, sets?: number) =>
-  call('settlePurchase', { token, id, body: { action, ...(sets === undefined ? {} : { sets }) } });
+  call('settlePurchase', { token, id, body: defined({ action, sets }) });
 
 /** An application as the office reads it. */
 export const purchaseStanding = async (token: string, { id }: { readonly id: string }) => {

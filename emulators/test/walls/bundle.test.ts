@@ -7,7 +7,7 @@ import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 
 const functionsFolder = join(__dirname, '../../../functions');
 /** What only the local environment reads; a deployed build that knew one of these could be told another time, another supply, or a seed. */
-const LOCAL_ONLY = [...['LOCAL_CLOCK_FILE', 'LOCAL_SUPPLY', 'FUNCTIONS_EMULATOR'], LOCAL_CHAIN.public_key];
+const LOCAL_ONLY = ['LOCAL_CLOCK_FILE', 'LOCAL_SUPPLY', 'FUNCTIONS_EMULATOR', LOCAL_CHAIN.public_key];
 /** What stands in for a parameter here; a deployed build that knew one would send genuine keys in links to nowhere. */
 const STAND_INS = ['127.0.0.1', 'office@example.jp', 'local@example.com'];
 /** No deployed build has any other address of the kind either. */

@@ -1,7 +1,9 @@
 import { chooseBrowser, type Machine } from '../harness/chooseBrowser.ts';
 
 const machine = (platform: string, arch: string, files: readonly string[], environment = {}): Machine => ({
-  ...{ platform, arch, environment: { PATH: '/usr/bin:/opt/bin', HOME: '/home/me', ...environment } },
+  platform,
+  arch,
+  environment: { PATH: '/usr/bin:/opt/bin', HOME: '/home/me', ...environment },
   exists: (path) => files.includes(path),
 });
 const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

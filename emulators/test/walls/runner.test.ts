@@ -63,7 +63,10 @@ describe('the runner', () => {
     expect(testOptions([], all)).toEqual({ full: false, parts: all, files: [], name: undefined });
     const file = 'emulators/test/api/x.test.ts';
     expect(testOptions(['--only', 'api', file, '--name', 'a b'], all)).toEqual({
-      ...{ full: false, parts: ['api'], files: [file], name: 'a b' },
+      full: false,
+      parts: ['api'],
+      files: [file],
+      name: 'a b',
     });
     expect(testOptions([file], all).parts).toEqual(['api']);
     expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
@@ -90,7 +93,12 @@ describe('the runner', () => {
   });
 
   const result = (change: Partial<JestResult>): JestResult => ({
-    ...{ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, success: true, testResults: [] },
+    numPassedTests: 1,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    success: true,
+    testResults: [],
     ...change,
   });
 

@@ -40,7 +40,8 @@ const newFolder = (): string => {
 const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string[] => {
   const folder = newFolder();
   const { status, stderr } = spawnSync(vite, ['build', '--mode', 'public', '--manifest', '--outDir', folder], {
-    ...{ cwd: join(checkout, 'web'), encoding: 'utf8' },
+    cwd: join(checkout, 'web'),
+    encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
@@ -88,7 +89,9 @@ describe('a campaign that is only rehearsed', () => {
   const rehearsed = join(root, 'emulators/rehearsal/campaign2031.ts');
   const run = (folder: string, command: string, ...args: string[]) =>
     spawnSync(command, args, {
-      ...{ cwd: join(root, folder), encoding: 'utf8', env: { ...process.env, REHEARSED_CAMPAIGN: rehearsed } },
+      cwd: join(root, folder),
+      encoding: 'utf8',
+      env: { ...process.env, REHEARSED_CAMPAIGN: rehearsed },
     });
 
   it.each([

@@ -50,7 +50,8 @@ describe('the walls', () => {
   ])('keep %s', (_, ways, allowed, refusal) => {
     const rows = ['http', 'shared', allowed].flatMap((layer) =>
       ways.map(([code, refused], index) => ({
-        ...{ code, file: `functions/src/${layer}/written${index}.ts` },
+        code,
+        file: `functions/src/${layer}/written${index}.ts`,
         refused: refused && layer !== allowed,
       })),
     );

@@ -23,8 +23,10 @@ import { HOUR_MS } from '../shared/time/durations.ts';
 const announced = campaign.timetable;
 const BOUNDARIES = ['lastThreeDSecure', 'resultRelease'] as const;
 const ENDPOINTS: readonly Endpoint[] = [
-  ...(['POST /v1/setup_intents', 'GET /v1/setup_intents/:id'] as const),
-  ...(['POST /v1/payment_intents', 'POST /v1/payment_methods/:id/detach'] as const),
+  'POST /v1/setup_intents',
+  'GET /v1/setup_intents/:id',
+  'POST /v1/payment_intents',
+  'POST /v1/payment_methods/:id/detach',
 ];
 const INSTANCES: { readonly [S in CallShare]: number } = {
   guests: SETTINGS.cardInstances,

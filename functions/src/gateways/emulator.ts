@@ -1,3 +1,5 @@
+import { defined } from '../shared/ground/defined.ts';
+
 /** host:port of the Firestore emulator that the runner has started. */
 export const emulatorHost = (): string => {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
@@ -10,7 +12,7 @@ const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application
 
 /** A call of the emulator itself, past the library. @throws when it refuses */
 export const askEmulator = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
-  const init = { method, headers: asAdminSDK, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(`http://${emulatorHost()}/${path}`, init);
   if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
 };

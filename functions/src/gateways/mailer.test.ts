@@ -9,7 +9,10 @@ import { smtpMailer } from './mailer.ts';
 
 const from = { name: 'みなも坂プレミアム付商品券事務局', address: 'office@example.jp' };
 const mailer = smtpMailer({
-  ...{ from, connections: 1, systemClock: () => 0, randomness: () => Buffer.alloc(8) },
+  from,
+  connections: 1,
+  systemClock: () => 0,
+  randomness: () => Buffer.alloc(8),
   settings: () => {
     throw new Error('nothing is sent here');
   },

@@ -1,6 +1,7 @@
 import { listedPaymentSchema, type Payment, paymentOf } from '../shared/settlement/books.ts';
 import { disputeSchema } from '../shared/settlement/stripeObjects.ts';
 import { type Permitted, reading } from './stripeReading.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /** When payments were made, epoch seconds, both ends included. */
 export interface PaymentsBetween {
@@ -38,10 +39,14 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
   paymentsBetween: async ({ from, until }, after, most) => {
     const page = await reading(() =>
       permitted('GET /v1/payment_intents', async (stripe) => {
-        const { data, has_more: goesOn } = await stripe.paymentIntents.list({
-          ...{ created: { gte: from, lte: until }, limit: Math.min(most, MOST), expand: [`data.${CHARGE}`] },
-          ...(after === null ? {} : { starting_after: after }),
-        });
+        const { data, has_more: goesOn } = await stripe.paymentIntents.list(
+          defined({
+            created: { gte: from, lte: until },
+            limit: Math.min(most, MOST),
+            expand: [`data.${CHARGE}`],
+            starting_after: after ?? undefined,
+          }),
+        );
         const payments = data.map((one) => paymentOf(listedPaymentSchema.parse(one), null));
         return { payments, after: goesOn ? (payments.at(-1)?.id ?? null) : null };
       }),

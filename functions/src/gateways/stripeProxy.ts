@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { LONGEST_STRIPE_CODE, type StripeReason } from '../shared/contract/errors.ts';
 import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /** The statuses of Stripe's refusals that are told to whoever asked. */
 const TOLD = [400, 402, 404, 409] as const;
@@ -30,11 +31,11 @@ const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' 
   if (type === 'StripeConnectionError') return { kind: 'lost' };
   const status = TOLD.find((one) => one === statusCode);
   if (status !== undefined) {
-    const reason = {
+    const reason = defined<StripeReason>({
       code: cut(code ?? rawType ?? 'unknown'),
-      ...(declineCode === undefined ? {} : { declineCode: cut(declineCode) }),
-      ...(param === undefined ? {} : { param: cut(param) }),
-    };
+      declineCode: declineCode === undefined ? undefined : cut(declineCode),
+      param: param === undefined ? undefined : cut(param),
+    });
     return { kind: 'refused', status, reason };
   }
   // A failure of its own, or an answer that is none.

@@ -18,6 +18,7 @@ import type { Draft } from '../store/records.ts';
 import { countRecords, listPage } from './list.ts';
 import { noteReading } from './reading.ts';
 import { readBack, readForWrite } from './update.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -57,7 +58,7 @@ const reader = (
     const { records: found, etag } = await manyByID(context.records, entity, path.ids.split(','));
     // One is looked at, as by its own route.
     if (found.length > 1) await noteReading(entity, { query: {}, count: found.length }, context);
-    return { answer: { [entity.plural]: found, cursor: null }, ...(etag === undefined ? {} : { etag }) };
+    return defined({ answer: { [entity.plural]: found, cursor: null }, etag });
   },
   get: async ({ path }, context) => await readBack(entity, path.id, context),
 });

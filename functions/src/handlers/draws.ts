@@ -166,9 +166,14 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   const next = await drawBy(records, number + 1);
   return {
     answer: {
-      ...{ number, state: told ? ('RELEASED' as const) : ('COMMITTED' as const), chain, round, roundAt },
+      number,
+      state: told ? ('RELEASED' as const) : ('COMMITTED' as const),
+      chain,
+      round,
+      roundAt,
       commitment: { ...commitment, counts },
-      ...{ next: next && isCommitted(next) ? next.number : null, ended: endedOf(next) },
+      next: next && isCommitted(next) ? next.number : null,
+      ended: endedOf(next),
       beacon: told ? beacon : null,
       result: told && result !== null && releasedAt !== null ? { ...result, releasedAt } : null,
       files: filesOf(draw),

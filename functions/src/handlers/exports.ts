@@ -28,6 +28,7 @@ import { manyByID } from '../store/many.ts';
 import { unitOfWork } from '../store/records.ts';
 import type { BaseContext, HandlersOf, OfficeContext, Reply } from './context.ts';
 import { countRecords, streamedPages } from './list.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -70,13 +71,13 @@ const log = async (
   { rows, lost }: ExportPart,
   { deps, records }: OfficeContext,
 ): Promise<void> => {
-  const detail = {
+  const detail = defined<Record<string, string>>({
     filter: JSON.stringify(filters).slice(0, 500),
     rows: String(rows),
     encoding: encoding ?? 'utf8',
-    ...(lost.count > 0 ? { lost: String(lost.count) } : {}),
-    ...(cursor === undefined ? {} : { continued: 'true' }),
-  };
+    lost: lost.count > 0 ? String(lost.count) : undefined,
+    continued: cursor === undefined ? undefined : 'true',
+  });
   await unitOfWork(deps.db, records.stamp, async (unit) => unit.audit({ entity: 'export', target: kind, detail }));
 };
 

@@ -15,7 +15,10 @@ interface ByID {
 }
 
 const decisionOf = (kind: Decision['kind'], { admin, now, records }: OfficeContext): Decision => ({
-  ...{ kind, by: admin.email, at: toISO(now), systemAt: records.stamp.systemNow },
+  kind,
+  by: admin.email,
+  at: toISO(now),
+  systemAt: records.stamp.systemNow,
 });
 
 /** One decision about one mail, once: whoever comes second finds it made, or its version gone. */

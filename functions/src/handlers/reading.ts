@@ -1,6 +1,7 @@
 import type { Entity } from '../shared/entities/entity.ts';
 import { unitOfWork } from '../store/records.ts';
 import type { OfficeContext } from './context.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /**
  * Notes, before it is answered, that a viewer reads a list of people (rules 4.30): how many, and by which fields they were asked for, whose values
@@ -14,6 +15,9 @@ export const noteReading = async (
   if (admin.role !== 'viewer' || count === 0) return;
   if (entity.personal !== true && entity.showsPeople !== true) return;
   const filter = Object.keys(query).filter((name) => query[name] !== undefined && entity.filters[name] !== undefined);
-  const detail = { rows: String(count), ...(filter.length > 0 ? { filter: filter.join(', ') } : {}) };
+  const detail = defined<Record<string, string>>({
+    rows: String(count),
+    filter: filter.length > 0 ? filter.join(', ') : undefined,
+  });
   await unitOfWork(deps.db, records.stamp, async (unit) => unit.audit({ entity: entity.name, target: '*', detail }));
 };

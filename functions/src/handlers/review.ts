@@ -16,6 +16,7 @@ import type { Reads } from '../store/records.ts';
 import { decide, decisionOn, decisionsOn } from '../store/reviewDecisions.ts';
 import type { HandlersOf, OfficeContext } from './context.ts';
 import { pageOf } from './list.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 interface Found {
@@ -39,8 +40,19 @@ const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroup
     const { receiptID, state, purchaseCount, createdAt } = application;
     return [
       {
-        ...{ id: application.id, receiptID, state, purchaseCount, createdAt, decision },
-        ...{ lastName, firstName, postCode, address1, address2, phoneNumber, channel },
+        id: application.id,
+        receiptID,
+        state,
+        purchaseCount,
+        createdAt,
+        decision,
+        lastName,
+        firstName,
+        postCode,
+        address1,
+        address2,
+        phoneNumber,
+        channel,
       },
     ];
   });
@@ -108,10 +120,12 @@ const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decis
   throw new AppError(standing === 'closed' ? 'review_closed' : 'review_ended');
 };
 
-const detailOf = ({ decision, code, reason }: ReviewDecision): Readonly<Record<string, string>> => ({
-  ...{ decision, reason },
-  ...(code === null ? {} : { code }),
-});
+const detailOf = ({ decision, code, reason }: ReviewDecision): Readonly<Record<string, string>> =>
+  defined({
+    decision,
+    reason,
+    code: code ?? undefined,
+  });
 
 const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body }, context) => {
   const { records, admin } = context;

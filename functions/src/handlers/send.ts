@@ -68,8 +68,13 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   // Named, it is no mistake; and of two that name it at once, the second finds that it is not the last any more (rules 6.23).
   if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });
   const answer = records.create(broadcast, {
-    ...{ ...FRESH_BROADCAST, ...sending, id: randomID(deps.randomness), startedAt },
-    ...{ paceMs: (way.paceHours ?? 0) * HOUR_MS, openedBy: admin.email, repeatOf: earlier },
+    ...FRESH_BROADCAST,
+    ...sending,
+    id: randomID(deps.randomness),
+    startedAt,
+    paceMs: (way.paceHours ?? 0) * HOUR_MS,
+    openedBy: admin.email,
+    repeatOf: earlier,
   });
   noteSending(records, id, earlier, answer.id);
   const detail = { mailType: String(sending.mailType), audience: sending.audience.kind };

@@ -8,6 +8,7 @@ import { personBy } from '../store/people.ts';
 import { settlementOf, settlements } from '../store/settlements.ts';
 import type { HandlersOf } from './context.ts';
 import { readBack } from './update.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -16,7 +17,11 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   const { records, deps } = context;
   const { action, sets, reason } = body;
   await planSettlement(records, deps, id, action, sets ?? null);
-  const detail = { action, ...(sets === undefined ? {} : { sets: String(sets) }), ...(reason ? { reason } : {}) };
+  const detail = defined<Record<string, string>>({
+    action,
+    sets: sets === undefined ? undefined : String(sets),
+    reason: reason ? reason : undefined,
+  });
   records.audit({ entity: 'purchase', target: id, detail });
   return {
     afterCommit: async () => {

@@ -6,6 +6,7 @@ import { later } from '../shared/settlement/carrying.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../shared/settlement/trial.ts';
 import type { HandlersOf } from './context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -39,7 +40,7 @@ const tryAuthorization: Handlers['tryAuthorization']['office'] = async ({ body }
       const stripe = deps.stripe();
       await checkNobodys(stripe, customer);
       const answer = await tried(stripe, entry.target, { customer, method });
-      const detail = { outcome: answer.outcome, ...(answer.code === null ? {} : { stripe: answer.code }) };
+      const detail = defined<Record<string, string>>({ outcome: answer.outcome, stripe: answer.code ?? undefined });
       await noteOutcome(context, { ...entry, detail });
       return { answer };
     },

@@ -36,8 +36,14 @@ const create: Handlers['createShipment']['office'] = async ({ body: { carrier, m
   if (parcels.length === 0) throw new AppError('shipment_empty');
   const id = randomID(deps.randomness);
   const shipment: Shipment = {
-    ...{ id, carrier, parcels: parcels.length, sets: parcels.reduce((sum, { voucher }) => sum + voucher.sets, 0) },
-    ...{ madeBy: admin.email, madeAt: toISO(records.stamp.now), isClosed: false, packing: null },
+    id,
+    carrier,
+    parcels: parcels.length,
+    sets: parcels.reduce((sum, { voucher }) => sum + voucher.sets, 0),
+    madeBy: admin.email,
+    madeAt: toISO(records.stamp.now),
+    isClosed: false,
+    packing: null,
   };
   shipments.create(records, id, shipment);
   const packed = parcels.map((one) => ({

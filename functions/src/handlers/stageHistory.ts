@@ -51,8 +51,11 @@ export const stagesJSON = (context: Pick<BaseContext, 'facts' | 'stage' | 'now' 
   const { systemStages, next } = history;
   const made = (): readonly [string, string] => {
     const whole = answer.omit({ now: true }).parse({
-      ...{ systemStages, cursor: null, next },
-      ...{ timetable: context.timetable, moves: context.facts.moves },
+      systemStages,
+      cursor: null,
+      next,
+      timetable: context.timetable,
+      moves: context.facts.moves,
     });
     const [head = '', tail = ''] = JSON.stringify({ ...whole, now: TIME }).split(TIME);
     return [head, tail];

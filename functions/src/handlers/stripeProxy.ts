@@ -6,6 +6,7 @@ import { purchaseIDIn } from '../shared/proxy/objects.ts';
 import { later } from '../shared/settlement/carrying.ts';
 import { type AuditEntry, unitOfWork } from '../store/records.ts';
 import type { Handled, OfficeContext, Reply } from './context.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type SDK = Parameters<Parameters<PassOn>[0]>[0];
 
@@ -75,7 +76,7 @@ const unanswered = (): AppError => new AppError('stripe_unanswered');
 
 const failureOf = (error: unknown): Record<string, string> => {
   if (!(error instanceof AppError)) return { outcome: 'internal' };
-  return { outcome: error.code, ...(error.stripe ? { stripe: error.stripe.code } : {}) };
+  return defined({ outcome: error.code, stripe: error.stripe ? error.stripe.code : undefined });
 };
 
 const idIn = (object: unknown): string | null =>

@@ -4,6 +4,7 @@ import { handlers } from '../handlers/index.ts';
 import { routes } from '../shared/contract/rows.ts';
 import { schemas } from '../shared/contract/schemas.ts';
 import { createApp } from './app.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 // What is refused later than by the limiter fails here, for want of a database; that is not what is looked at.
 jest.mock('../logs.ts');
@@ -49,7 +50,7 @@ const appWith = (hops: number | undefined): App => {
   const deps = {
     campaignClock: () => 0,
     systemClock: () => 0,
-    config: { CLIENT_WRITES_PER_MINUTE: PER_MINUTE, ...(hops === undefined ? {} : { FORWARDED_HOPS: hops }) },
+    config: defined({ CLIENT_WRITES_PER_MINUTE: PER_MINUTE, FORWARDED_HOPS: hops }),
     campaignState: { facts: async () => ({}) },
     verifyToken: async () => null,
   } as unknown as Deps;

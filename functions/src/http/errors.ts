@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AppError, type FieldError, type Problem, problemOf } from '../shared/contract/errors.ts';
+import { AppError, type FieldError } from '../shared/contract/errors.ts';
+import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 
 /** More than a form has fields; a body of thousands of unknown ones is not told each. */

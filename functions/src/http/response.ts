@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import type { Problem } from '../shared/contract/errors.ts';
+import type { Problem } from '../shared/contract/problem.ts';
 import type { FileContent } from '../handlers/context.ts';
 import type { Kept } from './idempotency.ts';
 

@@ -84,7 +84,7 @@ const shaped = (operation: string, schema: z.ZodType | null, answer: unknown): u
 const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<unknown>): Outcome => {
   const { operation } = match;
   const { status } = shapeOf(contract, operation);
-  const headers = { ...(reply.etag === undefined ? {} : { ETag: reply.etag }), ...reply.headers };
+  const headers = reply.etag === undefined ? (reply.headers ?? {}) : { ETag: reply.etag, ...reply.headers };
   if (reply.file) return { status, body: undefined, headers, file: reply.file };
   if (reply.json !== undefined) return { status, body: undefined, headers, json: reply.json };
   const { answer } = faceOf(contract, operation, caller.kind);

@@ -36,9 +36,17 @@ const applicationOf = (id: string): Purchase =>
   purchase.record.parse({ ...purchase.sample.record(0), ...stamps, id, accountID: id, state: 'APPLIED' });
 
 const opened: Broadcast = {
-  ...{ ...FRESH_BROADCAST, id: 'one', mailType: 4, text: null, audience: TIMETABLE_AUDIENCES[4], ...stamps },
-  ...{ startedAt: campaign.timetable.applicationStart, paceMs: 8 * HOUR_MS },
-  ...{ openedBy: null, repeatOf: null, runID: null },
+  ...FRESH_BROADCAST,
+  id: 'one',
+  mailType: 4,
+  text: null,
+  audience: TIMETABLE_AUDIENCES[4],
+  ...stamps,
+  startedAt: campaign.timetable.applicationStart,
+  paceMs: 8 * HOUR_MS,
+  openedBy: null,
+  repeatOf: null,
+  runID: null,
 };
 
 /** A paced broadcast to ten, as it stands at its start: frozen, and nobody reached. */

@@ -67,11 +67,16 @@ export const broadcastWork: WorkEntry = { open, advance, page: PAGES.broadcast }
 /** Opens a broadcast of the timetable. */
 export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }) => {
   records.create(broadcast, {
-    ...{ ...FRESH_BROADCAST, id, mailType, text: null, audience: TIMETABLE_AUDIENCES[mailType] },
+    ...FRESH_BROADCAST,
+    id,
+    mailType,
+    text: null,
+    audience: TIMETABLE_AUDIENCES[mailType],
     // The time it was due, not the time it was noticed: a late scheduler does not stretch the pace.
     startedAt: toISO(dueAt),
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
-    ...{ openedBy: null, repeatOf: null },
+    openedBy: null,
+    repeatOf: null,
   });
   return { work: { kind: 'broadcast', id } };
 };

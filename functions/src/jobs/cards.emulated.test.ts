@@ -36,7 +36,11 @@ const applied = async (): Promise<Firestore> => {
     const owner = { ...account.sample.record(0), ...stamps, id, email: `p${index}@example.jp` };
     const isPending = index < IDS.length - 1;
     const application = {
-      ...{ ...purchase.sample.record(0), ...stamps, id, accountID: id, paymentState: 'NONE' },
+      ...purchase.sample.record(0),
+      ...stamps,
+      id,
+      accountID: id,
+      paymentState: 'NONE',
       state: isPending ? 'CARD_PENDING' : 'APPLIED',
       cardRemindAt: isPending ? firstReminder(START, timetable) : null,
     };

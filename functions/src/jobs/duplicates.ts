@@ -57,7 +57,8 @@ const read: Step = async (deps, run, most) => {
   await move(deps, run, (records, latest) => {
     if (lines !== '') duplicateKeys.set(records, keysID(run.number, latest.parts), { lines });
     return {
-      ...{ cursor, applications: latest.applications + applicants.length },
+      cursor,
+      applications: latest.applications + applicants.length,
       parts: latest.parts + (lines === '' ? 0 : 1),
       state: cursor === null ? 'GROUPING' : 'READING',
     };
@@ -75,7 +76,8 @@ const group: Step = async (deps, run) => {
   const countOf = (kind: GroupKind): number => found.filter((one) => one.kind === kind).length;
   const [person, mobile] = GROUP_KINDS.map(countOf);
   await move(deps, run, () => ({
-    ...{ state: 'CLEARING', salt: '' },
+    state: 'CLEARING',
+    salt: '',
     groups: { person: person ?? 0, mobile: mobile ?? 0 },
   }));
 };

@@ -77,8 +77,14 @@ describe('giving cards back', () => {
     }
     await applied(db, CHARGED, { state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, stripePaymentID: 'pi_1' });
     const payment = {
-      ...{ number: 1, call: refund, attempt: null, sets: 1, madeAt: ENDED - 2 * MINUTE_MS },
-      ...{ was: 'CAPTURED' as const, tries: 0, waitsUntil: null },
+      number: 1,
+      call: refund,
+      attempt: null,
+      sets: 1,
+      madeAt: ENDED - 2 * MINUTE_MS,
+      was: 'CAPTURED' as const,
+      tries: 0,
+      waitsUntil: null,
     };
     const own = { ...freshSettlement(CHARGED, 1), payments: 1, payment, paid: 1, dueAt: ENDED - MINUTE_MS };
     await dealing(db, own);

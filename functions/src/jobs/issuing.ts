@@ -24,9 +24,21 @@ const issue = async (records: Records, ids: readonly string[]): Promise<void> =>
     const range = ranges[index];
     if (!range) continue;
     records.create(voucher, {
-      ...{ id, purchaseID: id, receiptID, sets, ...range, faceValue: campaign.worth },
-      ...{ state: 'ISSUED', isReady: true, shipmentID: null, carrier: null, trackingNumber: null },
-      ...{ shipments: 0, shippedAt: null, returnedAt: null, returnReason: null },
+      id,
+      purchaseID: id,
+      receiptID,
+      sets,
+      ...range,
+      faceValue: campaign.worth,
+      state: 'ISSUED',
+      isReady: true,
+      shipmentID: null,
+      carrier: null,
+      trackingNumber: null,
+      shipments: 0,
+      shippedAt: null,
+      returnedAt: null,
+      returnReason: null,
     });
     voucherOrders.remove(records, id);
   }

@@ -17,8 +17,17 @@ const comparing = { price, now: at, systemNow: at, timetable };
 const purchaseID = 'Winner0'.padEnd(20, '0');
 const suspect = { paymentID: 'pi_0', purchaseID, isCounted: true };
 const charged: Payment = {
-  ...{ id: 'pi_0', status: 'succeeded', amount: price, currency: 'jpy', received: price, disputed: 0 },
-  ...{ customerID: 'cus_0', purchaseID, captureBefore: null, refunded: 0, foreignRefunded: 0 },
+  id: 'pi_0',
+  status: 'succeeded',
+  amount: price,
+  currency: 'jpy',
+  received: price,
+  disputed: 0,
+  customerID: 'cus_0',
+  purchaseID,
+  captureBefore: null,
+  refunded: 0,
+  foreignRefunded: 0,
 };
 
 /** A winner whose charge we have not heard of; `meanwhile` happens here each time Stripe is read. */
@@ -30,8 +39,12 @@ const judge = async (
   const db = mortalDatabase();
   const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
   const deps: JobDeps = {
-    ...{ db, campaignClock: clock, systemClock: clock, randomness: randomBytes },
-    ...{ campaignState: campaignStateOf(db, clock, clock), ...outside },
+    db,
+    campaignClock: clock,
+    systemClock: clock,
+    randomness: randomBytes,
+    campaignState: campaignStateOf(db, clock, clock),
+    ...outside,
     // Nothing else of it is asked.
     stripe: () => ({ bookedPayment: async () => (await meanwhile(db), answer) }) as unknown as StripeGateway,
   };

@@ -19,7 +19,9 @@ const ID = 'mail-texts' satisfies OtherRun;
 const seedings = documentsOf(
   'effects',
   z.object({
-    ...{ dueAt: instantSchema, startedAt: instantSchema, runID: idSchema.nullable().default(null) },
+    dueAt: instantSchema,
+    startedAt: instantSchema,
+    runID: idSchema.nullable().default(null),
     mailTypes: z.array(z.int()).default([]),
   }),
 );

@@ -83,7 +83,8 @@ const walkPayments: Walk = async (deps, run, most) => {
       if (isSuspicious) suspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
     }
     return {
-      ...{ state: after === null ? 'PURCHASES' : 'PAYMENTS', cursor: after },
+      state: after === null ? 'PURCHASES' : 'PAYMENTS',
+      cursor: after,
       payments: latest.payments + payments.length,
       stripe: payments.map(totalsOf).reduce(added, latest.stripe),
     };

@@ -83,14 +83,18 @@ describe('a bounce', () => {
     expect(known).toEqual(['SENT', 'UNKNOWN']);
     const left = { kind: 'left', by: 'a', at: mail.createdAt, systemAt: 0 } as const;
     expect(bounced({ ...mail, state: 'UNKNOWN', decision: left }, event)).toMatchObject({
-      ...{ state: 'BOUNCED', problem: '500 unknown recipient', decision: null, needsPerson: true },
+      state: 'BOUNCED',
+      problem: '500 unknown recipient',
+      decision: null,
+      needsPerson: true,
     });
   });
 
   it('that comes late says nothing of the mail that was sent again since', () => {
     const resent = (systemAt: number): MailRecord => ({
       ...mail,
-      ...{ state: 'SENT', decision: { kind: 'resent', by: 'a', at: mail.createdAt, systemAt } },
+      state: 'SENT',
+      decision: { kind: 'resent', by: 'a', at: mail.createdAt, systemAt },
     });
     expect(bounced(resent(1001), event)).toBeNull();
     expect(bounced(resent(1000), event)).not.toBeNull();

@@ -5,7 +5,10 @@ import { mailRecord, toAddress } from './enqueue.ts';
 
 const order = { cause: 'test', mailType: 31, subjectID: 'enquiry', ...toAddress('a@example.jp') } as const;
 const decision = (kind: Decision['kind']): Decision => ({
-  ...{ kind, by: 'a@office.example.jp', at: '2025-10-09T17:53:20.000+09:00', systemAt: 5 },
+  kind,
+  by: 'a@office.example.jp',
+  at: '2025-10-09T17:53:20.000+09:00',
+  systemAt: 5,
 });
 const mails = fc
   .record({

@@ -28,7 +28,9 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
   const { id, mailType } = seen.record;
   const { state, dueAt } = handedOver(seen.record, handover.outcome, deps.systemClock(), randomShare(deps.randomness));
   await change(deps, seen, {
-    ...{ state, dueAt, problem: handover.outcome === 'sent' ? null : handover.words },
+    state,
+    dueAt,
+    problem: handover.outcome === 'sent' ? null : handover.words,
     sentAt: state === 'SENT' ? toISO(deps.campaignClock()) : null,
   });
   if (handover.outcome === 'sent') mailSent(id, mailType);

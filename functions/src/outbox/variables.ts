@@ -10,6 +10,7 @@ import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';
 import type { Holder, MailVariables, Subjects } from '../shared/mail/units/unit.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /** The records a mail is about, as they stand when it is rendered; those alone that its subject is made of. */
 export interface Found {
@@ -50,16 +51,17 @@ const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Pa
   const { purchase, verification, passwordURL } = found;
   const holder = holderOf(mail);
   const unsubscribeURL = unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
-  return {
+  return defined({
     inquiry: { id: mail.subjectID },
     owners: { id: mail.subjectID },
     reader: { name: mail.to.name, unsubscribeURL },
     emailVerification: verificationSubject(mail, found),
-    ...(verification && { failedVerification: { name: mail.to.name, verification } }),
-    ...(holder && { account: { ...holder, unsubscribeURL }, person: { ...holder, purchase: purchase ?? null } }),
-    ...(holder && purchase && { purchase: { ...holder, purchase } }),
-    ...(passwordURL !== undefined && { adminUser: { passwordURL } }),
-  };
+    failedVerification: verification ? { name: mail.to.name, verification } : undefined,
+    account: holder ? { ...holder, unsubscribeURL } : undefined,
+    person: holder ? { ...holder, purchase: purchase ?? null } : undefined,
+    purchase: holder && purchase ? { ...holder, purchase } : undefined,
+    adminUser: passwordURL !== undefined ? { passwordURL } : undefined,
+  });
 };
 
 /**

@@ -23,6 +23,7 @@ import { approvals, isAskedFor } from '../store/approvals.ts';
 import type { Records } from '../store/records.ts';
 import type { ApprovalAction, Prepared, Request } from './approvalAction.ts';
 import { APPROVAL_ACTIONS } from './approvalKinds.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 type ActionDeps = Parameters<ApprovalAction<ApprovalKind>>[1];
 
@@ -30,7 +31,7 @@ const note = (records: Records, { id, kind, target, detail }: Approval, reason: 
   records.audit({
     entity: 'approval',
     target,
-    detail: { approval: id, kind, ...logged(detail), ...(reason === null ? {} : { reason }) },
+    detail: defined({ approval: id, kind, ...logged(detail), reason: reason ?? undefined }),
   });
 
 /** What an action would do now to its target. @throws AppError with the code of what stands against it */

@@ -6,7 +6,10 @@ import type { MailTemplate } from '../shared/mail/template.ts';
 import type { MailType } from '../shared/mail/types.ts';
 
 const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem) => ({
-  ...{ path, code, line, column },
+  path,
+  code,
+  line,
+  column,
   message: problemText({ code, ...problem }),
 });
 

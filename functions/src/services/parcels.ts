@@ -1,11 +1,13 @@
 import type { Account } from '../shared/entities/account.ts';
 import { AppError } from '../shared/contract/errors.ts';
+import type { ExtraOf } from '../shared/mail/types.ts';
 import { type Voucher, voucher } from '../shared/entities/voucher.ts';
 import { carriers } from '../shared/site/stateLabels.ts';
 import { parcelAfter, type ParcelEvent } from '../shared/voucher/parcel.ts';
 import { trackingText } from '../shared/voucher/tracking.ts';
 import { changedFields, type Records } from '../store/records.ts';
 import { mailToAccount } from './mails.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /**
  * Changes a parcel, with an entry in the audit log.
@@ -35,10 +37,10 @@ const tell = (
   }: Pick<Voucher, 'carrier'> & { readonly trackingNumber: string; readonly cause: string },
 ): void => {
   if (!owner) return;
-  const extra = {
+  const extra = defined<ExtraOf<61>>({
     trackingNumber: trackingText(trackingNumber),
-    ...(carrier === null ? {} : { carrierName: carriers[carrier] }),
-  };
+    carrierName: carrier === null ? undefined : carriers[carrier],
+  });
   mailToAccount(records, owner, { cause, mailType: 61, extra });
 };
 

@@ -7,6 +7,7 @@ import { SHARDS } from '../shared/entities/entity.ts';
 import type { ExtraOf, MailTypeAbout } from '../shared/mail/types.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { Records } from '../store/records.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /** Hours a verification's link is valid, unless the office changes it. */
 const VALID_HOURS = 24;
@@ -25,11 +26,12 @@ type Asked = Pick<
 };
 
 /** What its mail needs of a verification: a delivery reads none. */
-const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> => ({
-  expiredAt,
-  ...(ownerID !== null && { ownerID }),
-  ...(accountID !== null && { accountID }),
-});
+const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> =>
+  defined({
+    expiredAt,
+    ownerID: ownerID ?? undefined,
+    accountID: accountID ?? undefined,
+  });
 
 /** Writes a verification and the mail that carries its link. Whose address it is, if anybody's, is looked up as the mail is rendered. */
 export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {

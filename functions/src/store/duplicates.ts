@@ -63,7 +63,8 @@ export const groupDocuments = (number: number, { kind, key, members }: Duplicate
   Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => ({
     id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
     group: {
-      ...{ kind, size: members.length },
+      kind,
+      size: members.length,
       members: members.slice(part * MOST_MEMBERS, (part + 1) * MOST_MEMBERS),
     },
   }));
@@ -110,7 +111,12 @@ export const groupIDs = async (db: Firestore, number: number, most: number): Pro
 /** What the search asks of an application. */
 const roster = purchase.record.pick({ receiptID: true, state: true, withdrawnAt: true });
 const compared = account.record.pick({
-  ...{ lastName: true, firstName: true, postCode: true, address1: true, address2: true, phoneNumber: true },
+  lastName: true,
+  firstName: true,
+  postCode: true,
+  address1: true,
+  address2: true,
+  phoneNumber: true,
 });
 
 export interface Applicant {

@@ -137,8 +137,16 @@ const OWN_OVERRIDES: readonly FieldOverride[] = [
   exempt('duplicateKeys', 'lines'),
   ...['kind', 'members', 'size'].map((field) => exempt('duplicateGroups', field)),
   ...[
-    ...['kind', 'subject', 'detail', 'reason', 'consequences', 'requestedBy', 'requestedAt'],
-    ...['decidedBy', 'decidedAt', 'decisionReason'],
+    'kind',
+    'subject',
+    'detail',
+    'reason',
+    'consequences',
+    'requestedBy',
+    'requestedAt',
+    'decidedBy',
+    'decidedAt',
+    'decisionReason',
   ].map((field) => exempt('approvals', field)),
   // Of decisions only those that rule somebody out are asked for.
   ...['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'].map((field) => exempt('reviewDecisions', field)),

@@ -1,4 +1,5 @@
-import { keptFor } from './kept.ts';
+import { type Keeping, keptFor } from './kept.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 const KEEP_MS = 1000;
 
@@ -12,7 +13,9 @@ const world = (isKept?: (value: string) => boolean) => {
     if (stands.fails) throw new Error('no database');
     return `${key}${nth}`;
   };
-  const kept = keptFor({ load, keepMs: KEEP_MS, systemClock: () => stands.now, ...(isKept && { isKept }) });
+  const kept = keptFor(
+    defined<Keeping<string, string>>({ load, keepMs: KEEP_MS, systemClock: () => stands.now, isKept }),
+  );
   return { stands, kept };
 };
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../gateways/clocks.ts';
 
-interface Keeping<K, V> {
+export interface Keeping<K, V> {
   readonly load: (key: K) => Promise<V>;
   /** System ms for which a loaded value is answered. */
   readonly keepMs: number;

@@ -1,6 +1,7 @@
 import type { Entity } from '../shared/entities/entity.ts';
 import { collectionOf, type RecordOf } from './collection.ts';
 import type { Reads } from './records.ts';
+import { defined } from '../shared/ground/defined.ts';
 
 /** Records by id in the order asked, missing ones left out; the ETag where exactly one was asked for. */
 export const manyByID = async <E extends Entity>(
@@ -12,8 +13,8 @@ export const manyByID = async <E extends Entity>(
   const snapshots = await reads.getAll(...ids.map((id) => collection.ref(id)));
   const found = snapshots.flatMap((snapshot) => collection.parse(snapshot) ?? []);
   const [only] = found;
-  return {
+  return defined({
     records: found.map(({ record }) => record),
-    ...(ids.length === 1 && only ? { etag: only.etag } : {}),
-  };
+    etag: ids.length === 1 && only ? only.etag : undefined,
+  });
 };

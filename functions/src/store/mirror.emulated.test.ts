@@ -14,7 +14,10 @@ const deps = { db, randomness: randomBytes };
 const PERSON = 'Person00000000000001';
 const stamp: Stamp = {
   actor: { kind: 'schedule', work: 'test', runID: null },
-  ...{ operation: 'test', now: 0, systemNow: 0, randomness: randomBytes },
+  operation: 'test',
+  now: 0,
+  systemNow: 0,
+  randomness: randomBytes,
 };
 
 const registered = async (): Promise<void> => void (await db.doc(`accounts/${PERSON}`).set({ lastName: '湊' }));
@@ -28,7 +31,10 @@ const secrets = async (): Promise<number> => (await db.collection('mirrorSecrets
 
 const entry = {
   ...auditLog.sample.record(0),
-  ...{ entity: 'account', target: PERSON, createdAt: sampleInstant(1), updatedAt: sampleInstant(1) },
+  entity: 'account',
+  target: PERSON,
+  createdAt: sampleInstant(1),
+  updatedAt: sampleInstant(1),
 };
 const told = async (): Promise<MirrorLine[]> => {
   const lines: MirrorLine[] = [];

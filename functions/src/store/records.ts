@@ -186,12 +186,8 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
     create: <E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E> => {
       const collection = collectionOf(db, entity);
       // Draft and stamps make the record whole; `data` parses it.
-      const record = {
-        ...draft,
-        ...(hasRun(entity) ? { runID } : {}),
-        createdAt: at,
-        updatedAt: at,
-      } as unknown as RecordOf<E>;
+      const stamped = { ...draft, createdAt: at, updatedAt: at };
+      const record = (hasRun(entity) ? { ...stamped, runID } : stamped) as unknown as RecordOf<E>;
       transaction.create(collection.ref(String(record.id)), collection.data(record));
       if (!saysItself) noted(entity, String(record.id), []);
       return record;

@@ -10,12 +10,20 @@ const PROJECT = 'demo-review';
 const db = new Firestore({ projectId: PROJECT });
 const stamp: Stamp = {
   actor: { kind: 'schedule', work: 'test', runID: null },
-  ...{ operation: 'test', now: 0, systemNow: 0, randomness: randomBytes },
+  operation: 'test',
+  now: 0,
+  systemNow: 0,
+  randomness: randomBytes,
 };
 
 const decisionOn = (id: string, decision: ReviewDecision['decision']): ReviewDecision => ({
-  ...{ purchaseID: id, receiptID: `R${id}`, decision, code: decision === 'exclude' ? 'DUPLICATE' : null },
-  ...{ reason: '理由', by: 'operator@example.jp', at: campaign.timetable.rosterClose },
+  purchaseID: id,
+  receiptID: `R${id}`,
+  decision,
+  code: decision === 'exclude' ? 'DUPLICATE' : null,
+  reason: '理由',
+  by: 'operator@example.jp',
+  at: campaign.timetable.rosterClose,
 });
 const decided = async (id: string, decision: ReviewDecision | null): Promise<void> =>
   await unitOfWork(db, stamp, async (records) => await decide(records, id, decision));

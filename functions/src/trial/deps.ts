@@ -22,13 +22,19 @@ export const trialDeps = ({ project, smtpURL, connections, ...given }: Given): D
   const campaignClock = (): number => fromISO(campaign.timetable.applicationStart);
   const { systemClock } = given;
   return {
-    ...{ ...given, db, campaignClock, randomness: systemRandomness, keys: () => keys },
+    ...given,
+    db,
+    campaignClock,
+    randomness: systemRandomness,
+    keys: () => keys,
     campaignState: campaignStateOf(db, campaignClock, systemClock),
     config: { SITE_URL: 'https://trial.example.jp' },
     mailer: smtpMailer({
       settings: () => ({ url: smtpURL, auth: null }),
       from: { name: '事務局', address: 'office@example.jp' },
-      ...{ connections, systemClock, randomness: systemRandomness },
+      connections,
+      systemClock,
+      randomness: systemRandomness,
     }),
     mailTexts: async (mailType) => DEFAULT_TEXTS[mailType],
     signInUsers: { admit: noSignIn, bar: noSignIn, passwordCode: noSignIn },

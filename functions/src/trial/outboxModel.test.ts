@@ -29,8 +29,14 @@ const outage = (from: number, to: number): ((now: number) => boolean) => {
 
 const model = (outbox: Outbox, options: Partial<ModelOptions> = {}): OutboxModel =>
   new OutboxModel({
-    ...{ outbox, perSecond: RATES[outbox], connections: 10, deliveryMs: 150, sweptAtMost: 20_000, manners: PRODUCT },
-    ...{ isReachable: () => true, answer: () => 'sent' },
+    outbox,
+    perSecond: RATES[outbox],
+    connections: 10,
+    deliveryMs: 150,
+    sweptAtMost: 20_000,
+    manners: PRODUCT,
+    isReachable: () => true,
+    answer: () => 'sent',
     ...options,
   });
 

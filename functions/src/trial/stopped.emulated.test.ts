@@ -37,7 +37,10 @@ beforeEach(async () => {
   await server.start();
   [now, meanwhile, queued] = [BEGIN, null, []];
   deps = trialDeps({
-    ...{ project: PROJECT, smtpURL: server.url, connections: 1, systemClock: () => now },
+    project: PROJECT,
+    smtpURL: server.url,
+    connections: 1,
+    systemClock: () => now,
     queueMail: async (_, { id }) => void queued.push(id),
     passed: async (step) => {
       if (step !== meanwhile?.step) return;

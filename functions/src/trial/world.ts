@@ -23,7 +23,9 @@ const BEGIN = fromISO(campaign.timetable.applicationStart);
 
 export const CONNECTIONS = 5;
 export const RULES: QueueRules = {
-  ...{ perSecond: 50, concurrent: CONNECTIONS, attempts: TASK_RETRIES.maxAttempts },
+  perSecond: 50,
+  concurrent: CONNECTIONS,
+  attempts: TASK_RETRIES.maxAttempts,
   minBackoffMs: TASK_RETRIES.minBackoffSeconds * SECOND_MS,
   maxBackoffMs: TASK_RETRIES.maxBackoffSeconds * SECOND_MS,
   maxDoublings: TASK_RETRIES.maxDoublings,
@@ -87,7 +89,9 @@ export class World<S extends MailServer = FaultServer> {
   get child(): Child {
     if (!this.#child?.isAlive) {
       const settings: Settings = {
-        ...{ project: PROJECT, smtpURL: this.server.url, connections: CONNECTIONS },
+        project: PROJECT,
+        smtpURL: this.server.url,
+        connections: CONNECTIONS,
         ...this.#settings,
       };
       const environment = { FIRESTORE_EMULATOR_HOST: emulatorHost() };

@@ -1,11 +1,18 @@
 import { ApiError } from 'functions/shared/contract/client';
 import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
 import { failureOf } from './failure.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const answered = (code: ErrorCode, errors?: FieldError[]) =>
   new ApiError(
     ERRORS[code].status,
-    { type: 'about:blank', title: ERRORS[code].message, status: ERRORS[code].status, code, ...(errors && { errors }) },
+    defined({
+      type: 'about:blank',
+      title: ERRORS[code].message,
+      status: ERRORS[code].status,
+      code,
+      errors,
+    }),
     code === 'rate_limited' ? 30 : null,
   );
 

@@ -28,6 +28,7 @@ import { DRAW_STATES } from 'functions/shared/draw/steps';
 import { VOUCHER_STATES, type VoucherState } from 'functions/shared/voucher/states';
 import type { Draw } from './data/campaignState.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 /** An icon and the meaning whose colour it has: one colour a meaning in the whole back office. */
 export interface Look {
@@ -158,7 +159,9 @@ const named = (names: Readonly<Record<string | number, string>>): readonly Choic
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
 const optionChoices = (options: readonly CampaignOption[]): readonly Choice[] =>
-  options.map(({ code, label, retired }) => ({ id: code, name: label, ...(retired === true && { retired }) }));
+  options.map(({ code, label, retired }) =>
+    defined({ id: code, name: label, retired: retired === true ? retired : undefined }),
+  );
 
 export const purchaseStates: Choices = ({ purchaseStates: names }) =>
   APPLICATION_STATES.map((id) => ({ id, name: names[id], look: PURCHASE_LOOKS[id] }));

@@ -15,7 +15,11 @@ let now = 0;
 const poolOf = (options: Partial<PoolOptions> = {}) =>
   sessionPool({
     open: () => openSession({ url: server.url, auth: null }),
-    ...{ size: 2, messages: 100, idleMs: 1000, clock: () => now, chance: () => 0.5 },
+    size: 2,
+    messages: 100,
+    idleMs: 1000,
+    clock: () => now,
+    chance: () => 0.5,
     ...options,
   });
 

@@ -55,7 +55,11 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
   server.taken.length = 0;
   const pool = sessionPool({
     open: () => openSession({ url: server.url, auth: null }),
-    ...{ size: connections, messages: 100, idleMs: 200, clock: () => 0, chance: () => 0.5 },
+    size: connections,
+    messages: 100,
+    idleMs: 200,
+    clock: () => 0,
+    chance: () => 0.5,
   });
   const outcomes: string[] = [];
   const deliver = async (index: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
 import { canFollow, followingRoundAt } from '../../shared/draw/following.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
-import { rulesText } from '../../shared/draw/rules.ts';
+import { type PublishedRules, rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draws.ts';
@@ -46,9 +46,15 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     const meantAt = number === 1 ? fromISO(timetable.draw) : followingRoundAt(now, timetable);
     const { round, roundAt } = committedRound(chain, meantAt, now);
     const { supply, maxSets, allocation } = draw;
-    const rules = {
-      ...({ algorithm: 'draw/v1', number, supply, maxSets, allocation } as const),
-      ...{ chain: chain.hash, round, roundAt: toISO(roundAt) },
+    const rules: PublishedRules = {
+      algorithm: 'draw/v1',
+      number,
+      supply,
+      maxSets,
+      allocation,
+      chain: chain.hash,
+      round,
+      roundAt: toISO(roundAt),
     };
     const [rulesFile] = partsOf(rulesText(rules));
     if (!rulesFile) throw new Error('Rules have a text');
@@ -60,7 +66,9 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });
     return {
       ...draw,
-      ...{ state: 'COMMITTED', waiting: null, rules },
+      state: 'COMMITTED',
+      waiting: null,
+      rules,
       commitment: { hash, ...hashes, publishedAt: toISO(now) },
       counts: rosterCounts(roster),
       exclusions: exclusionCounts(roster),

@@ -33,8 +33,12 @@ const placesOf = (
   const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
   const waiting = new Map(waitingList.map((receiptID, index) => [receiptID, index + 1]));
   const place = (receiptID: string, position: number | null): DrawEntry => ({
-    ...{ receiptID, accountID: owners.get(receiptID) ?? '', position, sets: entries.get(receiptID)?.sets ?? 0 },
-    ...{ granted: granted.get(receiptID) ?? 0, waitingPlace: waiting.get(receiptID) ?? null },
+    receiptID,
+    accountID: owners.get(receiptID) ?? '',
+    position,
+    sets: entries.get(receiptID)?.sets ?? 0,
+    granted: granted.get(receiptID) ?? 0,
+    waitingPlace: waiting.get(receiptID) ?? null,
     exclusion: entries.get(receiptID)?.exclusion ?? null,
   });
   const out = roster.filter(({ exclusion }) => exclusion !== null);
@@ -94,10 +98,15 @@ export const drawOut = async (
   const granted = result.grants.reduce((sum, grant) => sum + grant.granted, 0);
   await move((latest, { stamp: { now } }) => ({
     ...latest,
-    ...{ state: 'DRAWN', drawnAt: toISO(now), waiting: null },
+    state: 'DRAWN',
+    drawnAt: toISO(now),
+    waiting: null,
     files: { ...latest.files, order: order.map(named), grants: grants.map(named) },
     result: {
-      ...{ winners: result.grants.length, granted, waiting: result.waitingList.length, unsold: result.unsold },
+      winners: result.grants.length,
+      granted,
+      waiting: result.waitingList.length,
+      unsold: result.unsold,
     },
   }));
   return false;

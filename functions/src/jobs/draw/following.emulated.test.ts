@@ -20,8 +20,13 @@ const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
   const db = mortalDatabase();
   const clock = () => at;
   const deps: JobDeps = {
-    ...{ db, campaignClock: clock, systemClock: clock, randomness: randomBytes },
-    ...{ campaignState: campaignStateOf(db, clock, clock), kick: async () => {}, queueMail: async () => {} },
+    db,
+    campaignClock: clock,
+    systemClock: clock,
+    randomness: randomBytes,
+    campaignState: campaignStateOf(db, clock, clock),
+    kick: async () => {},
+    queueMail: async () => {},
     ...UNCONNECTED,
   };
   const run = { work: 'waitingList', runID: 'r'.repeat(20) };

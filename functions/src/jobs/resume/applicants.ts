@@ -36,12 +36,31 @@ export const put = async (
 export const accountOf = (index: number): readonly [string, Readonly<Record<string, unknown>>] => {
   const at = timetable.open;
   const record = account.record.parse({
-    ...{ id: idOf(index), lastName: '水沢', firstName: '花子', lastNameKana: null, firstNameKana: null },
-    ...{ postCode: '150-0001', address1: '東京都渋谷区神宮前', address2: '1-1', phoneNumber: '0312345678', age: 40 },
+    id: idOf(index),
+    lastName: '水沢',
+    firstName: '花子',
+    lastNameKana: null,
+    firstNameKana: null,
+    postCode: '150-0001',
+    address1: '東京都渋谷区神宮前',
+    address2: '1-1',
+    phoneNumber: '0312345678',
+    age: 40,
     // The eighth is one on paper: told by postcard.
-    ...{ email: index === 7 ? null : `p${index}@example.jp`, plannedPurchaseCount: 1, note: null, wonFlag: null },
-    ...{ usePlace: campaign.usePlaces[0]?.code, learnFrom: campaign.learnFroms[0]?.code, channel: 'web', consents: [] },
-    ...{ keyVersion: 1, registeredStage: REGISTERED, shard: 0, createdAt: at, updatedAt: at, runID: null },
+    email: index === 7 ? null : `p${index}@example.jp`,
+    plannedPurchaseCount: 1,
+    note: null,
+    wonFlag: null,
+    usePlace: campaign.usePlaces[0]?.code,
+    learnFrom: campaign.learnFroms[0]?.code,
+    channel: 'web',
+    consents: [],
+    keyVersion: 1,
+    registeredStage: REGISTERED,
+    shard: 0,
+    createdAt: at,
+    updatedAt: at,
+    runID: null,
   });
   return [`${account.plural}/${idOf(index)}`, storedFields(account, record)];
 };
@@ -49,12 +68,17 @@ export const accountOf = (index: number): readonly [string, Readonly<Record<stri
 export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: number | null) => {
   const at = timetable.applicationStart;
   const record = purchase.record.parse({
-    ...{
-      ...applied({ awaitsCard: false, wish: { purchaseCount: (index % 3) + 1, acceptsPartial: false } }),
-      ...NO_CARD,
-    },
-    ...{ state, withdrawnAt: withdrawnAt === null ? null : toISO(withdrawnAt), shard: 0, runID: null },
-    ...{ id: idOf(index), accountID: idOf(index), receiptID: receiptOf(index), createdAt: at, updatedAt: at },
+    ...applied({ awaitsCard: false, wish: { purchaseCount: (index % 3) + 1, acceptsPartial: false } }),
+    ...NO_CARD,
+    state,
+    withdrawnAt: withdrawnAt === null ? null : toISO(withdrawnAt),
+    shard: 0,
+    runID: null,
+    id: idOf(index),
+    accountID: idOf(index),
+    receiptID: receiptOf(index),
+    createdAt: at,
+    updatedAt: at,
   });
   return [`${purchase.plural}/${idOf(index)}`, storedFields(purchase, record)] as const;
 };

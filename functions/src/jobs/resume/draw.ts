@@ -22,8 +22,12 @@ const BEACON = {
 /** A draw whose roster is to be frozen. */
 export const begunDraw = (supply: number): DrawRecord => ({
   ...FRESH_DRAW,
-  ...{ number: 1, supply, maxSets: campaign.maxSets, allocation: 'whole' },
-  ...{ startedBy: null, startedAt: timetable.rosterClose },
+  number: 1,
+  supply,
+  maxSets: campaign.maxSets,
+  allocation: 'whole',
+  startedBy: null,
+  startedAt: timetable.rosterClose,
   exclusions: [],
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 });

@@ -15,8 +15,13 @@ const decisionOn = (index: number, decision: 'exclude' | 'keep') =>
   [
     `reviewDecisions/${idOf(index)}`,
     {
-      ...{ decision, code: decision === 'exclude' ? 'DUPLICATE' : null, reason: '同じ方' },
-      ...{ purchaseID: idOf(index), receiptID: receiptOf(index), by: 'desk@example.jp', at: timetable.rosterClose },
+      decision,
+      code: decision === 'exclude' ? 'DUPLICATE' : null,
+      reason: '同じ方',
+      purchaseID: idOf(index),
+      receiptID: receiptOf(index),
+      by: 'desk@example.jp',
+      at: timetable.rosterClose,
     },
   ] as const;
 

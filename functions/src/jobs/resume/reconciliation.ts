@@ -23,9 +23,17 @@ const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
 
 /** Winners who have paid a set; the fourth was paid it back by hand, the sixth says so of a payment that Stripe does not know. */
 const paymentOf = (index: number): Payment => ({
-  ...{ id: `pi_${index}`, status: 'succeeded', amount: price, currency: 'jpy', received: price, disputed: 0 },
-  ...{ customerID: `cus_${index}`, purchaseID: idOf(index), captureBefore: null },
-  ...(index === 3 ? { refunded: price, foreignRefunded: price } : { refunded: 0, foreignRefunded: 0 }),
+  id: `pi_${index}`,
+  status: 'succeeded',
+  amount: price,
+  currency: 'jpy',
+  received: price,
+  disputed: 0,
+  customerID: `cus_${index}`,
+  purchaseID: idOf(index),
+  captureBefore: null,
+  refunded: index === 3 ? price : 0,
+  foreignRefunded: index === 3 ? price : 0,
 });
 const PAYMENTS: readonly Payment[] = [
   ...Array.from({ length: WINNERS }, (_, index) => paymentOf(index)).filter((_, index) => index !== 5),
@@ -44,11 +52,23 @@ const BOOKS: Pick<StripeGateway, 'paymentsBetween' | 'bookedPayment'> = {
 
 const recordOf = (index: number): Purchase =>
   purchase.record.parse({
-    ...{ ...FRESH, ...NO_CARD, createdAt: timetable.open, updatedAt: timetable.open, runID: null },
-    ...{ id: idOf(index), accountID: idOf(index), receiptID: `RECEIPT${index}`.padEnd(12, 'X'), shard: 0 },
-    ...{ purchaseCount: 1, acceptsPartial: false, state: 'WON', paymentState: 'CAPTURED', grantedCount: 1 },
+    ...FRESH,
+    ...NO_CARD,
+    createdAt: timetable.open,
+    updatedAt: timetable.open,
+    runID: null,
+    id: idOf(index),
+    accountID: idOf(index),
+    receiptID: `RECEIPT${index}`.padEnd(12, 'X'),
+    shard: 0,
+    purchaseCount: 1,
+    acceptsPartial: false,
+    state: 'WON',
+    paymentState: 'CAPTURED',
+    grantedCount: 1,
     // The eighth has lost its payment.
-    ...{ stripeCustomerID: `cus_${index}`, stripePaymentID: index === 7 ? null : `pi_${index}` },
+    stripeCustomerID: `cus_${index}`,
+    stripePaymentID: index === 7 ? null : `pi_${index}`,
   });
 
 const paid = async (db: Firestore): Promise<void> => {
@@ -81,5 +101,8 @@ export const reconciliationScenario: Scenario = {
 export const dueReconciliation: Scenario = { at: AT, prepare: async () => {}, run: startDueReconciliation };
 
 export const RECONCILIATION_COLLECTIONS = [
-  ...['reconciliations', 'reconciliationDifferences', 'reconciliationSuspects', 'stripePayments'],
+  'reconciliations',
+  'reconciliationDifferences',
+  'reconciliationSuspects',
+  'stripePayments',
 ] as const;

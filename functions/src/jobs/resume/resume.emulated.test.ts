@@ -152,11 +152,16 @@ describe('a reconciliation', () => {
       deps.db.doc('reconciliations/1').get(),
     ]);
     expect(found.docs.map((one) => `${String(one.get('kind'))} ${String(one.get('paymentID'))}`).sort()).toEqual([
-      ...['payment_foreign pi_20', 'payment_missing null', 'payment_missing pi_5'],
-      ...['payment_stray pi_7', 'refund_foreign pi_3'],
+      'payment_foreign pi_20',
+      'payment_missing null',
+      'payment_missing pi_5',
+      'payment_stray pi_7',
+      'refund_foreign pi_3',
     ]);
     expect(run.data()).toMatchObject({
-      ...{ state: 'DONE', payments: 9, purchases: 9 },
+      state: 'DONE',
+      payments: 9,
+      purchases: 9,
       stripe: { captured: 9 * campaign.price, refunded: campaign.price },
       ours: { captured: 9 * campaign.price, refunded: 0 },
     });
@@ -235,7 +240,8 @@ describe('createOnce', () => {
       await Promise.allSettled(writes);
     `;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', careless], {
-      ...{ encoding: 'utf8', env: process.env },
+      encoding: 'utf8',
+      env: process.env,
     });
     expect([status, stderr]).toEqual([1, expect.stringContaining('BulkWriterError')]);
   });

@@ -27,9 +27,16 @@ const { timetable } = campaign;
 
 const opened: Broadcast = {
   ...FRESH_BROADCAST,
-  ...{ id: 'one', mailType: 4, text: null, audience: TIMETABLE_AUDIENCES[4], startedAt: timetable.applicationStart },
-  ...{ openedBy: null, repeatOf: null, runID: null },
-  ...{ createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart },
+  id: 'one',
+  mailType: 4,
+  text: null,
+  audience: TIMETABLE_AUDIENCES[4],
+  startedAt: timetable.applicationStart,
+  openedBy: null,
+  repeatOf: null,
+  runID: null,
+  createdAt: timetable.applicationStart,
+  updatedAt: timetable.applicationStart,
 };
 
 /** Nine registered, one of them on paper and one who has applied, and a broadcast to them that has just been opened. */

@@ -156,7 +156,11 @@ describe('transition, of the payment', () => {
     const some = after(won, EVENTS.refundAtCounter, 0);
     expect(some).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER', grantedCount: 2, counterSets: 2 });
     expect(after(some, { kind: 'refundAtCounter', sets: 2 }, 1000)).toMatchObject({
-      ...{ state: 'WITHDRAWN', paymentState: 'REFUNDED', grantedCount: 0, counterSets: 0, withdrawnAt: toISO(1000) },
+      state: 'WITHDRAWN',
+      paymentState: 'REFUNDED',
+      grantedCount: 0,
+      counterSets: 0,
+      withdrawnAt: toISO(1000),
     });
     for (const sets of [0, 3]) expect(told(some, { kind: 'refundAtCounter', sets }, 0)).toBe('refund_sets');
   });

@@ -1,6 +1,7 @@
 import { toISO } from '../time/instants.ts';
 import type { Outcome, PaymentEvent } from './events.ts';
 import type { Application, ApplicationState, PaymentState } from './states.ts';
+import { defined } from '../ground/defined.ts';
 
 /** Where an event leads from a state of the payment: a state, 'same' for where it had happened already, null for a refusal. */
 type Row = Readonly<Record<PaymentState, PaymentState | 'same' | null>>;
@@ -93,7 +94,7 @@ const changesOf = (
       };
     case 'refundAtCounter': {
       const left = (application.counterSets ?? 0) - event.sets;
-      if (left > 0) return { counterSets: left, ...(isWin && { grantedCount: left }) };
+      if (left > 0) return defined({ counterSets: left, grantedCount: isWin ? left : undefined });
       return { paymentState: 'REFUNDED', counterSets: 0, ...(isWin && ended(at)) };
     }
     case 'captureFailed':

@@ -17,9 +17,20 @@ const NOTHING: Held = { ordered: null, voucher: null };
 
 const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> = {}, held: Held = NOTHING) => ({
   purchase: {
-    ...{ ...FRESH, ...NO_CARD, createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart },
-    ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, runID: null, acceptsPartial: false },
-    ...{ purchaseCount: SETS, state: 'APPLIED', stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_1' },
+    ...FRESH,
+    ...NO_CARD,
+    createdAt: timetable.applicationStart,
+    updatedAt: timetable.applicationStart,
+    id: 'a1',
+    accountID: 'a1',
+    receiptID: 'AAAAAAAAAAA1',
+    shard: 0,
+    runID: null,
+    acceptsPartial: false,
+    purchaseCount: SETS,
+    state: 'APPLIED',
+    stripeCustomerID: 'cus_1',
+    stripePaymentMethodID: 'pm_1',
     ...purchase,
   } satisfies Purchase as Purchase,
   settlement: { ...freshSettlement('a1', 0), ...settlement },

@@ -34,7 +34,9 @@ describe('the days on which the office is closed', () => {
     const withClosed = (closed: readonly string[]) =>
       campaignSchema.safeParse({ ...campaign, office: { ...campaign.office, closed } }).success;
     expect([['2025-10-11', '2025-10-12'], ['2025-10-12', '2025-10-11'], ['2025-02-30']].map(withClosed)).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 });

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { PART_HEADER } from '../export/kinds.ts';
-import type { ERRORS, Problem } from './errors.ts';
+import type { ERRORS } from './errors.ts';
+import type { Problem } from './problem.ts';
 import type { ExportPart } from './exportShapes.ts';
 import { KEY_HEADER, neededBy, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import type { FaceName } from './shape.ts';
+import { defined } from '../ground/defined.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -153,20 +155,23 @@ export const createClient = <F extends FaceName>({
     const isWrite = route.takes !== 'nothing';
     const bearer = (await token?.()) ?? null;
     if (token && bearer === null && isOfficeOnly(route)) throw new ApiError(UNAUTHENTICATED, null, null);
-    const headers: Record<string, string> = {
+    const headers: Record<string, string> = defined({
       Accept: 'application/json',
-      ...(isWrite ? { 'Content-Type': 'application/json' } : {}),
-      ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-      ...(parameters.verificationKey === undefined ? {} : { [KEY_HEADER]: parameters.verificationKey }),
-      ...(parameters.idempotencyKey === undefined ? {} : { 'Idempotency-Key': parameters.idempotencyKey }),
-      ...(parameters.ifMatch === undefined ? {} : { 'If-Match': parameters.ifMatch }),
-    };
-    const response = await send(`${origin}${addressOf(route, values, parameters.query)}`, {
-      method: route.method,
-      headers,
-      ...(isWrite ? { body: JSON.stringify(parameters.body) } : {}),
-      ...(parameters.signal ? { signal: parameters.signal } : {}),
+      'Content-Type': isWrite ? 'application/json' : undefined,
+      Authorization: bearer === null ? undefined : `Bearer ${bearer}`,
+      [KEY_HEADER]: parameters.verificationKey,
+      'Idempotency-Key': parameters.idempotencyKey,
+      'If-Match': parameters.ifMatch,
     });
+    const response = await send(
+      `${origin}${addressOf(route, values, parameters.query)}`,
+      defined({
+        method: route.method,
+        headers,
+        body: isWrite ? JSON.stringify(parameters.body) : undefined,
+        signal: parameters.signal,
+      }),
+    );
     const after = Number(response.headers.get('retry-after') ?? Number.NaN);
     if (!response.ok)
       throw new ApiError(response.status, await problemIn(response), Number.isFinite(after) ? after : null);

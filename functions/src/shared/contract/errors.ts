@@ -277,20 +277,6 @@ export interface StripeReason {
   readonly param?: string;
 }
 
-/** RFC 9457, `application/problem+json`. */
-export interface Problem {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly errors?: readonly FieldError[];
-  /** Seconds, beside the Retry-After header. */
-  readonly retryAfter?: number;
-  /** The record that stands in the way. */
-  readonly earlierID?: string;
-  readonly stripe?: StripeReason;
-}
-
 /** Thrown by handlers and domain alike; the HTTP layer is the only catch. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -312,15 +298,3 @@ export class AppError extends Error {
     this.stripe = detail.stripe;
   }
 }
-
-/** The document a client is answered; the path of the request is not echoed. */
-export const problemOf = (error: AppError): Problem => ({
-  type: 'about:blank',
-  title: ERRORS[error.code].message,
-  status: ERRORS[error.code].status,
-  code: error.code,
-  ...(error.errors.length > 0 ? { errors: error.errors } : {}),
-  ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
-  ...(error.earlierID === undefined ? {} : { earlierID: error.earlierID }),
-  ...(error.stripe === undefined ? {} : { stripe: error.stripe }),
-});

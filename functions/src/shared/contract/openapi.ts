@@ -3,7 +3,9 @@ import {
   createDocument,
   type CreateDocumentOptions,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiParameters,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { ERRORS, type ErrorCode, LONGEST_STRIPE_CODE, MOST_FIELD_ERRORS } from './errors.ts';
 import { ENTITY_NAMES, POLICIES } from './policies.ts';
@@ -11,6 +13,7 @@ import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
 import { type Face, FACES, type Shape } from './shape.ts';
+import { defined } from '../ground/defined.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // ERRORS is not empty
 
@@ -80,21 +83,17 @@ export const errorsOf = (operation: Operation): ErrorCode[] => {
 };
 
 const headersOf = (route: Route): z.ZodObject | null => {
-  const fields = {
-    ...(route.guest && isKeyApart(route) ? { [KEY_HEADER]: z.string().max(400).optional() } : {}),
-    ...(route.idempotent ? { 'Idempotency-Key': z.string().min(8).max(200).optional() } : {}),
-    ...(route.conditional ? { 'If-Match': z.string().max(100).optional() } : {}),
-  };
+  const fields = defined<Record<string, z.ZodType>>({
+    [KEY_HEADER]: route.guest && isKeyApart(route) ? z.string().max(400).optional() : undefined,
+    'Idempotency-Key': route.idempotent ? z.string().min(8).max(200).optional() : undefined,
+    'If-Match': route.conditional ? z.string().max(100).optional() : undefined,
+  });
   return Object.keys(fields).length > 0 ? z.object(fields) : null;
 };
 
 const parametersOf = (route: Route, shape: Shape) => {
   const header = headersOf(route);
-  return {
-    ...(shape.path ? { path: shape.path } : {}),
-    ...(shape.query ? { query: shape.query } : {}),
-    ...(header ? { header } : {}),
-  };
+  return defined<ZodOpenApiParameters>({ path: shape.path, query: shape.query, header: header ?? undefined });
 };
 
 const securityOf = (route: Route): { [scheme: string]: string[] }[] => [
@@ -136,11 +135,11 @@ const requestBodyOf = (route: Route, shape: Shape) => {
 const successOf = (route: Route, shape: Shape) => {
   const schema = oneOf(facesOf(shape).flatMap(({ answer }) => answer ?? []));
   const media = route.answers === 'csv' ? 'text/csv' : (shape.media ?? 'application/json');
-  return {
+  return defined<ZodOpenApiResponseObject>({
     description: shape.summary,
-    ...(shape.headers ? { headers: shape.headers } : {}),
-    ...(schema ? { content: { [media]: { schema } } } : {}),
-  };
+    headers: shape.headers,
+    content: schema ? { [media]: { schema } } : undefined,
+  });
 };
 
 const problemsOf = (operation: Operation) => {

@@ -5,10 +5,7 @@ import { type StripeOperation, stripeRows } from './stripeRows.ts';
 
 /** Any call of the proxy may come back so from Stripe; a write besides with what touches an application, or with nothing known. */
 const OF_READS = ['stripe_refused', 'stripe_not_found'] as const;
-const OF_WRITES = [
-  ...OF_READS,
-  ...(['stripe_declined', 'stripe_conflict', 'settlement_only', 'stripe_unanswered'] as const),
-] as const;
+const OF_WRITES = [...OF_READS, 'stripe_declined', 'stripe_conflict', 'settlement_only', 'stripe_unanswered'] as const;
 const stripeRefusals = Object.fromEntries(
   Object.entries(stripeRows).map(([operation, { method }]) => [operation, method === 'GET' ? OF_READS : OF_WRITES]),
   // The keys are the rows', which Object.fromEntries forgets.

@@ -21,8 +21,17 @@ const member = z
   .object({
     // The application's, which is its account's.
     id: idSchema,
-    ...{ receiptID, state, purchaseCount, createdAt },
-    ...{ lastName, firstName, postCode, address1, address2, phoneNumber, channel },
+    receiptID,
+    state,
+    purchaseCount,
+    createdAt,
+    lastName,
+    firstName,
+    postCode,
+    address1,
+    address2,
+    phoneNumber,
+    channel,
     // Null: nobody has decided.
     decision: decision.nullable(),
   })

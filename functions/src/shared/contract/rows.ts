@@ -13,6 +13,7 @@ import { approvalRows } from './approvalRows.ts';
 import { exportRows } from './exportRows.ts';
 import { stripeRows } from './stripeRows.ts';
 import { voucherRows } from './voucherRows.ts';
+import { defined } from '../ground/defined.ts';
 
 /**
  * The routes as plain data, so that the browser's client can hold them without a schema library.
@@ -73,18 +74,18 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
   const guest = policy.guests?.[verb];
   const method = METHODS[verb];
   const isPublic = policy.anyone?.includes(verb) ?? false;
-  return {
+  return defined({
     method,
     path: pathOf(verb, name, policy.plural),
     // What anybody may read an administrator reads as anybody.
-    ...(policy.keyOnly?.includes(verb) || (isPublic && method === 'GET') ? {} : { office: roleOf(verb, policy) }),
-    ...(guest ? { guest } : {}),
-    ...(isPublic ? { anyone: true as const } : {}),
+    office: policy.keyOnly?.includes(verb) || (isPublic && method === 'GET') ? undefined : roleOf(verb, policy),
+    guest,
+    anyone: isPublic ? (true as const) : undefined,
     takes: method === 'GET' || method === 'DELETE' ? 'nothing' : 'json',
     answers: method === 'DELETE' ? 'nothing' : 'json',
-    ...(policy.idempotent?.includes(verb) ? { idempotent: true as const } : {}),
-    ...(verb === 'replace' || verb === 'change' || verb === 'delete' ? { conditional: true as const } : {}),
-  };
+    idempotent: policy.idempotent?.includes(verb) ? (true as const) : undefined,
+    conditional: verb === 'replace' || verb === 'change' || verb === 'delete' ? (true as const) : undefined,
+  });
 };
 
 type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };

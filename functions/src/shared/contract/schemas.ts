@@ -52,7 +52,11 @@ const timetableAnswer = z
   .meta({ id: 'TimetableInForce' });
 /** What a winner is told of the vouchers. */
 const parcelStatus = voucher.answer.pick({
-  ...{ state: true, sets: true, carrier: true, trackingNumber: true, shippedAt: true },
+  state: true,
+  sets: true,
+  carrier: true,
+  trackingNumber: true,
+  shippedAt: true,
 });
 
 const verificationRequested = emailVerificationRequestedSchema.meta({ id: 'EmailVerificationRequested' });

@@ -105,8 +105,16 @@ const subscriptionChange = z
 
 /** Of the list of subscriptions alone: `ended` and `all` stand for several; without one, whatever is not cancelled. */
 const SUBSCRIPTION_STATUSES = [
-  ...(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due'] as const),
-  ...(['paused', 'trialing', 'unpaid'] as const),
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
 ] as const;
 
 const made = <B extends z.ZodObject, A extends z.ZodType>(body: B, answer: A, summary: string) =>

@@ -14,6 +14,7 @@ import {
 } from '../voucher/states.ts';
 import { TRACKING_OUTCOMES } from '../voucher/tracking.ts';
 import { idPath, type Shape } from './shape.ts';
+import { defined } from '../ground/defined.ts';
 
 const count = z.int().nonnegative();
 const reason = lineSchema(LIMITS.reason);
@@ -43,7 +44,7 @@ const stepOf = (summary: string, body?: z.ZodObject) =>
   ({
     summary,
     path: idPath,
-    office: { ...(body && { body }), answer: voucher.answer },
+    office: defined({ body, answer: voucher.answer }),
     status: 200,
   }) as const satisfies Shape;
 

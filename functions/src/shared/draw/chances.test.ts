@@ -65,7 +65,10 @@ describe('the chances of a wish', () => {
   const WISHES = [1, 2, 3, 4, 5, 5, 3];
   const SUPPLY = 11;
   const ROSTER = WISHES.map((sets, index): RosterEntry => ({
-    ...{ receiptID: `R${index}`, sets, acceptsPartial: index % 2 === 0, exclusion: null },
+    receiptID: `R${index}`,
+    sets,
+    acceptsPartial: index % 2 === 0,
+    exclusion: null,
   }));
 
   const permutations = <T>(items: readonly T[]): T[][] =>

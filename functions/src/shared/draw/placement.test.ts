@@ -13,7 +13,13 @@ describe('placementOf', () => {
   it('tells a winner who gave up', () => {
     const [first = ''] = ORDER;
     expect(placementOf(TEXTS, first)).toEqual({
-      ...{ kind: 'ticket', place: 1, tickets: 23, sets: 3, granted: 3, holds: 0, waitingPlace: null },
+      kind: 'ticket',
+      place: 1,
+      tickets: 23,
+      sets: 3,
+      granted: 3,
+      holds: 0,
+      waitingPlace: null,
       changes: changesOf(first),
     });
     expect(changesOf(first).map(({ kind }) => kind)).toEqual(['withdraw']);

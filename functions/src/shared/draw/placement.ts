@@ -37,8 +37,12 @@ export function placementOf(texts: Readonly<Record<DrawFile, string>>, receiptID
   const isOwn = (one: { receiptID: string }): boolean => one.receiptID === receiptID;
   const waitingIndex = waiting.findIndex(isOwn);
   return {
-    ...{ kind: 'ticket', place: order.findIndex(isOwn) + 1, tickets: order.length, sets: entry.sets },
-    ...{ granted: grants.find(isOwn)?.granted ?? 0, holds: holders.get(receiptID) ?? 0 },
+    kind: 'ticket',
+    place: order.findIndex(isOwn) + 1,
+    tickets: order.length,
+    sets: entry.sets,
+    granted: grants.find(isOwn)?.granted ?? 0,
+    holds: holders.get(receiptID) ?? 0,
     waitingPlace: waitingIndex < 0 ? null : waitingIndex + 1,
     changes: changes.filter(isOwn),
   };

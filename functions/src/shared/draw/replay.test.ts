@@ -13,7 +13,9 @@ const change = (text: string): Change => {
 
 /** Wishes 5, 3, 2, 3, 1 of a to e, of 8 sets: a and b win, c, d and e wait. */
 const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
-  ...{ receiptID: 'abcde'.charAt(index), sets, acceptsPartial: false },
+  receiptID: 'abcde'.charAt(index),
+  sets,
+  acceptsPartial: false,
 }));
 const RULES = { supply: 8, allocation: 'whole', number: 2 } as const;
 

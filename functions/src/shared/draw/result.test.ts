@@ -7,7 +7,10 @@ import { sampleRoster } from './samples.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
 const entry = (receiptID: string, sets: number, exclusion: string | null = null): RosterEntry => ({
-  ...{ receiptID, sets, acceptsPartial: false, exclusion },
+  receiptID,
+  sets,
+  acceptsPartial: false,
+  exclusion,
 });
 const RULES = { supply: 6, allocation: 'whole' } as const;
 

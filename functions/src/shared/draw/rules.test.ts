@@ -3,7 +3,11 @@ import { DrawTextError, textHash } from './lines.ts';
 import { parseRules, type PublishedRules, rulesText } from './rules.ts';
 
 const RULES: PublishedRules = {
-  ...{ algorithm: 'draw/v1', number: 1, supply: 3000, maxSets: 5, allocation: 'whole' },
+  algorithm: 'draw/v1',
+  number: 1,
+  supply: 3000,
+  maxSets: 5,
+  allocation: 'whole',
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   round: 22_593_412,
   roundAt: '2025-10-16T12:00:00.000+09:00',

@@ -30,8 +30,14 @@ const RELEASED_AT = '2023-08-25T10:00:00.000+09:00';
 const CHANGED_AT = '2023-08-26T09:00:00.000+09:00';
 
 export const SAMPLE_RULES: PublishedRules = {
-  ...{ algorithm: 'draw/v1', number: 1, supply: 20, maxSets: 5, allocation: 'whole' },
-  ...{ chain: QUICKNET.hash, round: QUICKNET_1000.round, roundAt: ROUND_AT },
+  algorithm: 'draw/v1',
+  number: 1,
+  supply: 20,
+  maxSets: 5,
+  allocation: 'whole',
+  chain: QUICKNET.hash,
+  round: QUICKNET_1000.round,
+  roundAt: ROUND_AT,
 };
 
 /** So many lines: wishes of 1 to 5 sets, one in three takes fewer, one in ten is excluded. */
@@ -45,7 +51,11 @@ export function sampleRoster(lines: number): RosterEntry[] {
 }
 
 export const changeAt = (receiptID: string, kind: ChangeKind, sets: number): Change => ({
-  ...{ at: CHANGED_AT, receiptID, kind, sets, code: kind === 'exclude' ? 'DUPLICATE' : null },
+  at: CHANGED_AT,
+  receiptID,
+  kind,
+  sets,
+  code: kind === 'exclude' ? 'DUPLICATE' : null,
 });
 
 /** A winner gives up, another is paid back a set, the last who waits is excluded, the draw before adds two, a card fails, and the sets go on. */
@@ -86,12 +96,17 @@ export function sampleDraw(options: SampleOptions = {}): SampleDraw {
   const { order, grants, waitingList, unsold } = result;
   const counts = { winners: grants.length, granted: rules.supply - unsold, waiting: waitingList.length, unsold };
   const released = {
-    ...{ roster: rosterText(roster), order: orderText(order), grants: grantsText(grants) },
+    roster: rosterText(roster),
+    order: orderText(order),
+    grants: grantsText(grants),
     changes: changesText(sampleChanges(rules, result)),
   };
   const manifest: Manifest = {
-    ...{ number: rules.number, state: isCommitted ? 'COMMITTED' : 'RELEASED' },
-    ...{ chain: rules.chain, round: rules.round, roundAt: rules.roundAt },
+    number: rules.number,
+    state: isCommitted ? 'COMMITTED' : 'RELEASED',
+    chain: rules.chain,
+    round: rules.round,
+    roundAt: rules.roundAt,
     commitment: { hash, ...hashes, publishedAt: PUBLISHED_AT, counts: rosterCounts(roster) },
     beacon: isCommitted ? null : beacon,
     result: isCommitted ? null : { ...counts, releasedAt: RELEASED_AT },

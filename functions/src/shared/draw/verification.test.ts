@@ -111,7 +111,8 @@ describe('verified', () => {
     [
       'rules of another supply, under their hash',
       withTexts(commitment({ rulesHash: textHash(otherRules) }), { rules: otherRules }),
-      ...(['commitment!differs', { key: 'commitment.hash', found: hash }] as const),
+      'commitment!differs',
+      { key: 'commitment.hash', found: hash },
     ],
     [
       'a roster with another line',
@@ -129,7 +130,8 @@ describe('verified', () => {
         }),
         { roster: otherRoster },
       ),
-      ...(['order!differs', { file: 'order', line: 1 }] as const),
+      'order!differs',
+      { file: 'order', line: 1 },
     ],
     [
       'another number of applications',

@@ -69,25 +69,40 @@ export type DrawFile = keyof DrawRecord['files'];
 
 /** A fresh draw's, beside its number, its terms and who began it. */
 export const FRESH_DRAW = {
-  ...{
-    state: 'FREEZING',
-    freezeCursor: null,
-    pages: 0,
-    pageSize: 1000,
-    frozenAt: null,
-    closedHash: null,
-    counts: null,
-  },
-  ...{ rules: null, commitment: null, waiting: null, beacon: null, places: 0, result: null },
-  ...{ drawnAt: null, releasedAt: null, runID: null, holder: null, heldUntil: 0 },
-  ...{ additional: 0, voidedAt: null },
-  ...{ begunBy: { commit: null, run: null, release: null }, exclusions: [] },
+  state: 'FREEZING',
+  freezeCursor: null,
+  pages: 0,
+  pageSize: 1000,
+  frozenAt: null,
+  closedHash: null,
+  counts: null,
+  rules: null,
+  commitment: null,
+  waiting: null,
+  beacon: null,
+  places: 0,
+  result: null,
+  drawnAt: null,
+  releasedAt: null,
+  runID: null,
+  holder: null,
+  heldUntil: 0,
+  additional: 0,
+  voidedAt: null,
+  begunBy: { commit: null, run: null, release: null },
+  exclusions: [],
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 } as const satisfies Partial<DrawRecord>;
 
 export const drawAnswerSchema = drawRecordSchema.omit({
-  ...{ runID: true, freezeCursor: true, pages: true, pageSize: true, places: true },
-  ...{ files: true, holder: true, heldUntil: true },
+  runID: true,
+  freezeCursor: true,
+  pages: true,
+  pageSize: true,
+  places: true,
+  files: true,
+  holder: true,
+  heldUntil: true,
 });
 
 /** One application on the roster as it was closed, with whose it is. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { HOUR_MS } from '../time/durations.ts';
+import { defined } from '../ground/defined.ts';
 
 /**
  * How a filter's text in the query string becomes the value compared (equality only, rules 5). Addresses, numbers, post codes and instants are
@@ -50,13 +51,13 @@ export const SHARDS = 8;
 export const defineEntity = <const E extends Entity>(entity: E): E => {
   const { name, answer, create, replace, change } = entity;
   const component = pascal(name);
-  const named = {
+  const named = defined({
     ...entity,
     answer: answer.meta({ id: component }),
-    ...(create && { create: create.meta({ id: `${component}Create` }) }),
-    ...(replace && { replace: replace.meta({ id: `${component}Replace` }) }),
-    ...(change && { change: change.meta({ id: `${component}Change` }) }),
-  };
+    create: create?.meta({ id: `${component}Create` }),
+    replace: replace?.meta({ id: `${component}Replace` }),
+    change: change?.meta({ id: `${component}Change` }),
+  });
   // The same schemas under names, of the same types; TypeScript cannot follow a spread of what may be absent.
   return named as E;
 };

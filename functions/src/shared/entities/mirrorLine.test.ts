@@ -12,9 +12,20 @@ const ADMINISTRATOR = 'Administrator0000001';
 
 const entryOf = (said: Partial<AuditLog>): AuditLog =>
   auditLog.record.parse({
-    ...{ id: 'Entry000000000000001', actorKind: 'administrator', actor: 'office@mail.invalid', actorID: ADMINISTRATOR },
-    ...{ operation: 'changeAccount', entity: 'account', target: PERSON, fields: [], detail: {}, shard: 0 },
-    ...{ at: sampleInstant(1), systemAt: sampleInstant(2), createdAt: sampleInstant(1), updatedAt: sampleInstant(1) },
+    id: 'Entry000000000000001',
+    actorKind: 'administrator',
+    actor: 'office@mail.invalid',
+    actorID: ADMINISTRATOR,
+    operation: 'changeAccount',
+    entity: 'account',
+    target: PERSON,
+    fields: [],
+    detail: {},
+    shard: 0,
+    at: sampleInstant(1),
+    systemAt: sampleInstant(2),
+    createdAt: sampleInstant(1),
+    updatedAt: sampleInstant(1),
     ...said,
   });
 
@@ -34,8 +45,14 @@ describe('a line of the log bucket', () => {
     };
     expect(mirrorLines(entryOf({ ...said, detail: { carrier: 'yamato', parcels: '12' } }), null)).toEqual([
       {
-        ...{ mirror: 'audit', id: 'Entry000000000000001', actorKind: 'administrator', actor: ADMINISTRATOR, ...said },
-        ...{ at: sampleInstant(1), systemAt: sampleInstant(2), detail: { carrier: 'yamato', parcels: '12' } },
+        mirror: 'audit',
+        id: 'Entry000000000000001',
+        actorKind: 'administrator',
+        actor: ADMINISTRATOR,
+        ...said,
+        at: sampleInstant(1),
+        systemAt: sampleInstant(2),
+        detail: { carrier: 'yamato', parcels: '12' },
       },
     ]);
   });
@@ -46,7 +63,8 @@ describe('a line of the log bucket', () => {
       expect([entity, lineOf({ entity }).target]).toEqual([entity, digest]);
     }
     expect(lineOf({ actorKind: 'applicant', actor: PERSON, actorID: null })).toMatchObject({
-      ...{ target: digest, actor: digest },
+      target: digest,
+      actor: digest,
     });
     expect(lineOf({}, OTHER).target).not.toBe(digest);
   });
@@ -86,8 +104,20 @@ describe('a line of the log bucket', () => {
 
 /** Fields of the samples that say who somebody is, or what somebody wrote. */
 const TELLING = [
-  ...['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'name', 'email', 'to', 'phoneNumber', 'phone'],
-  ...['postCode', 'address1', 'address2', 'note', 'message'],
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'name',
+  'email',
+  'to',
+  'phoneNumber',
+  'phone',
+  'postCode',
+  'address1',
+  'address2',
+  'note',
+  'message',
 ];
 const tellingIn = (record: object): string[] =>
   Object.entries(record).flatMap(([field, value]) =>
@@ -111,8 +141,27 @@ const KINDS = [
   'stripeCustomer',
 ];
 const NAMES = [
-  ...['reason', 'filter', 'from', 'to', 'address', 'email', 'was.address1', 'is.address1', 'trackingNumber', 'request'],
-  ...['action', 'code', 'sets', 'rows', 'amount', 'serials', 'startsAt', 'commitment', 'approval', 'outcome', 'kind'],
+  'reason',
+  'filter',
+  'from',
+  'to',
+  'address',
+  'email',
+  'was.address1',
+  'is.address1',
+  'trackingNumber',
+  'request',
+  'action',
+  'code',
+  'sets',
+  'rows',
+  'amount',
+  'serials',
+  'startsAt',
+  'commitment',
+  'approval',
+  'outcome',
+  'kind',
 ];
 
 const anyValue = fc.constantFrom(...VALUES);

@@ -30,8 +30,20 @@ export type MirrorLine = EntryLine | CommitmentLine;
  * mail's and a suppression's are made of an address, and those of Stripe name its customer.
  */
 const NAMELESS: ReadonlySet<string> = new Set([
-  ...['adminUser', 'broadcast', 'draw', 'duplicates', 'effect', 'emailVerification', 'export', 'inquiry', 'mailConfig'],
-  ...['reconciliation', 'settlementRun', 'shipment', 'systemStage', 'timetable'],
+  'adminUser',
+  'broadcast',
+  'draw',
+  'duplicates',
+  'effect',
+  'emailVerification',
+  'export',
+  'inquiry',
+  'mailConfig',
+  'reconciliation',
+  'settlementRun',
+  'shipment',
+  'systemStage',
+  'timetable',
 ]);
 
 const WORD = /^[A-Za-z][\w.-]{0,59}$/;
@@ -99,7 +111,14 @@ export const mirrorLines = (entry: AuditLog, secret: Uint8Array | null): MirrorL
   const digested = person === null || secret === null ? null : digestBy(secret, 'person', person);
   const target = NAMELESS.has(entity) ? entry.target : digested;
   const line: EntryLine = {
-    ...{ mirror: 'audit', id, at, systemAt, operation, entity, target, actorKind },
+    mirror: 'audit',
+    id,
+    at,
+    systemAt,
+    operation,
+    entity,
+    target,
+    actorKind,
     actor: mirroredActor(entry, target),
     fields: fields.filter((name) => WORD.test(name)),
     detail: mirroredDetail(detail, secret),

@@ -15,8 +15,18 @@ const outbox = {
   },
   sorts: { createdAt: 'sharded' },
   unindexed: [
-    ...['createdAt', 'updatedAt', 'sentAt', 'dueAt', 'extra', 'problem', 'token', 'to', 'recipient'],
-    ...['attempts', 'requeued', 'decision'],
+    'createdAt',
+    'updatedAt',
+    'sentAt',
+    'dueAt',
+    'extra',
+    'problem',
+    'token',
+    'to',
+    'recipient',
+    'attempts',
+    'requeued',
+    'decision',
   ],
   sample: {
     record: (index: number) => ({

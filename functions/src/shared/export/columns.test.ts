@@ -27,7 +27,13 @@ const told = <R>(columns: readonly Column<R>[], row: R) =>
 
 describe('the columns of a file', () => {
   const all = {
-    ...{ accountColumns, purchaseColumns, winnerColumns, voucherColumns, inquiryColumns, mailColumns, postcardColumns },
+    accountColumns,
+    purchaseColumns,
+    winnerColumns,
+    voucherColumns,
+    inquiryColumns,
+    mailColumns,
+    postcardColumns,
   } as Readonly<Record<string, readonly { heading: string }[]>>;
 
   it.each(Object.entries(all))('%s have a heading each, in Japanese, once', (_, columns) => {
@@ -38,11 +44,19 @@ describe('the columns of a file', () => {
 
   it('say codes, times and telephones as people read them', () => {
     expect(told(accountColumns, person)).toMatchObject({
-      ...{ 作成日時: '2025/10/01 10:00', 更新日時: '2025/10/02 10:00', 電話番号: '090-1234-5678', 受付方法: '紙' },
-      ...{ 当落: '当選', 年代: '30代', 主に使いたいお店: campaign.usePlaces[0]?.label },
+      作成日時: '2025/10/01 10:00',
+      更新日時: '2025/10/02 10:00',
+      電話番号: '090-1234-5678',
+      受付方法: '紙',
+      当落: '当選',
+      年代: '30代',
+      主に使いたいお店: campaign.usePlaces[0]?.label,
     });
     expect(told(purchaseColumns, { purchase: application, account: person })).toMatchObject({
-      ...{ 状態: '申し込み済み', 支払い: '支払い前', 与信エラー: 'なし', 姓: '港' },
+      状態: '申し込み済み',
+      支払い: '支払い前',
+      与信エラー: 'なし',
+      姓: '港',
     });
     // The allocation of this campaign does not use the answer.
     expect(told(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(

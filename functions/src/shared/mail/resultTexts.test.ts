@@ -15,7 +15,9 @@ const released = { now: timetable.resultRelease } as const;
 const movedUp = (promotedAt: string, isOnPaper = false): string =>
   read(44, {
     extra: { declineUntil: toISO(declineUntil(fromISO(promotedAt), timetable)) },
-    ...{ now: promotedAt, promotedAt, isOnPaper },
+    now: promotedAt,
+    promotedAt,
+    isOnPaper,
   });
 
 /** What no one without a card may read. */

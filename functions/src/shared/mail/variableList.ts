@@ -30,14 +30,14 @@ export const variableList = (mailType: MailType, siteURL?: string): ListedVariab
     const sample = samples[name] ?? '';
     const [isLink, isList] = [name.endsWith('URL'), LIST_VARIABLES.has(name)];
     return {
-      ...{ name, label: variableLabel(name) ?? name, sample: typeof sample === 'string' ? sample : sample.join('、') },
-      ...{
-        isLink,
-        isList,
-        isNeeded: required.includes(name),
-        isOptional: optional.includes(name),
-        isRare: rare.includes(name),
-      },
+      name,
+      label: variableLabel(name) ?? name,
+      sample: typeof sample === 'string' ? sample : sample.join('、'),
+      isLink,
+      isList,
+      isNeeded: required.includes(name),
+      isOptional: optional.includes(name),
+      isRare: rare.includes(name),
       isForTitle: !isLink && !isList && !PARAGRAPH_VARIABLES.has(name),
     };
   });

@@ -35,7 +35,9 @@ describe('a payment', () => {
     const answer = paymentIntentOf(intent);
     expect(stripePaymentIntentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
-      ...{ customerID: 'cus_1', paymentMethodID: 'pm_1', purchaseID: 'account-1' },
+      customerID: 'cus_1',
+      paymentMethodID: 'pm_1',
+      purchaseID: 'account-1',
       lastError: { code: 'card_declined', declineCode: 'lost_card' },
       createdAt: '2025-10-08T11:00:00.000+09:00',
     });
@@ -56,8 +58,14 @@ describe('a payment', () => {
 
 it('a customer that was deleted is one, and no more than its id', () => {
   expect(customerOf({ id: 'cus_1', object: 'customer', deleted: true })).toEqual({
-    ...{ id: 'cus_1', deleted: true, purchaseID: null, createdAt: null },
-    ...{ email: null, name: null, phone: null, description: null },
+    id: 'cus_1',
+    deleted: true,
+    purchaseID: null,
+    createdAt: null,
+    email: null,
+    name: null,
+    phone: null,
+    description: null,
   });
 });
 
@@ -68,7 +76,8 @@ it('a payment method without a card has none', () => {
 
 it('a page says whether there is more', () => {
   expect(listOf((one) => z.number().parse(one))({ data: [1, 2], has_more: true })).toEqual({
-    ...{ data: [1, 2], hasMore: true },
+    data: [1, 2],
+    hasMore: true,
   });
 });
 
@@ -88,13 +97,18 @@ describe('what belongs to an application', () => {
 describe('what is asked of Stripe', () => {
   it('is by card, in yen, and names nothing that was not given', () => {
     expect(paymentIntentParams({ amount: 3000, captureMethod: 'manual' })).toEqual({
-      ...{ amount: 3000, currency: 'jpy', allowed_payment_method_types: ['card'], capture_method: 'manual' },
+      amount: 3000,
+      currency: 'jpy',
+      allowed_payment_method_types: ['card'],
+      capture_method: 'manual',
     });
     const charge = { amount: 3000, customerID: 'cus_1', paymentMethodID: 'pm_1' };
     expect(paymentIntentParams({ ...charge, confirm: true })).toMatchObject({ confirm: true, off_session: true });
     expect(paymentIntentParams({ ...charge, confirm: false })).not.toHaveProperty('off_session');
     expect(subscriptionParams({ customerID: 'cus_1', priceID: 'price_1' })).toMatchObject({
-      ...{ currency: 'jpy', items: [{ price: 'price_1' }], payment_behavior: 'error_if_incomplete' },
+      currency: 'jpy',
+      items: [{ price: 'price_1' }],
+      payment_behavior: 'error_if_incomplete',
     });
   });
 

@@ -30,14 +30,24 @@ const common = { id: code, purchaseID: idSchema.nullable(), createdAt: instantSc
 export const stripeCustomerSchema = z
   .object({
     ...common,
-    ...{ email: text.nullable(), name: text.nullable(), phone: text.nullable(), description: text.nullable() },
+    email: text.nullable(),
+    name: text.nullable(),
+    phone: text.nullable(),
+    description: text.nullable(),
     // Of one that was deleted Stripe still knows the id.
-    ...{ deleted: z.boolean(), createdAt: instantSchema.nullable() },
+    deleted: z.boolean(),
+    createdAt: instantSchema.nullable(),
   })
   .meta({ id: 'StripeCustomer' });
 const customerObject = z.object({
-  ...{ id: code, deleted: z.boolean().default(false), metadata, created: orNull(seconds) },
-  ...{ email: orNull(text), name: orNull(text), phone: orNull(text), description: orNull(text) },
+  id: code,
+  deleted: z.boolean().default(false),
+  metadata,
+  created: orNull(seconds),
+  email: orNull(text),
+  name: orNull(text),
+  phone: orNull(text),
+  description: orNull(text),
 });
 export const customerOf = (object: unknown): z.infer<typeof stripeCustomerSchema> => {
   const { metadata: purchaseID, created: createdAt, ...rest } = customerObject.parse(object);
@@ -47,17 +57,35 @@ export const customerOf = (object: unknown): z.infer<typeof stripeCustomerSchema
 export const stripePaymentIntentSchema = z
   .object({
     ...common,
-    ...{ status: code, amount: z.int(), amountCapturable: z.int(), amountReceived: z.int(), currency: code },
-    ...{ customerID: code.nullable(), paymentMethodID: code.nullable(), description: text.nullable() },
-    ...{ captureMethod: code, canceledAt: instantSchema.nullable(), cancellationReason: code.nullable() },
+    status: code,
+    amount: z.int(),
+    amountCapturable: z.int(),
+    amountReceived: z.int(),
+    currency: code,
+    customerID: code.nullable(),
+    paymentMethodID: code.nullable(),
+    description: text.nullable(),
+    captureMethod: code,
+    canceledAt: instantSchema.nullable(),
+    cancellationReason: code.nullable(),
     // Why the last attempt to charge failed.
     lastError: z.object({ code: code.nullable(), declineCode: code.nullable() }).nullable(),
   })
   .meta({ id: 'StripePaymentIntent' });
 const paymentIntentObject = z.object({
-  ...{ id: code, status: code, amount: z.int(), currency: code, metadata, created: seconds, capture_method: code },
-  ...{ amount_capturable: z.int().default(0), amount_received: z.int().default(0), description: orNull(text) },
-  ...{ customer: reference, payment_method: reference, canceled_at: orNull(seconds) },
+  id: code,
+  status: code,
+  amount: z.int(),
+  currency: code,
+  metadata,
+  created: seconds,
+  capture_method: code,
+  amount_capturable: z.int().default(0),
+  amount_received: z.int().default(0),
+  description: orNull(text),
+  customer: reference,
+  payment_method: reference,
+  canceled_at: orNull(seconds),
   cancellation_reason: orNull(code),
   last_payment_error: orNull(z.object({ code: orNull(code), decline_code: orNull(code) })),
 });
@@ -65,22 +93,38 @@ export const paymentIntentOf = (object: unknown): z.infer<typeof stripePaymentIn
   const one = paymentIntentObject.parse(object);
   const { id, status, amount, currency, description, last_payment_error: error } = one;
   return {
-    ...{ id, status, amount, currency, description, purchaseID: one.metadata, createdAt: one.created },
-    ...{ amountCapturable: one.amount_capturable, amountReceived: one.amount_received },
-    ...{ customerID: one.customer, paymentMethodID: one.payment_method, captureMethod: one.capture_method },
-    ...{ canceledAt: one.canceled_at, cancellationReason: one.cancellation_reason },
+    id,
+    status,
+    amount,
+    currency,
+    description,
+    purchaseID: one.metadata,
+    createdAt: one.created,
+    amountCapturable: one.amount_capturable,
+    amountReceived: one.amount_received,
+    customerID: one.customer,
+    paymentMethodID: one.payment_method,
+    captureMethod: one.capture_method,
+    canceledAt: one.canceled_at,
+    cancellationReason: one.cancellation_reason,
     lastError: error && { code: error.code, declineCode: error.decline_code },
   };
 };
 
 export const stripePaymentMethodSchema = z
   .object({
-    ...{ id: code, type: code, customerID: code.nullable(), createdAt: instantSchema },
+    id: code,
+    type: code,
+    customerID: code.nullable(),
+    createdAt: instantSchema,
     card: z.object({ brand: code, last4: z.string().max(4), expMonth: z.int(), expYear: z.int() }).nullable(),
   })
   .meta({ id: 'StripePaymentMethod' });
 const paymentMethodObject = z.object({
-  ...{ id: code, type: code, customer: reference, created: seconds },
+  id: code,
+  type: code,
+  customer: reference,
+  created: seconds,
   card: orNull(z.object({ brand: code, last4: z.string().max(4), exp_month: z.int(), exp_year: z.int() })),
 });
 export const paymentMethodOf = (object: unknown): z.infer<typeof stripePaymentMethodSchema> => {
@@ -92,49 +136,86 @@ export const paymentMethodOf = (object: unknown): z.infer<typeof stripePaymentMe
 export const stripeRefundSchema = z
   .object({
     ...common,
-    ...{ amount: z.int(), currency: code, status: code.nullable(), paymentIntentID: code.nullable() },
-    ...{ reason: code.nullable(), failureReason: code.nullable() },
+    amount: z.int(),
+    currency: code,
+    status: code.nullable(),
+    paymentIntentID: code.nullable(),
+    reason: code.nullable(),
+    failureReason: code.nullable(),
   })
   .meta({ id: 'StripeRefund' });
 const refundObject = z.object({
-  ...{ id: code, amount: z.int(), currency: code, status: orNull(code), payment_intent: reference },
-  ...{ reason: orNull(code), failure_reason: orNull(code), metadata, created: seconds },
+  id: code,
+  amount: z.int(),
+  currency: code,
+  status: orNull(code),
+  payment_intent: reference,
+  reason: orNull(code),
+  failure_reason: orNull(code),
+  metadata,
+  created: seconds,
 });
 export const refundOf = (object: unknown): z.infer<typeof stripeRefundSchema> => {
   const one = refundObject.parse(object);
   const { id, amount, currency, status, reason } = one;
   return {
-    ...{ id, amount, currency, status, reason, purchaseID: one.metadata, createdAt: one.created },
-    ...{ paymentIntentID: one.payment_intent, failureReason: one.failure_reason },
+    id,
+    amount,
+    currency,
+    status,
+    reason,
+    purchaseID: one.metadata,
+    createdAt: one.created,
+    paymentIntentID: one.payment_intent,
+    failureReason: one.failure_reason,
   };
 };
 
 export const stripeSubscriptionSchema = z
   .object({
     ...common,
-    ...{ status: code, currency: code, customerID: code.nullable(), paymentMethodID: code.nullable() },
+    status: code,
+    currency: code,
+    customerID: code.nullable(),
+    paymentMethodID: code.nullable(),
     items: z.array(z.object({ id: code, priceID: code, quantity: z.int().nullable() })).max(MOST_ITEMS),
-    ...{ description: text.nullable(), cancelAtPeriodEnd: z.boolean(), canceledAt: instantSchema.nullable() },
+    description: text.nullable(),
+    cancelAtPeriodEnd: z.boolean(),
+    canceledAt: instantSchema.nullable(),
   })
   .meta({ id: 'StripeSubscription' });
 const subscriptionObject = z.object({
-  ...{ id: code, status: code, currency: code, customer: reference, default_payment_method: reference },
+  id: code,
+  status: code,
+  currency: code,
+  customer: reference,
+  default_payment_method: reference,
   items: z.object({
     data: z
       .array(z.object({ id: code, price: z.object({ id: code }), quantity: orNull(z.int()) }))
       .transform((all) => all.slice(0, MOST_ITEMS)),
   }),
-  ...{ description: orNull(text), cancel_at_period_end: z.boolean(), canceled_at: orNull(seconds) },
-  ...{ metadata, created: seconds },
+  description: orNull(text),
+  cancel_at_period_end: z.boolean(),
+  canceled_at: orNull(seconds),
+  metadata,
+  created: seconds,
 });
 export const subscriptionOf = (object: unknown): z.infer<typeof stripeSubscriptionSchema> => {
   const one = subscriptionObject.parse(object);
   const { id, status, currency, description } = one;
   return {
-    ...{ id, status, currency, description, purchaseID: one.metadata, createdAt: one.created },
-    ...{ customerID: one.customer, paymentMethodID: one.default_payment_method },
+    id,
+    status,
+    currency,
+    description,
+    purchaseID: one.metadata,
+    createdAt: one.created,
+    customerID: one.customer,
+    paymentMethodID: one.default_payment_method,
     items: one.items.data.map(({ id: item, price, quantity }) => ({ id: item, priceID: price.id, quantity })),
-    ...{ cancelAtPeriodEnd: one.cancel_at_period_end, canceledAt: one.canceled_at },
+    cancelAtPeriodEnd: one.cancel_at_period_end,
+    canceledAt: one.canceled_at,
   };
 };
 

@@ -51,7 +51,8 @@ export const paymentIntentParams = (body: Body<'createStripePaymentIntent'>) => 
   ...named('payment_method', body.paymentMethodID),
   ...named('description', body.description),
   ...named('capture_method', body.captureMethod),
-  ...(body.confirm ? { confirm: true, off_session: true } : {}),
+  ...named('confirm', body.confirm || undefined),
+  ...named('off_session', body.confirm || undefined),
 });
 export const paymentIntentChangeParams = (body: Body<'changeStripePaymentIntent'>) => ({
   ...named('amount', body.amount),

@@ -43,7 +43,10 @@ export interface ModelOptions {
 }
 
 export const queueRules = (perSecond: number, concurrent: number): QueueRules => ({
-  ...{ perSecond, concurrent, attempts: TASK_RETRIES.maxAttempts, maxDoublings: TASK_RETRIES.maxDoublings },
+  perSecond,
+  concurrent,
+  attempts: TASK_RETRIES.maxAttempts,
+  maxDoublings: TASK_RETRIES.maxDoublings,
   minBackoffMs: TASK_RETRIES.minBackoffSeconds * SECOND_MS,
   maxBackoffMs: TASK_RETRIES.maxBackoffSeconds * SECOND_MS,
 });

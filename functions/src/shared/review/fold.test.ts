@@ -157,7 +157,9 @@ describe('a name', () => {
 describe('a number', () => {
   it('is compared where it is of a mobile', () => {
     expect(['090-1234-5678', '０８０１２３４５６７８', '07012345678'].map(foldMobile)).toEqual([
-      ...['09012345678', '08012345678', '07012345678'],
+      '09012345678',
+      '08012345678',
+      '07012345678',
     ]);
     expect(['0312345678', '05012345678', '0120123456', '090123456'].map(foldMobile)).toEqual([null, null, null, null]);
   });

@@ -4,13 +4,18 @@ import { type Compared, keysOf } from './keys.ts';
 
 const salt = new Uint8Array(16).fill(7);
 const person: Compared = {
-  ...{ lastName: '高橋', firstName: '花子', postCode: '150-0001' },
-  ...{ address1: '東京都渋谷区神宮前1-2-3', address2: 'みどりハイツ101', phoneNumber: '0312345678' },
+  lastName: '高橋',
+  firstName: '花子',
+  postCode: '150-0001',
+  address1: '東京都渋谷区神宮前1-2-3',
+  address2: 'みどりハイツ101',
+  phoneNumber: '0312345678',
 };
 const keyed = (...people: readonly Partial<Compared>[]): Keyed[] =>
   people.map((change, index) => ({
     ...keysOf(salt, { ...person, ...change }),
-    ...{ purchaseID: `p${index}`, receiptID: `r${index}` },
+    purchaseID: `p${index}`,
+    receiptID: `r${index}`,
   }));
 const groupsOf = (...people: readonly Partial<Compared>[]): string[] =>
   duplicateGroups(keyed(...people)).map(

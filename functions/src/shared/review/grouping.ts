@@ -35,7 +35,8 @@ function sharing(all: readonly Keyed[], keyOf: (one: Keyed) => string | null): M
 
 const groupsBy = (kind: GroupKind, found: ReadonlyMap<string, readonly Keyed[]>): DuplicateGroup[] =>
   Array.from(found, ([key, members]) => ({
-    ...{ kind, key },
+    kind,
+    key,
     members: members.map(({ purchaseID, receiptID }) => ({ purchaseID, receiptID })),
   }));
 

@@ -41,7 +41,12 @@ export const begunDuplicateRun = (
   now: number,
 ): DuplicateRun => ({
   ...begun,
-  ...{ state: 'READING', beganAt: toISO(now), endedAt: null, cursor: null, applications: 0, parts: 0 },
+  state: 'READING',
+  beganAt: toISO(now),
+  endedAt: null,
+  cursor: null,
+  applications: 0,
+  parts: 0,
   groups: { person: 0, mobile: 0 },
 });
 

@@ -81,9 +81,15 @@ export const paymentOf = (intent: ListedPayment, disputes: readonly Dispute[] | 
   const standing = disputes?.filter(({ status }) => !OVER.includes(status));
   const read = standing ? standing.reduce((total, { amount }) => total + amount, 0) : null;
   return {
-    ...{ id: intent.id, status: intent.status, amount: intent.amount, currency: intent.currency },
-    ...{ customerID: idOf(intent.customer), purchaseID: intent.metadata?.purchaseID ?? null },
-    ...{ received: intent.amount_received, refunded, foreignRefunded: foreign },
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    currency: intent.currency,
+    customerID: idOf(intent.customer),
+    purchaseID: intent.metadata?.purchaseID ?? null,
+    received: intent.amount_received,
+    refunded,
+    foreignRefunded: foreign,
     captureBefore: captureBefore === null ? null : captureBefore * 1000,
     disputed: charge?.disputed === true ? read : 0,
   };

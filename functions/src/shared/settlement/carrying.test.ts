@@ -13,23 +13,42 @@ const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetab
 
 const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['call']): Before => ({
   purchase: {
-    ...{ ...FRESH, ...NO_CARD, createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart },
-    ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, runID: null, acceptsPartial: false },
-    ...{ purchaseCount: 2, grantedCount: 2, state: 'WON', paymentState, stripePaymentID: 'pi_1' },
+    ...FRESH,
+    ...NO_CARD,
+    createdAt: timetable.applicationStart,
+    updatedAt: timetable.applicationStart,
+    id: 'a1',
+    accountID: 'a1',
+    receiptID: 'AAAAAAAAAAA1',
+    shard: 0,
+    runID: null,
+    acceptsPartial: false,
+    purchaseCount: 2,
+    grantedCount: 2,
+    state: 'WON',
+    paymentState,
+    stripePaymentID: 'pi_1',
   },
   settlement: {
     ...freshSettlement('a1', 0),
-    ...{
-      payments: 2,
-      payment: { number: 2, call, attempt: null, was: 'NONE', tries: 0, waitsUntil: null, sets: 2, madeAt: 0 },
-      paid: paymentState === 'CAPTURED' ? 2 : 0,
-    },
+    payments: 2,
+    payment: { number: 2, call, attempt: null, was: 'NONE', tries: 0, waitsUntil: null, sets: 2, madeAt: 0 },
+    paid: paymentState === 'CAPTURED' ? 2 : 0,
   },
 });
 
 const intent = (status: string): PaymentIntent => ({
-  ...{ id: 'pi_1', object: 'payment_intent', status, amount: 2 * price, amount_received: 0, currency: 'jpy' },
-  ...{ customer: 'cus_1', payment_method: 'pm_1', latest_charge: null, next_action: null, last_payment_error: null },
+  id: 'pi_1',
+  object: 'payment_intent',
+  status,
+  amount: 2 * price,
+  amount_received: 0,
+  currency: 'jpy',
+  customer: 'cus_1',
+  payment_method: 'pm_1',
+  latest_charge: null,
+  next_action: null,
+  last_payment_error: null,
   metadata: null,
 });
 
@@ -65,7 +84,8 @@ describe('a payment that is carried on', () => {
     { kind: 'refused', reason: 'other', code: 'payment_intent_unexpected_state', param: null, words: '' },
   ])('asks for another card where its hold is gone: $kind', async (outcome) => {
     expect(await taken(standing('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
-      ...{ purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true }, news: 'attention' },
+      purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true },
+      news: 'attention',
       settlement: { payment: null },
     });
   });

@@ -8,9 +8,21 @@ import type { Before } from './taken.ts';
 
 const at = campaign.timetable.lapse;
 const purchase: Purchase = {
-  ...{ ...FRESH, ...NO_CARD, createdAt: at, updatedAt: at, runID: null },
-  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 2, acceptsPartial: false },
-  ...{ state: 'WON', paymentState: 'CAPTURED', grantedCount: 2, stripePaymentID: 'pi_1' },
+  ...FRESH,
+  ...NO_CARD,
+  createdAt: at,
+  updatedAt: at,
+  runID: null,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 2,
+  acceptsPartial: false,
+  state: 'WON',
+  paymentState: 'CAPTURED',
+  grantedCount: 2,
+  stripePaymentID: 'pi_1',
 };
 const start: Before = { purchase, settlement: freshSettlement('a1', 0) };
 
@@ -73,8 +85,12 @@ describe('a warning of fraud', () => {
 
 describe('complaints told doubled, late and in any order', () => {
   const told = fc.constantFrom(
-    ...[dispute('needs_response'), dispute('under_review'), dispute('won'), warning()],
-    ...[dispute('needs_response', 'du_2'), dispute('lost', 'du_2')],
+    dispute('needs_response'),
+    dispute('under_review'),
+    dispute('won'),
+    warning(),
+    dispute('needs_response', 'du_2'),
+    dispute('lost', 'du_2'),
   );
 
   it('change nothing where they say nothing new', () => {
@@ -93,7 +109,9 @@ describe('complaints told doubled, late and in any order', () => {
         const end = after(...complaints, dispute('won'), dispute('lost', 'du_2'), warning());
         expect(holdOf(takeComplaint(end, dispute('needs_response')))).toBe('dispute');
         expect(end.settlement.complaints.map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
-          ...['du_1 over', 'du_2 lost', 'issfr_1 open'],
+          'du_1 over',
+          'du_2 lost',
+          'issfr_1 open',
         ]);
       }),
     );

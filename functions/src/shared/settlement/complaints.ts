@@ -19,13 +19,18 @@ const IN_OUR_FAVOUR: readonly string[] = ['won', 'warning_closed'];
 
 /** A dispute as it stands. One that Stripe calls by a name that is new holds the parcel like an open one. */
 export const complaintOfDispute = ({ id, amount, status }: Dispute): Complaint => ({
-  ...{ id, kind: 'dispute', amount },
+  id,
+  kind: 'dispute',
+  amount,
   state: status === 'lost' ? 'lost' : IN_OUR_FAVOUR.includes(status) ? 'over' : 'open',
 });
 
 /** A bank's warning of fraud: nobody closes it but an owner. */
 export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
-  ...{ id, kind: 'fraud_warning', amount: 0, state: 'open' },
+  id,
+  kind: 'fraud_warning',
+  amount: 0,
+  state: 'open',
 });
 
 /** Why the parcel waits: a dispute before a warning, since a warning is lifted by hand. */

@@ -11,7 +11,8 @@ it.each([
   [
     'two of its sets are still paid at the counter',
     { ...win, paymentState: 'PAID_AT_COUNTER' as const, counterSets: 2 },
-    ...[0, { ...NOTHING, counterYen: '20000' }],
+    0,
+    { ...NOTHING, counterYen: '20000' },
   ],
   ['it was no win', { ...win, state: 'LOST' as const, grantedCount: 0 }, 0, { ...NOTHING, endedSets: '0' }],
 ] as const)('of a win that ends mail 15 tells the money: %s', (_, before, refund, told) => {

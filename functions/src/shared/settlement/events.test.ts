@@ -7,9 +7,18 @@ import type { StripeEvent } from './stripeObjects.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open, runID: null };
 const winner: Purchase = {
-  ...{ ...FRESH, ...NO_CARD, ...stamps },
-  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 3, acceptsPartial: false },
-  ...{ state: 'WON', grantedCount: 3, stripePaymentID: 'pi_1' },
+  ...FRESH,
+  ...NO_CARD,
+  ...stamps,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  stripePaymentID: 'pi_1',
 };
 const capture: NonNullable<Settlement['payment']> = {
   number: 2,
@@ -23,7 +32,9 @@ const capture: NonNullable<Settlement['payment']> = {
 };
 
 const told = (type: string, id = 'pi_1', purchaseID = 'a1'): StripeEvent => ({
-  ...{ id: 'evt_1', type: `payment_intent.${type}`, created: 0 },
+  id: 'evt_1',
+  type: `payment_intent.${type}`,
+  created: 0,
   data: { object: { id, object: 'payment_intent', metadata: { purchaseID } } },
 });
 

@@ -18,10 +18,21 @@ const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetab
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 
 const winner: Purchase = {
-  ...{ ...FRESH, ...NO_CARD, ...stamps },
-  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 3, acceptsPartial: false },
-  ...{ state: 'WON', grantedCount: 3, cardBrand: 'visa', cardLast4: '4242' },
-  ...{ stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_1' },
+  ...FRESH,
+  ...NO_CARD,
+  ...stamps,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_1',
 };
 type Before = Omit<Taken, 'news'>;
 const start: Before = { purchase: winner, settlement: freshSettlement('a1', 0) };
@@ -43,10 +54,20 @@ const refusal = (action: Settling, before: Before, sets: number | null = null): 
   return 'refused' in planned ? planned.refused : 'planned';
 };
 const intent = (number: number, status: string, more: Partial<PaymentIntent> = {}): PaymentIntent => ({
-  ...{ id: `pi_${number}`, object: 'payment_intent', status, amount: 3 * price, currency: 'jpy', customer: 'cus_1' },
-  ...{ amount_received: status === 'succeeded' ? 3 * price : 0, payment_method: 'pm_1', next_action: null },
+  id: `pi_${number}`,
+  object: 'payment_intent',
+  status,
+  amount: 3 * price,
+  currency: 'jpy',
+  customer: 'cus_1',
+  amount_received: status === 'succeeded' ? 3 * price : 0,
+  payment_method: 'pm_1',
+  next_action: null,
   latest_charge: {
-    ...{ id: 'ch_1', object: 'charge', created: 1_760_000_000, amount_refunded: 0 },
+    id: 'ch_1',
+    object: 'charge',
+    created: 1_760_000_000,
+    amount_refunded: 0,
     payment_method_details: { card: { capture_before: 1_762_000_000 } },
   },
   last_payment_error: null,
@@ -63,7 +84,8 @@ describe('a win', () => {
     const { before, call } = stepped('authorize', start);
     expect(before).toMatchObject({ purchase: { paymentState: 'AUTHORIZING' }, settlement: { payments: 1 } });
     expect(call).toMatchObject({
-      ...{ kind: 'createPaymentIntent', key: 'authorize/a1/1' },
+      kind: 'createPaymentIntent',
+      key: 'authorize/a1/1',
       params: {
         amount: 3 * price,
         currency: 'jpy',

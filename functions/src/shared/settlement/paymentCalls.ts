@@ -44,7 +44,9 @@ export const authorizeCall = (
   key: authorizeKey(winner, number),
   params: {
     ...holding(winner, number, selling),
-    ...{ customer, payment_method: method, off_session: true },
+    customer,
+    payment_method: method,
+    off_session: true,
     payment_method_options: { card: onStatement(selling) },
     expand: ['latest_charge'],
   },
@@ -61,7 +63,10 @@ export const tryCall = (
   key: authorizeKey(winner, number),
   params: {
     ...holding(winner, number, selling),
-    ...{ customer, confirmation_token: token, setup_future_usage: 'off_session', return_url: returnURL(siteURL, page) },
+    customer,
+    confirmation_token: token,
+    setup_future_usage: 'off_session',
+    return_url: returnURL(siteURL, page),
     payment_method_options: { card: { ...onStatement(selling), request_three_d_secure: 'any' } },
     expand: ['latest_charge', 'payment_method'],
   },

@@ -18,9 +18,21 @@ const SETS = 3;
 
 const sideWith = (changes: Partial<Purchase> = {}, settled: Partial<Settlement> = {}, id = 'a1'): Before => ({
   purchase: {
-    ...{ ...FRESH, ...NO_CARD, createdAt: timetable.open, updatedAt: timetable.open, runID: null },
-    ...{ id, accountID: id, receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: SETS, acceptsPartial: false },
-    ...{ state: 'WON', grantedCount: SETS, stripeCustomerID: `cus_${id}`, stripePaymentID: `pi_${id}` },
+    ...FRESH,
+    ...NO_CARD,
+    createdAt: timetable.open,
+    updatedAt: timetable.open,
+    runID: null,
+    id,
+    accountID: id,
+    receiptID: 'AAAAAAAAAAA1',
+    shard: 0,
+    purchaseCount: SETS,
+    acceptsPartial: false,
+    state: 'WON',
+    grantedCount: SETS,
+    stripeCustomerID: `cus_${id}`,
+    stripePaymentID: `pi_${id}`,
     authorizeDatetime: timetable.resultRelease,
     ...changes,
   },
@@ -41,9 +53,15 @@ const mirrored = ({ purchase, settlement }: Before): Payment => {
   return {
     id: purchase.stripePaymentID ?? '',
     status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // of the others the hold is gone
-    ...{ amount: SETS * price, currency: 'jpy', customerID: purchase.stripeCustomerID, purchaseID: purchase.id },
-    ...{ received: (kept + paidBack) * price, refunded: paidBack * price, foreignRefunded: 0 },
-    ...{ captureBefore: NOW + 20 * DAY_MS, disputed: 0 },
+    amount: SETS * price,
+    currency: 'jpy',
+    customerID: purchase.stripeCustomerID,
+    purchaseID: purchase.id,
+    received: (kept + paidBack) * price,
+    refunded: paidBack * price,
+    foreignRefunded: 0,
+    captureBefore: NOW + 20 * DAY_MS,
+    disputed: 0,
   };
 };
 const call = (madeAt: number): Pick<Settlement, 'payment'> => ({
@@ -244,7 +262,10 @@ describe('books of many', () => {
     for (const side of sides) {
       const { received, refunded: back, status, amount } = mirrored(side);
       expect(ourTotals(side, campaign)).toEqual({
-        ...{ authorized: status === 'requires_capture' ? amount : 0, captured: received, refunded: back, disputed: 0 },
+        authorized: status === 'requires_capture' ? amount : 0,
+        captured: received,
+        refunded: back,
+        disputed: 0,
       });
     }
   });
@@ -252,16 +273,33 @@ describe('books of many', () => {
 
 describe('a payment as Stripe lists it', () => {
   const refund = (amount: number, type: string, ours: boolean, status = 'succeeded') => ({
-    ...{ id: 're_1', object: 'refund' as const, amount, status, payment_intent: 'pi_1' },
+    id: 're_1',
+    object: 'refund' as const,
+    amount,
+    status,
+    payment_intent: 'pi_1',
     metadata: ours ? { purchaseID: 'a1' } : {},
     destination_details: { card: { type } },
   });
   const listed = (captured: number, refunds: ReturnType<typeof refund>[] | null): ListedPayment => ({
-    ...{ id: 'pi_1', object: 'payment_intent', status: 'succeeded', amount: 20_000, amount_received: captured },
-    ...{ currency: 'jpy', customer: 'cus_1', payment_method: null, next_action: null, last_payment_error: null },
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount: 20_000,
+    amount_received: captured,
+    currency: 'jpy',
+    customer: 'cus_1',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: null,
     metadata: { purchaseID: 'a1' },
     latest_charge: {
-      ...{ id: 'ch_1', object: 'charge', created: 1, amount: 20_000, amount_captured: captured, disputed: false },
+      id: 'ch_1',
+      object: 'charge',
+      created: 1,
+      amount: 20_000,
+      amount_captured: captured,
+      disputed: false,
       amount_refunded: (refunds ?? []).reduce((total, { amount }) => total + amount, 0),
       payment_method_details: null,
       refunds: refunds && { data: refunds, has_more: false },

@@ -53,7 +53,9 @@ const moneyIn = (payment: Payment): number => (isHeld(payment) ? payment.amount 
 
 type Found = Omit<Difference, 'paymentID' | 'purchaseID'>;
 const found = (kind: DifferenceKind, ours: number | null = null, stripe: number | null = null): Found => ({
-  ...{ kind, ours, stripe },
+  kind,
+  ours,
+  stripe,
 });
 const unless = (isRight: boolean, difference: Found): Found[] => (isRight ? [] : [difference]);
 

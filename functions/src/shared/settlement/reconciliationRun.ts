@@ -52,8 +52,18 @@ export const begunReconciliation = (
   { timetable }: Pick<Campaign, 'timetable'>,
   { now, systemNow }: { readonly now: number; readonly systemNow: number },
 ): Reconciliation => ({
-  ...{ number, state: 'PAYMENTS', startedBy, beganAt: toISO(now), endedAt: null, cursor: null },
+  number,
+  state: 'PAYMENTS',
+  startedBy,
+  beganAt: toISO(now),
+  endedAt: null,
+  cursor: null,
   // Payments of a campaign before it are no business of this one.
-  ...{ from: Math.floor(fromISO(timetable.open) / 1000), until: Math.floor(now / 1000) },
-  ...{ payments: 0, purchases: 0, stripe: NOTHING, ours: NOTHING, touchedAt: systemNow },
+  from: Math.floor(fromISO(timetable.open) / 1000),
+  until: Math.floor(now / 1000),
+  payments: 0,
+  purchases: 0,
+  stripe: NOTHING,
+  ours: NOTHING,
+  touchedAt: systemNow,
 });

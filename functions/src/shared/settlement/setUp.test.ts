@@ -18,7 +18,10 @@ const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.app
 const purchase: Purchase = {
   ...applied({ awaitsCard: true, wish: { purchaseCount: 3, acceptsPartial: false } }),
   ...NO_CARD,
-  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0 },
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
   ...stamps,
 };
 const fresh = freshSettlement('a1', 0);
@@ -153,7 +156,8 @@ describe('a set-up that Stripe tells of', () => {
     const waiting = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1, open), start, moment);
     expect(waiting.settlement.card).toMatchObject({ intentID: 'seti_1', result: 'open' });
     const failed = setUp(1, {
-      ...{ payment_method: null, status: 'requires_payment_method' },
+      payment_method: null,
+      status: 'requires_payment_method',
       last_setup_error: { code: 'setup_intent_authentication_failure' },
     });
     expect(takeSetupIntent(waiting, failed, start, moment).settlement.card?.result).toBe('authentication');

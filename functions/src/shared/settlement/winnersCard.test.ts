@@ -20,10 +20,22 @@ const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.app
 const trying = { selling: campaign, siteURL: 'https://example.com' };
 
 const winner: Purchase = {
-  ...{ ...FRESH, ...NO_CARD, ...stamps },
-  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', shard: 0, purchaseCount: 3, acceptsPartial: false },
-  ...{ state: 'WON', grantedCount: 3, cardBrand: 'visa', cardLast4: '4242', cardExpiry: '2028-01' },
-  ...{ stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_old' },
+  ...FRESH,
+  ...NO_CARD,
+  ...stamps,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  cardExpiry: '2028-01',
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_old',
 };
 const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
   purchase: { ...winner, ...change },
@@ -44,15 +56,26 @@ const refusal = (before: Before, when = moment): string => {
 };
 /** The payment of a number, by a card of its own, as Stripe tells it; money is held on it at `heldAt` (epoch ms). */
 const intent = (number: number, status: string, heldAt = moment.now): PaymentIntent => ({
-  ...{ id: `pi_${number}`, object: 'payment_intent', status, amount: 3 * price, currency: 'jpy', customer: 'cus_1' },
-  ...{ amount_received: 0, last_payment_error: null, metadata: { purchaseID: 'a1', attempt: String(number) } },
+  id: `pi_${number}`,
+  object: 'payment_intent',
+  status,
+  amount: 3 * price,
+  currency: 'jpy',
+  customer: 'cus_1',
+  amount_received: 0,
+  last_payment_error: null,
+  metadata: { purchaseID: 'a1', attempt: String(number) },
   next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
   payment_method: {
-    ...{ id: `pm_${number}`, object: 'payment_method' },
+    id: `pm_${number}`,
+    object: 'payment_method',
     card: { brand: 'jcb', last4: `000${number}`, exp_month: 3, exp_year: 2029 },
   },
   latest_charge: {
-    ...{ id: `ch_${number}`, object: 'charge', created: Math.floor(heldAt / 1000), amount_refunded: 0 },
+    id: `ch_${number}`,
+    object: 'charge',
+    created: Math.floor(heldAt / 1000),
+    amount_refunded: 0,
     payment_method_details: { card: { capture_before: 1_762_000_000 } },
   },
 });
@@ -70,8 +93,12 @@ describe('a winner who enters another card', () => {
     expect(before.settlement.payment?.call).toMatchObject({
       key: 'authorize/a1/1',
       params: {
-        ...{ amount: 3 * price, capture_method: 'manual', customer: 'cus_1', confirmation_token: 'ctoken_1' },
-        ...{ setup_future_usage: 'off_session', return_url: 'https://example.com/registration-change' },
+        amount: 3 * price,
+        capture_method: 'manual',
+        customer: 'cus_1',
+        confirmation_token: 'ctoken_1',
+        setup_future_usage: 'off_session',
+        return_url: 'https://example.com/registration-change',
         payment_method_options: { card: { request_three_d_secure: 'any' } },
         metadata: { attempt: '1' },
       },
@@ -83,8 +110,12 @@ describe('a winner who enters another card', () => {
     const after = told(entered(won()), intent(1, 'requires_capture'));
     expect(after).toMatchObject({
       purchase: {
-        ...{ paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1', stripePaymentMethodID: 'pm_1' },
-        ...{ cardBrand: 'jcb', cardLast4: '0001', cardExpiry: '2029-03' },
+        paymentState: 'AUTHORIZED',
+        stripePaymentID: 'pi_1',
+        stripePaymentMethodID: 'pm_1',
+        cardBrand: 'jcb',
+        cardLast4: '0001',
+        cardExpiry: '2029-03',
       },
       settlement: { card: { result: 'done', intentID: 'pi_1' }, payment: null, saved: 1 },
       news: 'changed',
@@ -227,12 +258,18 @@ describe('a card changed while money is held on the former', () => {
 });
 
 const setUp = {
-  ...({ id: 'seti_1', object: 'setup_intent', status: 'succeeded', customer: 'cus_1', next_action: null } as const),
+  id: 'seti_1',
+  object: 'setup_intent' as const,
+  status: 'succeeded',
+  customer: 'cus_1',
+  next_action: null,
   payment_method: {
-    ...{ id: 'pm_set', object: 'payment_method' as const },
+    id: 'pm_set',
+    object: 'payment_method' as const,
     card: { brand: 'visa', last4: '0005', exp_month: 1, exp_year: 2030 },
   },
-  ...{ last_setup_error: null, metadata: { attempt: '1' } },
+  last_setup_error: null,
+  metadata: { attempt: '1' },
 };
 const begunBefore = (): Before => {
   const { settlement } = entered(won({ state: 'APPLIED', grantedCount: null }, { saved: 0 }));

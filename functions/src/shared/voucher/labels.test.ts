@@ -5,8 +5,12 @@ import { issued } from './sample.ts';
 
 const AT = fromISO(campaign.timetable.delivery);
 const to = {
-  ...{ lastName: '水沢', firstName: 'あかり', postCode: '150-0001', phoneNumber: '0312345678' },
-  ...{ address1: '東京都渋谷区神宮前1-2-3', address2: 'みなもハイツ101' },
+  lastName: '水沢',
+  firstName: 'あかり',
+  postCode: '150-0001',
+  phoneNumber: '0312345678',
+  address1: '東京都渋谷区神宮前1-2-3',
+  address2: 'みなもハイツ101',
 };
 const voucher = issued({ receiptID: 'AAAAAAAAAAA1' });
 const named = (carrier: 'yamato' | 'japanpost', changes: Partial<typeof to> = {}) => {
@@ -20,9 +24,17 @@ it('is a row of Yamato’s, every column in its place', () => {
   const { cells, tooLong, length } = named('yamato');
   expect([length, tooLong]).toEqual([42, []]);
   expect(cells).toMatchObject({
-    ...{ お客様管理番号: 'AAAAAAAAAAA1', 送り状種類: '0', 出荷予定日: '2025/11/14', お届け先名: '水沢 あかり' },
-    ...{ お届け先郵便番号: '150-0001', お届け先住所: to.address1, お届け先アパートマンション名: to.address2 },
-    ...{ ご依頼主名: campaign.office.seller, 品名１: '商品券', 記事: 'AAAAAAAAAAA1 3セット', 伝票番号: '' },
+    お客様管理番号: 'AAAAAAAAAAA1',
+    送り状種類: '0',
+    出荷予定日: '2025/11/14',
+    お届け先名: '水沢 あかり',
+    お届け先郵便番号: '150-0001',
+    お届け先住所: to.address1,
+    お届け先アパートマンション名: to.address2,
+    ご依頼主名: campaign.office.seller,
+    品名１: '商品券',
+    記事: 'AAAAAAAAAAA1 3セット',
+    伝票番号: '',
   });
 });
 

@@ -31,7 +31,10 @@ const possible = (...kinds: readonly Kind[]): Kind[] =>
 it('is packed, sent, comes back and is sent again, under another number each time', () => {
   expect(after('pack', 'ship')).toMatchObject({ state: 'SHIPPED', shipments: 1, trackingNumber: '123456789014' });
   expect(after('pack', 'ship', 'return')).toMatchObject({
-    ...{ state: 'RETURNED', returnReason: '宛先不明', shipmentID: null, isReady: false },
+    state: 'RETURNED',
+    returnReason: '宛先不明',
+    shipmentID: null,
+    isReady: false,
   });
   expect(after('pack', 'ship', 'return', 'sendAgain', 'pack', 'ship')).toMatchObject({
     state: 'SHIPPED',
@@ -61,7 +64,10 @@ it.each([
 
 it('has another number where it was wrong, and is sent no second time by it', () => {
   expect(after('pack', 'ship', 'renumber')).toMatchObject({
-    ...{ state: 'SHIPPED', shipments: 1, trackingNumber: '123456789025', carrier: 'yamato' },
+    state: 'SHIPPED',
+    shipments: 1,
+    trackingNumber: '123456789025',
+    carrier: 'yamato',
   });
 });
 

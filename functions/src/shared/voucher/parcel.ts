@@ -60,7 +60,9 @@ const changesOf = (voucher: Voucher, event: ParcelEvent, at: number): Partial<Vo
       return { ...NOWHERE, isReady: true };
     case 'ship':
       return {
-        ...{ state: 'SHIPPED', trackingNumber: event.trackingNumber, shippedAt: toISO(at) },
+        state: 'SHIPPED',
+        trackingNumber: event.trackingNumber,
+        shippedAt: toISO(at),
         shipments: voucher.shipments + 1,
       };
     case 'renumber':

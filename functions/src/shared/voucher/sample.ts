@@ -5,9 +5,20 @@ import { campaign } from '../campaign/current.ts';
 export const issued = (changes: Partial<Voucher> = {}): Voucher => ({
   ...voucher.record.parse({
     ...voucher.sample.record(0),
-    ...{ id: 'one', purchaseID: 'one', state: 'ISSUED', serialFrom: 1, serialTo: 3, sets: 3, isReady: true },
-    ...{ shipments: 0, shippedAt: null, shipmentID: null, carrier: null, trackingNumber: null },
-    ...{ createdAt: campaign.timetable.lapse, updatedAt: campaign.timetable.lapse },
+    id: 'one',
+    purchaseID: 'one',
+    state: 'ISSUED',
+    serialFrom: 1,
+    serialTo: 3,
+    sets: 3,
+    isReady: true,
+    shipments: 0,
+    shippedAt: null,
+    shipmentID: null,
+    carrier: null,
+    trackingNumber: null,
+    createdAt: campaign.timetable.lapse,
+    updatedAt: campaign.timetable.lapse,
   }),
   ...changes,
 });

@@ -6,7 +6,11 @@ import { issued } from './sample.ts';
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 const paid = purchase.record.parse({
   ...purchase.sample.record(0),
-  ...{ ...stamps, id: 'one', state: 'WON', paymentState: 'CAPTURED', grantedCount: 3 },
+  ...stamps,
+  id: 'one',
+  state: 'WON',
+  paymentState: 'CAPTURED',
+  grantedCount: 3,
 });
 const packed = { isReady: false, shipmentID: 'shipment', carrier: 'yamato' } as const;
 const parcel = (serialFrom: number, changes: object = {}, holds: object = {}): Parcel => ({
@@ -31,8 +35,10 @@ it('expects what goes or has gone, without voided sets and what is kept back', (
     parcel(13, { state: 'VOID', sets: 0, shipmentID: null }),
   ]);
   expect(contents).toEqual({
-    ...{ expected: { parcels: 3, sets: 7, serialFrom: 1, serialTo: 7 }, serials: [{ serialFrom: 1, serialTo: 7 }] },
-    ...{ shipped: 1, blocked: [{ receiptID: 'HELDHELDHELD', reason: 'fraud_warning' }] },
+    expected: { parcels: 3, sets: 7, serialFrom: 1, serialTo: 7 },
+    serials: [{ serialFrom: 1, serialTo: 7 }],
+    shipped: 1,
+    blocked: [{ receiptID: 'HELDHELDHELD', reason: 'fraud_warning' }],
   });
 });
 

@@ -139,10 +139,20 @@ const actorKinds: Record<AuditLog['actorKind'], string> = {
 };
 
 const ofStripe = {
-  ...{ email: 'メールアドレス', name: '名前', phone: '電話番号', description: '説明' },
-  ...{ amount: '金額（円）', quantity: '数量', captureMethod: '売上の確定', confirm: '今すぐ決済' },
-  ...{ customerID: '顧客のID', paymentIntentID: '支払いのID', paymentMethodID: 'カードのID', priceID: '料金のID' },
-  ...{ cancelAtPeriodEnd: '期間の終わりに解約', stripe: 'Stripeのコード' },
+  email: 'メールアドレス',
+  name: '名前',
+  phone: '電話番号',
+  description: '説明',
+  amount: '金額（円）',
+  quantity: '数量',
+  captureMethod: '売上の確定',
+  confirm: '今すぐ決済',
+  customerID: '顧客のID',
+  paymentIntentID: '支払いのID',
+  paymentMethodID: 'カードのID',
+  priceID: '料金のID',
+  cancelAtPeriodEnd: '期間の終わりに解約',
+  stripe: 'Stripeのコード',
 };
 
 /** The words of the audit log: who, what, on which kind of record. */
@@ -184,24 +194,28 @@ export const auditLog = {
   /** Fields that no entity answers: its own, and those of what stands at Stripe. */
   unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
   details: {
-    ...{
-      filter: '絞り込み',
-      rows: '行数',
-      encoding: '文字コード',
-      lost: '〓にした文字の数',
-      continued: '前の部分の続き',
-    },
+    filter: '絞り込み',
+    rows: '行数',
+    encoding: '文字コード',
+    lost: '〓にした文字の数',
+    continued: '前の部分の続き',
     reason: '理由',
     serials: '通し番号',
-    ...{ trackingNumber: '送り状番号', carrier: '配送会社', parcels: '個数', sets: 'セット数' },
-    ...{ approval: '依頼のID', kind: '操作', code: '理由の区分' },
+    trackingNumber: '送り状番号',
+    carrier: '配送会社',
+    parcels: '個数',
+    sets: 'セット数',
+    approval: '依頼のID',
+    kind: '操作',
+    code: '理由の区分',
     differences: '違いの数',
     startsAt: '新しい日時',
     alone: 'この日時だけ',
     request: '依頼',
     outcome: '結果',
     commitment: '公表した値',
-    ...{ supply: '抽選するセット数', additional: '追加したセット数' },
+    supply: '抽選するセット数',
+    additional: '追加したセット数',
     ...ofStripe,
   } as Readonly<Record<string, string>>,
 };

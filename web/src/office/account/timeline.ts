@@ -14,8 +14,12 @@ export interface LogPage {
 /** Records as their applicants made them: they have no entry, since they tell it themselves (rules 4.25). */
 export const beginnings = (account: Row, purchases: readonly Row[]): readonly Row[] => {
   const begun = (record: Row, operation: 'createAccount' | 'createPurchase'): Row => ({
-    ...{ id: `${operation}/${record.id}`, createdAt: record['createdAt'], operation, fields: [] },
-    ...{ actorKind: 'applicant', actor: account.id },
+    id: `${operation}/${record.id}`,
+    createdAt: record['createdAt'],
+    operation,
+    fields: [],
+    actorKind: 'applicant',
+    actor: account.id,
   });
   return [begun(account, 'createAccount'), ...purchases.map((purchase) => begun(purchase, 'createPurchase'))];
 };

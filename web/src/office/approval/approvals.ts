@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApprovalKind, ApprovalState } from 'functions/shared/approval/kinds';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
 /** A request of one kind, or of any. */
@@ -22,12 +23,12 @@ export const useApprovals = ({ state, cursor }: View, target: string | null = nu
   useQuery({
     queryKey: ['approval', state, cursor, target],
     queryFn: ({ signal }) => {
-      const query = {
+      const query = defined({
         limit: LIMIT,
-        ...(state === null ? {} : { state }),
-        ...(cursor === null ? {} : { cursor }),
-        ...(target === null ? {} : { target }),
-      };
+        state: state ?? undefined,
+        cursor: cursor ?? undefined,
+        target: target ?? undefined,
+      });
       return api('listApprovals', { query, signal });
     },
     placeholderData: keepPreviousData,

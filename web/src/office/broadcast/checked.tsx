@@ -15,6 +15,7 @@ import type { Sending } from './draft.ts';
 import { HeadedList } from './headedList.tsx';
 import { LeftOutList } from './leftOutList.tsx';
 import { broadcastPath } from './paths.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 function Samples({ samples }: { samples: DryRun['samples'] }) {
   const { broadcast: copy } = useOfficeCopy();
@@ -30,7 +31,7 @@ function Samples({ samples }: { samples: DryRun['samples'] }) {
 
 /** Opens the broadcast; a call that was lost and is made again opens no second one. */
 const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | null, idempotencyKey: string) => {
-  const whole = { ...body, ...(repeatOf === null ? {} : { repeatOf }) };
+  const whole = defined({ ...body, repeatOf: repeatOf ?? undefined });
   const answer = await api(operation, { body: whole as never, idempotencyKey }); // the operation's own body
   // No dry run was asked for.
   if ('dryRun' in answer) throw new TypeError('A broadcast was answered by a dry run');

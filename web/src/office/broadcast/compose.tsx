@@ -57,8 +57,12 @@ function Composer({ title, body }: { title: string; body: string }) {
   const { broadcast: copy } = useOfficeCopy();
   const mutation = useDryRun();
   const [initial] = useState<Draft>({
-    ...{ audience: 'filter', paceHours: 0, wording: OWN_TEXT },
-    ...{ title, body, filter: {} },
+    audience: 'filter',
+    paceHours: 0,
+    wording: OWN_TEXT,
+    title,
+    body,
+    filter: {},
   });
   return (
     <Form

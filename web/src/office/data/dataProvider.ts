@@ -6,6 +6,7 @@ import { CursorBook } from './cursors.ts';
 import { toHttpError } from './failures.ts';
 import { isResource, listIn, operationOf, type ResourceName, type Row, send } from './operations.ts';
 import { changedFields, createFields, filterQuery, orderQuery } from './query.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const book = new CursorBook();
 
@@ -63,7 +64,9 @@ const readPage = async (resource: ResourceName, { pagination, sort, filter, meta
   const withPurchase = resource === 'account' && meta?.withPurchase === true;
   const operation = withPurchase ? 'listAccountsWithPurchase' : operationOf('list', resource);
   const found = await book.read(`${resource}|${operation}|${JSON.stringify(query)}`, page, async (cursor) => {
-    const parameters = { query: { ...query, ...(cursor === null ? {} : { cursor }) } };
+    const parameters = {
+      query: defined<Record<string, string | number | boolean>>({ ...query, cursor: cursor ?? undefined }),
+    };
     return listIn(await send(operation, signal ? { ...parameters, signal } : parameters), resource);
   });
   const items = await withOfficeFields(resource, found.items);

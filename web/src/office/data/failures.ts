@@ -2,6 +2,7 @@ import { ApiError } from 'functions/shared/contract/client';
 import type { FieldError } from 'functions/shared/contract/errors';
 import { HttpError } from 'react-admin';
 import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 /** Field errors as react-admin's forms show them, by the field's path: the server's own sentence, else the text for the code. */
 const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
@@ -28,9 +29,13 @@ export const toHttpError = (error: unknown): Error => {
   if (error instanceof HttpError) return error;
   if (!(error instanceof ApiError)) return new Error(failureText(error), { cause: error });
   const errors = error.problem?.errors;
-  return new HttpError(failureText(error), error.status, {
-    ...(errors === undefined ? {} : { errors: { ...fieldTexts(errors), root: { serverError: failureText(error) } } }),
-  });
+  return new HttpError(
+    failureText(error),
+    error.status,
+    defined({
+      errors: errors === undefined ? undefined : { ...fieldTexts(errors), root: { serverError: failureText(error) } },
+    }),
+  );
 };
 
 /** Whether trying the same call again could help. */

@@ -17,8 +17,11 @@ const PRINT = {
   '@media print': {
     [`body *:not(:has(${SHEET})):not(${SHEET}):not(${SHEET} *)`]: { display: 'none !important' },
     [`html, body, body *:has(${SHEET})`]: {
-      ...{ margin: '0 !important', padding: '0 !important', minHeight: '0 !important' },
-      ...{ background: 'none !important', display: 'block !important' },
+      margin: '0 !important',
+      padding: '0 !important',
+      minHeight: '0 !important',
+      background: 'none !important',
+      display: 'block !important',
     },
   },
 };
@@ -152,8 +155,14 @@ export function Sheet({ draw, changes, now }: { draw: Draw; changes: readonly Ch
       data-sheet
       component="article"
       sx={{
-        ...{ background: '#fff', color: '#000', maxWidth: '186mm', p: { xs: 1, sm: 3 }, fontSize: '8.5pt' },
-        ...{ lineHeight: 1.45, overflowWrap: 'anywhere', '@media print': { p: 0, maxWidth: 'none' } },
+        background: '#fff',
+        color: '#000',
+        maxWidth: '186mm',
+        p: { xs: 1, sm: 3 },
+        fontSize: '8.5pt',
+        lineHeight: 1.45,
+        overflowWrap: 'anywhere',
+        '@media print': { p: 0, maxWidth: 'none' },
         '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', mt: 1 },
         '& th, & td': { border: '1px solid #000', p: '3px 6px', textAlign: 'left', verticalAlign: 'top' },
         '& th': { width: { xs: '6em', sm: '11em' }, fontWeight: 700 },

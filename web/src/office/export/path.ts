@@ -1,5 +1,6 @@
 import { EXPORT_KINDS, type ExportKind, exportRow } from 'functions/shared/export/kinds';
 import { ADMIN_BASE } from '../shell/paths.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 /** The page of exports; its route stands in app.tsx. */
 export const EXPORT_ROUTE = '/export';
@@ -13,7 +14,7 @@ export interface Wanted {
 
 /** The address of the page for a list as it stands. */
 export const exportPath = ({ kind, query }: Wanted): string =>
-  `${EXPORT_PATH}?${new URLSearchParams({ kind, ...(Object.keys(query).length > 0 ? { query: JSON.stringify(query) } : {}) })}`;
+  `${EXPORT_PATH}?${new URLSearchParams(defined<Record<string, string>>({ kind, query: Object.keys(query).length > 0 ? JSON.stringify(query) : undefined }))}`;
 
 const isKind = (text: string | null): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text);
 

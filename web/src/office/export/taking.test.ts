@@ -51,7 +51,9 @@ describe('the address of an export', () => {
 
   it('has the kind that is a list as it is', () => {
     expect(['purchase', 'account', 'mail', 'adminUser'].map(kindOfList)).toEqual([
-      ...['purchases', 'accounts', 'mails'],
+      'purchases',
+      'accounts',
+      'mails',
       undefined,
     ]);
   });

@@ -7,6 +7,7 @@ import { failureText } from '../data/failures.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Wanted } from './path.ts';
 import { type Taken, takenOut } from './taking.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 export type Taking =
   | { readonly state: 'idle' }
@@ -43,7 +44,7 @@ export const useTaking = (now: number) => {
       onRows(0);
       const ask = (cursor: string | null) =>
         officeApi(exportOperation(kind), {
-          query: { ...query, encoding, ...(cursor === null ? {} : { cursor }) },
+          query: defined({ ...query, encoding, cursor: cursor ?? undefined }),
           signal,
         });
       try {

@@ -12,6 +12,7 @@ import { useDialog } from '../../ui/dialog.tsx';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useRefusal } from '../shell/me.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const OPERATIONS = {
   mail: { resend: 'resendMail', leave: 'leaveMail' },
@@ -26,7 +27,7 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS
   const dialog = useDialog();
   const { resend, leave } = OPERATIONS[outbox];
   // The version that this page shows: what somebody else decided meanwhile is not decided again.
-  const call = { id: mail.id, ...(mail.etag === undefined ? {} : { ifMatch: mail.etag }) };
+  const call = defined({ id: mail.id, ifMatch: mail.etag });
   const again = useStep(() => api(resend, call), copy.resendDone);
   const left = useStep(() => api(leave, call), copy.leaveDone);
   const isPending = again.isPending || left.isPending;

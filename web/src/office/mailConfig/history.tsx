@@ -13,6 +13,7 @@ import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useRefusal } from '../shell/me.ts';
 import { type ComparedLine, comparedLines } from './lines.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const PAGE = 10;
 /** A sign beside the colour, which alone would say too little. */
@@ -61,11 +62,14 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
   const isSame = lines.every((line) => line.change === 'kept');
   const restore = useStep(
     () =>
-      api('changeMailConfig', {
-        id: record.id,
-        body: { mailType, title, body },
-        ...(record.etag === undefined ? {} : { ifMatch: record.etag }),
-      }),
+      api(
+        'changeMailConfig',
+        defined({
+          id: record.id,
+          body: { mailType, title, body },
+          ifMatch: record.etag,
+        }),
+      ),
     copy.restored,
   );
   const ask = (): void =>
@@ -105,7 +109,7 @@ export function History() {
     queryFn: ({ pageParam, signal }) =>
       api('listMailConfigChanges', {
         id,
-        query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: defined({ limit: PAGE, cursor: pageParam ?? undefined }),
         signal,
       }),
     initialPageParam: null as string | null, // the first page has no cursor

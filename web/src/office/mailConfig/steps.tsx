@@ -9,6 +9,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
 import type { Row } from '../data/operations.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
@@ -29,7 +30,7 @@ export function Steps() {
   const isUnsaved = Object.keys(dirtyFields).length > 0;
   const test = useStep(() => api('testSendMailConfig', { id }), copy.tested);
   const reset = useStep(
-    () => api('resetMailConfig', { id, ...(record?.etag === undefined ? {} : { ifMatch: record.etag }) }),
+    () => api('resetMailConfig', defined({ id, ifMatch: record?.etag === undefined ? undefined : record.etag })),
     copy.resetDone,
   );
   const ask = (): void =>

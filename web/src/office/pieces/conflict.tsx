@@ -72,7 +72,7 @@ export function useConflict(resource: ResourceName, fields: Fields) {
       resource,
       {
         id: refused.id,
-        data: { ...refused.mine, ...(theirs.etag === undefined ? {} : { etag: theirs.etag }) },
+        data: theirs.etag === undefined ? refused.mine : { ...refused.mine, etag: theirs.etag },
         previousData: refused.before,
       },
       {

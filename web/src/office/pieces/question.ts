@@ -16,7 +16,12 @@ export const useQuestion = () => {
   const dialog = useDialog();
   return ({ title, message, button, isDestructive = false }: Question, onPositive: () => void): void =>
     dialog.open({
-      ...{ title, message, isDestructive, onPositive },
-      ...{ positiveText: button, negativeText: cancel, persistent: true },
+      title,
+      message,
+      isDestructive,
+      onPositive,
+      positiveText: button,
+      negativeText: cancel,
+      persistent: true,
     });
 };

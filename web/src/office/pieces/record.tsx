@@ -17,6 +17,7 @@ import { useRefusal } from '../shell/me.ts';
 import { MissingShown } from '../shell/missing.tsx';
 import { DeleteButton } from './deleteButton.tsx';
 import { FieldValue } from './fieldValue.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 /** One value of a record under its label. */
 function Value({ source, field }: { source: string; field: Field }) {
@@ -28,7 +29,7 @@ function Value({ source, field }: { source: string; field: Field }) {
     <Labeled
       source={source}
       resource={resource}
-      sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isLong && { gridColumn: '1 / -1' }) }}
+      sx={defined({ minWidth: 0, overflowWrap: 'anywhere', gridColumn: isLong ? '1 / -1' : undefined })}
     >
       <Typography variant="body2" component="div">
         <FieldValue {...{ source, field, row }} value={row[source]} />

@@ -8,11 +8,21 @@ const { timetable } = campaign;
 const at = timetable.resultRelease;
 
 const win: PurchaseAnswer = {
-  ...{ id: 'a1', accountID: 'a1', receiptID: 'AAAAAAAAAAA1', purchaseCount: 2, acceptsPartial: false },
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  purchaseCount: 2,
+  acceptsPartial: false,
   ...FRESH,
   ...NO_CARD,
-  ...{ state: 'WON', grantedCount: 2, stripeCustomerID: 'cus_1', stripePaymentMethodID: 'pm_1' },
-  ...{ stripePaymentID: 'pi_1', runID: null, createdAt: at, updatedAt: at },
+  state: 'WON',
+  grantedCount: 2,
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_1',
+  stripePaymentID: 'pi_1',
+  runID: null,
+  createdAt: at,
+  updatedAt: at,
 };
 const open = (changes: Partial<PurchaseAnswer>) => settlingOpen({ ...win, ...changes }, timetable, fromISO(at));
 

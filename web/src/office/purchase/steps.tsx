@@ -20,6 +20,7 @@ import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';
 import { useSetsPaid } from './atStripe.ts';
 import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 const DESTRUCTIVE: readonly Settling[] = ['cancel', 'refund'];
 const POLL_MS = 3_000;
@@ -50,7 +51,7 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
     ({ sets, reason }: Typed) =>
       api('settlePurchase', {
         id: purchase.id,
-        body: { action, reason, ...(action === 'refund' && { sets }) },
+        body: defined({ action, reason, sets: action === 'refund' ? sets : undefined }),
       }),
     ({ paymentState }) => copy.done(paymentStates[paymentState]),
     // The call is stored before it is made: where no answer came, the schedule finds out (rules 7.25).
@@ -60,8 +61,11 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
     const { receiptID } = purchase;
     const { sets } = typed;
     const said = message({
-      ...{ name: String(nameOf(owner)), receiptID, sets },
-      ...{ yen: sets * campaign.price, isAll: sets === paid },
+      name: String(nameOf(owner)),
+      receiptID,
+      sets,
+      yen: sets * campaign.price,
+      isAll: sets === paid,
     });
     question({ title, message: said, button, isDestructive: DESTRUCTIVE.includes(action) }, () =>
       mutate(typed, { onSuccess: clear }),

@@ -1,9 +1,19 @@
 import { differing, type Member } from './differing.ts';
 
 const member: Member = {
-  ...{ id: 'one', receiptID: 'AAAAAAAAAAAA', state: 'APPLIED', purchaseCount: 2 },
-  ...{ createdAt: '2025-10-08T10:00:00.000+09:00', lastName: '湊', firstName: '花子', postCode: '123-4567' },
-  ...{ address1: 'みなも市1-2-3', address2: null, phoneNumber: '0312345678', channel: 'web', decision: null },
+  id: 'one',
+  receiptID: 'AAAAAAAAAAAA',
+  state: 'APPLIED',
+  purchaseCount: 2,
+  createdAt: '2025-10-08T10:00:00.000+09:00',
+  lastName: '湊',
+  firstName: '花子',
+  postCode: '123-4567',
+  address1: 'みなも市1-2-3',
+  address2: null,
+  phoneNumber: '0312345678',
+  channel: 'web',
+  decision: null,
 };
 
 describe('what differs in a group', () => {

@@ -5,7 +5,14 @@ export type Member = Group['members'][number];
 
 /** What of a member is looked at beside the others, in the order of the page. */
 export const COMPARED = [
-  ...(['name', 'postCode', 'address', 'phoneNumber', 'channel', 'purchaseCount', 'createdAt', 'state'] as const),
+  'name',
+  'postCode',
+  'address',
+  'phoneNumber',
+  'channel',
+  'purchaseCount',
+  'createdAt',
+  'state',
 ] as const;
 export type ComparedField = (typeof COMPARED)[number];
 

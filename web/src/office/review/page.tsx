@@ -16,6 +16,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { GroupCard } from './group.tsx';
 import { Search } from './search.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 20;
 const LIVE_MS = 2_000;
@@ -40,11 +41,12 @@ const useGroups = ({ kind, isUndecided, cursor }: View, ended: string | null) =>
   useQuery({
     queryKey: ['duplicates', 'groups', kind, isUndecided, cursor, ended],
     queryFn: ({ signal }) => {
-      const query = {
-        ...{ limit: LIMIT, undecided: isUndecided ? ('true' as const) : ('false' as const) },
-        ...(kind === null ? {} : { kind }),
-        ...(cursor === null ? {} : { cursor }),
-      };
+      const query = defined({
+        limit: LIMIT,
+        undecided: isUndecided ? ('true' as const) : ('false' as const),
+        kind: kind ?? undefined,
+        cursor: cursor ?? undefined,
+      });
       return api('listDuplicates', { query, signal });
     },
     placeholderData: keepPreviousData,

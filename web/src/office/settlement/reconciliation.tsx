@@ -21,6 +21,7 @@ import { PagerFrame } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Differences } from './differences.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 50;
 const LIVE_MS = 2_000;
@@ -112,8 +113,7 @@ function Newest() {
   const cursor = walked.at(-1);
   const { data } = useQuery({
     queryKey: ['settlement', 'reconciliation', cursor ?? null],
-    queryFn: ({ signal }) =>
-      api('getReconciliation', { query: { limit: LIMIT, ...(cursor === undefined ? {} : { cursor }) }, signal }),
+    queryFn: ({ signal }) => api('getReconciliation', { query: defined({ limit: LIMIT, cursor }), signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.reconciliation?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });

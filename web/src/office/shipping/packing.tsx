@@ -18,7 +18,10 @@ export function Packing({ contents: { shipment } }: { contents: ShipmentContents
   const copy = shipping.packing;
   const names = Object.keys(copy.figures) as Figure[]; // the keys of that very object
   const [typed, setTyped] = useState<Readonly<Record<Figure, string>>>({
-    ...{ parcels: '', sets: '', serialFrom: '', serialTo: '' },
+    parcels: '',
+    sets: '',
+    serialFrom: '',
+    serialTo: '',
   });
   const isWhole = names.every((name) => /^\d{1,9}$/.test(typed[name]));
   const { mutate, isPending, data } = useStep(
@@ -29,8 +32,10 @@ export function Packing({ contents: { shipment } }: { contents: ShipmentContents
     event.preventDefault();
     const { parcels, sets, serialFrom, serialTo } = typed;
     mutate({
-      ...{ parcels: Number(parcels), sets: Number(sets) },
-      ...{ serialFrom: Number(serialFrom), serialTo: Number(serialTo) },
+      parcels: Number(parcels),
+      sets: Number(sets),
+      serialFrom: Number(serialFrom),
+      serialTo: Number(serialTo),
     });
   };
   const packing = data?.shipment.packing ?? null;

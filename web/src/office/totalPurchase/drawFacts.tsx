@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import type { Draw } from '../data/campaignState.ts';
 import { Instant } from '../pieces/values.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 function Fact({ label, children, isCode = false }: { label: string; children: ReactNode; isCode?: boolean }) {
   return (
-    <Box sx={{ minWidth: 0, ...(isCode && { gridColumn: '1 / -1' }) }}>
+    <Box sx={defined({ minWidth: 0, gridColumn: isCode ? '1 / -1' : undefined })}>
       <Typography variant="caption" color="textSecondary" component="dt">
         {label}
       </Typography>
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, overflowWrap: 'anywhere', ...(isCode && { fontFamily: 'monospace' }) }}
+        sx={defined({ m: 0, overflowWrap: 'anywhere', fontFamily: isCode ? 'monospace' : undefined })}
       >
         {children}
       </Typography>

@@ -16,6 +16,7 @@ import { PagerFrame } from '../pieces/pager.tsx';
 import { fieldText } from '../pieces/fieldText.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 50;
 
@@ -77,7 +78,7 @@ export function Entries({ number, state }: { number: number; state: Draw['state'
   const { data } = useQuery({
     queryKey: ['draw', 'entries', number, state, cursor],
     queryFn: ({ signal }) =>
-      api('listDrawEntries', { number, query: { limit: LIMIT, ...(cursor === null ? {} : { cursor }) }, signal }),
+      api('listDrawEntries', { number, query: defined({ limit: LIMIT, cursor: cursor ?? undefined }), signal }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined) return null;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 export interface FieldText {
   readonly name: string;
@@ -18,10 +19,10 @@ const errorID = (name: string) => `error-${name}`;
 /** What the field itself has to carry so that its help and its error are read with it. */
 export function describedBy({ name, help }: FieldText, error: string | undefined) {
   const ids = [...(help === undefined ? [] : [helpID(name)]), ...(error === undefined ? [] : [errorID(name)])];
-  return {
-    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
-    ...(error !== undefined && { 'aria-invalid': true }),
-  };
+  return defined({
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error !== undefined ? true : undefined,
+  });
 }
 
 interface FieldFrameProps extends FieldText {
@@ -46,13 +47,15 @@ export function FieldFrame({ isGroup = false, children, error, ...text }: FieldF
     <Box
       component={isGroup ? 'fieldset' : 'div'}
       {...(isGroup && describedBy(text, error))}
-      sx={{
+      sx={defined({
         border: 0,
         m: 0,
         minWidth: 0,
         p: 0,
-        ...(error !== undefined && { borderLeft: '4px solid', borderColor: 'error.main', pl: 2 }),
-      }}
+        borderLeft: error !== undefined ? '4px solid' : undefined,
+        borderColor: error !== undefined ? 'error.main' : undefined,
+        pl: error !== undefined ? 2 : undefined,
+      })}
     >
       {isGroup ? (
         <Box component="legend" sx={labelStyle}>

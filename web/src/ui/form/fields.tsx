@@ -5,6 +5,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'rea
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../words.tsx';
 import { describedBy, FieldFrame, fieldID, type FieldText } from './fieldFrame.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 function useField(name: string) {
   const { register, getFieldState, formState } = useFormContext();
@@ -35,18 +36,18 @@ export function TextField({ type = 'text', autoComplete, inputMode, rows, width,
         {...(autoComplete !== undefined && { autoComplete })}
         {...(rows !== undefined && { multiline: true, minRows: rows })}
         slotProps={{
-          input: {
+          input: defined({
             ...describedBy(text, error),
-            ...(inputMode !== undefined && { inputMode }),
+            inputMode,
             'aria-required': text.required ?? true,
-          },
+          }),
         }}
-        sx={{
+        sx={defined({
           bgcolor: 'background.paper',
-          ...(width !== undefined && { maxWidth: `${width + 4}ch` }),
+          maxWidth: width !== undefined ? `${width + 4}ch` : undefined,
           '& input': { height: 48, py: 0, boxSizing: 'border-box' },
           '& fieldset': { borderColor: 'text.secondary' },
-        }}
+        })}
       />
     </FieldFrame>
   );

@@ -28,7 +28,9 @@ describe('a mail type', () => {
 
   it('supplies values, and leaves out an optional one that there is not', () => {
     const mail = unitWith(noted, {
-      ...{ ...named, subject: 'person', variables: { fullName, note } },
+      ...named,
+      subject: 'person',
+      variables: { fullName, note },
       optional: { receiptID: receiptIDIfAny },
     });
     const supplied = mail.supply(rendering, { person: { ...holder, purchase: null } }, { note: 'よし' });

@@ -173,7 +173,13 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
     return { variables: Object.fromEntries(values) };
   };
   return {
-    ...{ name, subject: kind, text, rare, suppressible, extra, supply },
+    name,
+    subject: kind,
+    text,
+    rare,
+    suppressible,
+    extra,
+    supply,
     variables: Object.keys(suppliers),
     required: Object.keys(required),
     optional: Object.keys(optional),

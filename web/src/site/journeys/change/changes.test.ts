@@ -37,7 +37,9 @@ const purchase: NonNullable<OwnRecords['purchase']> = {
   authorizeDatetime: null,
   captureDatetime: null,
   withdrawnAt: null,
-  ...{ cardBrand: null, cardLast4: null, cardExpiry: null },
+  cardBrand: null,
+  cardLast4: null,
+  cardExpiry: null,
   ...stamps,
 };
 const values = changeValues({ account, purchase });

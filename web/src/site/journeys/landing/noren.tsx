@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCopy } from '../../../copy/language.tsx';
+import { defined } from 'functions/shared/ground/defined';
 
 export type CurtainState = 'past' | 'today' | 'coming';
 
@@ -26,7 +27,7 @@ export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
             key={name}
             component="li"
             {...(state === 'today' && { 'aria-current': 'step' })}
-            sx={{
+            sx={defined({
               borderBottom: '1px solid',
               borderColor: 'divider',
               display: 'grid',
@@ -37,8 +38,8 @@ export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
               borderLeft: 6,
               borderLeftColor: state === 'today' ? 'secondary.main' : 'transparent',
               pl: 1.5,
-              ...(state === 'today' && { bgcolor: 'background.paper' }),
-            }}
+              bgcolor: state === 'today' ? 'background.paper' : undefined,
+            })}
           >
             <Typography component="span" sx={{ fontWeight: 700 }}>
               {name}

@@ -73,7 +73,8 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
       if (!stripe || isLeft || !frame.current) return;
       const elements = stripe.elements({
         ...modeOf(amount),
-        ...{ locale: 'ja', appearance: look.current },
+        locale: 'ja',
+        appearance: look.current,
       });
       const element = elements.create('payment', CARD_ALONE);
       element.on('ready', () => (loaded.current = { stripe, elements }));

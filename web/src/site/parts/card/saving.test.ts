@@ -6,7 +6,9 @@ import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts
 // Of the application nothing is read here.
 const purchase = { id: 'a1', state: 'CARD_PENDING' } as CardAnswer['purchase'];
 const answer = (result: CardAnswer['result'], redirectURL: string | null = null): CardAnswer => ({
-  ...{ purchase, result, redirectURL },
+  purchase,
+  result,
+  redirectURL,
 });
 
 describe('the saving of a card, after an answer', () => {

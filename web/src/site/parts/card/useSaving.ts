@@ -7,6 +7,7 @@ import type { Journey } from '../journeyKey.ts';
 import { isCardBegun, markCardBegun } from './cardBegun.ts';
 import { forgetCard, keptCard } from './cardDraft.ts';
 import { afterAnswer, afterFailure, isTaken, type Saving } from './saving.ts';
+import { defined } from 'functions/shared/ground/defined';
 
 interface SavingOptions {
   /** The application's id. */
@@ -44,9 +45,12 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
       // A card that was entered and never sent stays here until its holder presses the button.
       const token = sends || isCardBegun(journey) ? keptCard(journey)?.token : undefined;
       if (token !== undefined) markCardBegun(journey);
-      const body = { verificationKey, page, ...(token !== undefined && { confirmationToken: token }) };
       try {
-        return afterAnswer(await api('saveCard', { id, body }), attempt, Math.random());
+        return afterAnswer(
+          await api('saveCard', { id, body: defined({ verificationKey, page, confirmationToken: token }) }),
+          attempt,
+          Math.random(),
+        );
       } catch (error) {
         return afterFailure(failureOf(error), attempt, Math.random());
       }

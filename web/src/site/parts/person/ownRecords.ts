@@ -23,7 +23,7 @@ export function useOutdated(): () => void {
 /** A visitor's registration and application, by the key of the link; `told`: what the link's confirmation has answered just now. */
 export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {
   return useQuery({
-    ...(told && { initialData: told }),
+    initialData: told ?? undefined,
     queryKey: ownRecordsKey(accountID, key),
     queryFn: ({ signal }) => fetchOwnRecords(accountID, key, signal),
     retry: false,

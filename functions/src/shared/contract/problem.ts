@@ -1,0 +1,29 @@
+import { defined } from '../ground/defined.ts';
+import { type AppError, type ErrorCode, ERRORS, type FieldError, type StripeReason } from './errors.ts';
+
+/** RFC 9457, `application/problem+json`. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors?: readonly FieldError[];
+  /** Seconds, beside the Retry-After header. */
+  readonly retryAfter?: number;
+  /** The record that stands in the way. */
+  readonly earlierID?: string;
+  readonly stripe?: StripeReason;
+}
+
+/** The document a client is answered; the path of the request is not echoed. */
+export const problemOf = (error: AppError): Problem =>
+  defined({
+    type: 'about:blank',
+    title: ERRORS[error.code].message,
+    status: ERRORS[error.code].status,
+    code: error.code,
+    errors: error.errors.length > 0 ? error.errors : undefined,
+    retryAfter: error.retryAfter,
+    earlierID: error.earlierID,
+    stripe: error.stripe,
+  });
