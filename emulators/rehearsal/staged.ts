@@ -1,14 +1,9 @@
 import { CARDS } from '../client/card.ts';
-import { allocate } from 'functions/shared/draw/allocation';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
-import { commitmentOf } from 'functions/shared/draw/commitment';
-import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import { toISO } from 'functions/shared/time/instants';
-import { rosterHash, rosterText } from 'functions/shared/draw/roster';
-import { type PublishedRules, rulesText } from 'functions/shared/draw/rules';
-import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
+import { rosterHash } from 'functions/shared/draw/roster';
+import { timetableEntries } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import { voucher, type Voucher } from 'functions/shared/entities/voucher';
@@ -17,6 +12,20 @@ import { allocatedSerials } from 'functions/shared/voucher/serials';
 import { person } from '../seed/people.ts';
 import type { Act } from './act.ts';
 import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from './observation.ts';
+import {
+  SUPPLY,
+  BEACON,
+  RULES,
+  HASHES,
+  COMMITMENT,
+  order,
+  grants,
+  waitingList,
+  grantedTo,
+  placeOf,
+  isWinner,
+  paymentOf,
+} from './stagedDraw.ts';
 import {
   card,
   customerOf,
@@ -34,35 +43,6 @@ import {
 import type { StripeView } from './stripe.ts';
 
 const SITE = 'http://127.0.0.1:5000';
-const SUPPLY = 4;
-
-const tickets = new Map(
-  onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
-);
-const BEACON = { round: 1000, randomness: '5ace'.repeat(16), signature: 'ab'.repeat(48) };
-const RULES: PublishedRules = {
-  algorithm: 'draw/v1',
-  number: 1,
-  supply: SUPPLY,
-  maxSets: 5,
-  allocation: 'whole',
-  chain: LOCAL_CHAIN.hash,
-  round: BEACON.round,
-  roundAt: timetable.draw,
-};
-const HASHES = {
-  rulesHash: rosterHash(rulesText(RULES)),
-  rosterHash: rosterHash(rosterText([...tickets.values()].map((ticket) => ({ ...ticket, exclusion: null })))),
-};
-const COMMITMENT = { hash: commitmentOf(HASHES), ...HASHES, publishedAt: timetable.commitment };
-const seed = publishedSeed({ commitment: COMMITMENT.hash, randomness: BEACON.randomness, number: 1 });
-const order = ticketOrder(seed, [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
-const { grants, waitingList } = allocate(order, { supply: SUPPLY, allocation: 'whole' });
-const grantedTo = (receiptID: string): number => grants.find((one) => one.receiptID === receiptID)?.granted ?? 0;
-const placeOf = (receiptID: string): number | null => waitingList.indexOf(receiptID) + 1 || null;
-
-const isWinner = (part: Part): boolean => onRoster.includes(part) && grantedTo(receiptOf(part)) > 0;
-const paymentOf = ({ id }: Part): string => `pi_${id}`;
 
 function accountOf(part: Part): AccountAnswer {
   const at = toISO(part.registeredAt);

@@ -32,9 +32,32 @@ const act = (path: string, name: string, value: string, label: string): Markup =
 const step = (id: string, status: string): Markup =>
   status === 'requires_action' ? markup`<a href="/local/authenticate/${id}">本人認証へ</a>` : markup``;
 
+/** Disputes and warnings of fraud, newest first. */
+const complaintTables = ({ disputes, warnings }: LocalStripe['world']['state']): Markup => markup`${table(
+  '異議',
+  disputes.size,
+  ['日時', 'ID', '請求', '状態', '金額', '操作'],
+  newest(disputes.values()).map((one) => [
+    when(one.created),
+    one.id,
+    String(one.charge),
+    one.status,
+    yen(one.amount),
+    one.status === 'needs_response'
+      ? markup`${act(`/local/disputes/${one.id}/close`, 'status', 'won', '店の勝ち')} ${act(`/local/disputes/${one.id}/close`, 'status', 'lost', '店の負け')}`
+      : markup``,
+  ]),
+)}
+${table(
+  '不正の警告',
+  warnings.size,
+  ['日時', 'ID', '請求'],
+  newest(warnings.values()).map((one) => [when(one.created), one.id, String(one.charge)]),
+)}`;
+
 /** All that this Stripe holds, newest first, with what a person may want to do to it. */
 export function overviewPage({ world, webhooks }: LocalStripe): string {
-  const { customers, setupIntents, paymentIntents, charges, events, disputes, warnings } = world.state;
+  const { customers, setupIntents, paymentIntents, charges, events } = world.state;
   const sent = new Map(webhooks.deliveries().map((delivery) => [delivery.eventID, delivery]));
   const title = '手元のStripe';
   const chargeOf = (id: unknown) => charges.get(String(id));
@@ -79,27 +102,7 @@ ${table(
     step(one.id, one.status),
   ]),
 )}
-${table(
-  '異議',
-  disputes.size,
-  ['日時', 'ID', '請求', '状態', '金額', '操作'],
-  newest(disputes.values()).map((one) => [
-    when(one.created),
-    one.id,
-    String(one.charge),
-    one.status,
-    yen(one.amount),
-    one.status === 'needs_response'
-      ? markup`${act(`/local/disputes/${one.id}/close`, 'status', 'won', '店の勝ち')} ${act(`/local/disputes/${one.id}/close`, 'status', 'lost', '店の負け')}`
-      : markup``,
-  ]),
-)}
-${table(
-  '不正の警告',
-  warnings.size,
-  ['日時', 'ID', '請求'],
-  newest(warnings.values()).map((one) => [when(one.created), one.id, String(one.charge)]),
-)}
+${complaintTables(world.state)}
 ${table(
   '顧客',
   customers.size,

@@ -135,7 +135,6 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
   const body = oddBody(sending.body, shape, asGuest, mutated);
   const query = oddQuery(shape, mutated);
   const { pathID } = mutated;
-  const named = pathID === null ? sending : { ...sending, id: pathID, ids: `a,${pathID}` };
   const odd = pathID === null ? null : encodeOdd(pathID);
   const escaped = odd === null ? sending : { ...sending, id: odd, ids: `a,${odd}` };
   // Encoded already, where it is odd; `addressOf` would encode the per cent signs again.
