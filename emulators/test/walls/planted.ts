@@ -125,3 +125,15 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
   ['export const at = new Date(0);', false],
   ["import { createHash } from 'node:crypto';\nexport const hash = createHash('sha256');", false],
 ];
+
+const OPEN = 'declare const isOpen: boolean;\ndeclare const rest: { readonly b?: number };\n';
+/** Literals whose fields TypeScript does not check, and what is none. */
+export const UNCHECKED: readonly (readonly [code: string, refused: boolean])[] = [
+  ['export const one = { ...{ a: 1 } };', true],
+  ['export const one = { ...({ a: 1 } as const) };', true],
+  ['export const one = [...[1, 2], 3];', true],
+  [`${OPEN}export const one = { ...(isOpen ? { a: 1 } : {}) };`, true],
+  [`${OPEN}export const one = { ...(isOpen && { a: 1 }) };`, true],
+  [`${OPEN}export const one = { ...(isOpen ? rest : {}), a: 1 };`, false],
+  [`${OPEN}export const one = [...(isOpen ? [1] : []), 2];`, false],
+];
