@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { citationFaults, citedNumbers, commentsOf, ruleNumbers } from './citations.ts';
 import { sourcesIn } from './sources.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
+const PAGES = [
+  'README.md',
+  'ARCHITECTURE.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`),
+].filter((path) => path.endsWith('.md'));
+
 /** What is read for citations: of sources the comments, of pages everything. */
 const texts = new Map([
   ...sourcesIn('.').map((path) => [path, commentsOf(path, read(path))] as const),
-  ...['README.md', 'ARCHITECTURE.md', 'docs/rules.md'].map((path) => [path, read(path)] as const),
+  ...PAGES.map((path) => [path, read(path)] as const),
 ]);
 
 const numbers = ruleNumbers(read('docs/rules.md'));
