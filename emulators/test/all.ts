@@ -107,8 +107,7 @@ const withDatabase = async (part: string): Promise<Tally> => {
     const { host } = await inTurn(() => startDatabase(`demo-${part}`, null, shutdown, () => undefined));
     // With what the tests start as processes of their own.
     const environment = { FIRESTORE_EMULATOR_HOST: host, ...recorded() };
-    // They wait for locks half of their time.
-    return await jest({ part, projects: [part], processes: 2, environment });
+    return await jest({ part, projects: [part], processes: 1, environment });
   } finally {
     await own.stop();
     stacks.delete(own);
