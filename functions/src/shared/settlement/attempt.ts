@@ -22,12 +22,11 @@ export const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> =
   id: setupIntentID,
 });
 
-/** Where a bank's page leads back to. */
+/** The URL to which a bank's page returns. */
 export const returnURL = (siteURL: string, page: CardPage): string => `${siteURL}/${page}`;
 
 /**
- * The newest attempt ended for good: what is open at Stripe is given back. One on which money is being held stays as it is while nobody
- * knows whether Stripe has it.
+ * Closes the newest attempt for good and gives back its open intent. An attempt with a hold stays while nobody knows whether Stripe has it.
  */
 export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
   const { card } = settlement;
@@ -43,10 +42,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
   return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);
 };
 
-/**
- * A card as it was entered opens an attempt, once: a doubled click has the same token. Whatever the one before left open at the bank is given
- * up with it.
- */
+/** Opens an attempt for a card that was entered, once: a double click has the same token. The former attempt is closed. */
 export const begunAttempt = (
   settlement: Settlement,
   token: string,
@@ -57,7 +53,7 @@ export const begunAttempt = (
   const number = (settlement.card?.number ?? 0) + 1;
   const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
   const closed = closedAttempt(settlement, systemNow);
-  // Whoever entered it may never ask again: then the schedule does.
+  // The holder may never ask again: then the schedule does.
   return { ...closed, card, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
 };
 
@@ -74,7 +70,7 @@ export const withResult = (
 const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod['card']): string =>
   `${year}-${String(month).padStart(2, '0')}`;
 
-/** What an application tells of the card in use. */
+/** The application's fields about the card in use. */
 export const cardFields = (
   method: PaymentMethod,
   customer: string | null,

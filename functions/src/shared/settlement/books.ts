@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargeSchema, type Dispute, idOf, paymentIntentSchema, refundSchema } from './stripeObjects.ts';
 
-/** One refund in a charge's list: of money, or (`reversal`) the release of what was only held. */
+/** One refund in a charge's list: of money, or (`reversal`) the release of an amount that was only held. */
 const listedRefundSchema = refundSchema.extend({
   destination_details: z
     .object({
@@ -24,7 +24,7 @@ const listedChargeSchema = chargeSchema.extend({
     .optional(),
 });
 
-/** A payment as it is read for the books: with its charge, and with what of that was paid back. */
+/** A payment as it is read for the books, with its charge and refunds. */
 export const listedPaymentSchema = paymentIntentSchema.extend({
   latest_charge: z.union([listedChargeSchema, z.string().max(255)]).nullable(),
 });
@@ -32,34 +32,34 @@ export type ListedPayment = z.infer<typeof listedPaymentSchema>;
 type ListedCharge = z.infer<typeof listedChargeSchema>;
 type ListedRefund = z.infer<typeof listedRefundSchema>;
 
-/** A payment at Stripe as far as it is compared; amounts in yen. */
+/** The compared fields of a payment at Stripe; amounts in yen. */
 export interface Payment {
   readonly id: string;
   readonly status: string;
   readonly amount: number;
   readonly currency: string;
   readonly customerID: string | null;
-  /** What its metadata say. */
+  /** From its metadata. */
   readonly purchaseID: string | null;
   readonly received: number;
-  /** Paid back of what was received, and what of it nobody asked for here. */
+  /** The refunded part of `received`, and the part of it that was not refunded by us. */
   readonly refunded: number;
   readonly foreignRefunded: number;
-  /** Until when a hold can be charged, epoch ms. */
+  /** When a hold ends, epoch ms. */
   readonly captureBefore: number | null;
-  /** In dispute, or taken back by one; null: it was disputed once, and how that stands has not been read. */
+  /** Disputed, or lost by a dispute; null: it was disputed at some time, and its disputes have not been read. */
   readonly disputed: number | null;
 }
 
 const sum = (refunds: readonly ListedRefund[]): number => refunds.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * What was paid back of a charge. Stripe may list the release of what was held and not charged among the refunds: so much of them is none
+ * The refunded amount of a charge. Stripe may list the release of an uncaptured amount among the refunds. That part is no refund
  * (https://docs.stripe.com/refunds#cancel-payment).
  */
 const refundedOf = ({ amount, amount_captured: captured, amount_refunded, refunds }: ListedCharge) => {
   if (captured === 0) return { refunded: 0, foreign: 0 };
-  // Without the whole list the charge's own count tells, which has the release in it.
+  // Without the whole list, the charge's own total has to do. It includes the release.
   if (!refunds || refunds.has_more) return { refunded: Math.max(0, amount_refunded - (amount - captured)), foreign: 0 };
   const valid = refunds.data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const others = valid.filter(({ metadata }) => metadata?.purchaseID === undefined);
@@ -71,8 +71,8 @@ const refundedOf = ({ amount, amount_captured: captured, amount_refunded, refund
 const OVER: readonly string[] = ['won', 'warning_closed'];
 
 /**
- * A payment of Stripe's for the comparison.
- * @param disputes all of it; null: they have not been read
+ * Converts Stripe's payment for the comparison.
+ * @param disputes all disputes of it; null: they have not been read
  */
 export const paymentOf = (intent: ListedPayment, disputes: readonly Dispute[] | null): Payment => {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -101,7 +101,7 @@ export const totalsSchema = z.object({
   refunded: z.int(),
   disputed: z.int(),
 });
-/** Yen that are held, were charged, were paid back, and are disputed or lost by a dispute. */
+/** Yen held, charged, refunded, and disputed or lost by a dispute. */
 export type Totals = z.infer<typeof totalsSchema>;
 
 export const NOTHING: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0 };
@@ -113,7 +113,7 @@ export const added = (one: Totals, other: Totals): Totals => ({
   disputed: one.disputed + other.disputed,
 });
 
-/** What a payment counts at Stripe. */
+/** The payment's part of Stripe's totals. */
 export const totalsOf = ({ status, amount, received, refunded, disputed }: Payment): Totals => ({
   authorized: status === 'requires_capture' ? amount : 0,
   captured: received,

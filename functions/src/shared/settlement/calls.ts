@@ -3,7 +3,7 @@ import type { RefusalReason } from './refusalReasons.ts';
 import type { StripeObject } from './stripeObjects.ts';
 
 /**
- * A call that changes something at Stripe, as data: it is stored before it is made, and made again with the same key and the same
+ * A call that changes something at Stripe, as data. It is stored before it is made. It is repeated with the same key and the same
  * parameters until its outcome is known (rules 7.12; https://docs.stripe.com/api/idempotent_requests).
  */
 const key = z.string().max(200);
@@ -39,7 +39,7 @@ const paymentParams = z.object({
   currency: z.literal('jpy'),
   capture_method: z.literal('manual'),
   statement_descriptor_suffix: z.string().max(22).exactOptional(),
-  // Off session with the card saved, or with its holder there, who may have to prove who he is.
+  // Either off session with the saved card, or with the holder present, who may have to pass a bank's check.
   payment_method: id.exactOptional(),
   off_session: z.literal(true).exactOptional(),
   confirmation_token: id.exactOptional(),
@@ -70,7 +70,7 @@ export type StripeCall = z.infer<typeof stripeCallSchema>;
 export type StripeCallKind = StripeCall['kind'];
 export type CallOf<K extends StripeCallKind> = Extract<StripeCall, { kind: K }>;
 
-/** Why Stripe did not do as asked: its code, the bank's where it has one, and the intent as it stands after it. */
+/** Why Stripe declined: its code, the bank's code if any, and the intent after it. */
 export interface Declined {
   readonly kind: 'declined';
   readonly code: string;
@@ -79,8 +79,8 @@ export interface Declined {
 }
 
 /**
- * How a call ended. `refused`: it cannot be done as asked (a token used up, an intent in another state, a parameter, the account). `busy`: not taken at all, later
- * it may. `lost`: nobody knows whether it was done, and the same call with the same key tells.
+ * How a call ended. `refused`: it cannot be done as asked (a token used up, an intent in another state, a parameter, the account).
+ * `busy`: not taken, but may be later. `lost`: its outcome is unknown; the same call with the same key tells.
  */
 export type StripeOutcome =
   | { readonly kind: 'answered'; readonly object: StripeObject }
@@ -97,13 +97,13 @@ export type StripeOutcome =
   | {
       readonly kind: 'lost';
       readonly words: string;
-      /** Stripe keeps a failure of its own under the key: asking again brings the same, and only a look-up tells. */
+      /** Stripe keeps its own failure under the key. A retry returns the same, so only a look-up tells. */
       readonly replayed: boolean;
     };
 
 const AGAIN = '/again/';
 
-/** The key under which a call goes again, where Stripe keeps a failure of its own under the former one; however often, it stays short. */
+/** The key for a retry where Stripe keeps its own failure under the former key. It stays short however often it is renewed. */
 export const nextKey = (key: string): string => {
   const [first = key, number = '1'] = key.split(AGAIN);
   return `${first}${AGAIN}${Number(number) + 1}`;

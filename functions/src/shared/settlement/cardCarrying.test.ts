@@ -60,7 +60,7 @@ const intent = (status: string): PaymentIntent => ({
   latest_charge: null,
 });
 
-/** A Stripe that answers as told, and what it was asked. */
+/** A Stripe that gives the chosen answer, and records its calls. */
 const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe['paymentIntent']>> = null) => {
   const asked: string[] = [];
   const stripe: PaymentStripe = {
@@ -93,7 +93,7 @@ describe('a winner’s other card', () => {
     const stripe = stripeOf(answer('requires_action'), intent('requires_capture'));
     const waiting = await carry(stripe, first);
     expect(waiting).toMatchObject({ redirectURL: 'https://bank.example' });
-    // By its key Stripe would answer as it did before its holder went to the bank.
+    // With the key, Stripe would replay the answer from before the holder went to the bank.
     const held = await carry(stripe, waiting);
     expect(stripe.asked).toEqual(['authorize/a1/1', 'read pi_1']);
     expect(held).toMatchObject({ purchase: { paymentState: 'AUTHORIZED', cardLast4: '0001' }, news: 'changed' });
@@ -104,7 +104,7 @@ describe('a winner’s other card', () => {
       { kind: 'declined', code: 'card_declined', declineCode: 'insufficient_funds', object: null },
       'insufficient_funds',
     ],
-    // Its token is used up, or too old.
+    // The token is used up, or too old.
     [
       { kind: 'refused', reason: 'missing', code: 'resource_missing', param: 'confirmation_token', words: '' },
       'processing',
@@ -128,7 +128,7 @@ describe('a winner’s other card', () => {
     await expect(carry(stripeOf(answer('requires_action'), found), waiting)).rejects.toMatchObject({
       code: 'overloaded',
     });
-    // Unknown to Stripe it can never be done: that is a fault, not an answer.
+    // A payment unknown to Stripe can never be done: that is a fault, not an answer.
     await expect(carry(stripeOf(answer('requires_action')), waiting)).rejects.toThrow('does not know');
   });
 

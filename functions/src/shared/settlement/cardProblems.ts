@@ -1,7 +1,6 @@
 /**
- * What a page tells of a card that was not taken. Zod-free, so that pages may take it. Of Stripe's many codes
- * (https://docs.stripe.com/declines/codes) these are what its holder can do something about; of a stolen card no more is said than of any
- * other that was declined.
+ * What a page tells about a card that was not taken. Zod-free, so that pages may take it. These are the problems that a holder can solve,
+ * of Stripe's many codes (https://docs.stripe.com/declines/codes). A stolen card is reported like any other declined card.
  */
 export const CARD_PROBLEMS = [
   'declined',
@@ -38,6 +37,6 @@ const BY_CODE: Readonly<Record<string, CardProblem>> = {
   try_again_later: 'processing',
 };
 
-/** The bank's code says more than Stripe's, where there is one. */
+/** The bank's code is more specific than Stripe's. */
 export const cardProblemOf = (code: string | null | undefined, declineCode: string | null | undefined): CardProblem =>
   BY_CODE[declineCode ?? ''] ?? BY_CODE[code ?? ''] ?? 'declined';

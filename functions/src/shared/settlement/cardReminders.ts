@@ -6,7 +6,7 @@ import { fromISO, TIME_ZONE, toISO } from '../time/instants.ts';
 
 type Deadlines = Pick<Timetable, 'applicationEnd' | 'lastThreeDSecure'>;
 
-/** How long an application may want for its card before its owner is told so (rules 7.3). */
+/** Minutes without a card before the owner is reminded (rules 7.3). */
 const PATIENCE_MIN = 30;
 /** Hour of the last day's reminder. */
 const LAST_DAY_HOUR = 10;
@@ -17,14 +17,14 @@ const lastDay = ({ applicationEnd }: Deadlines): number =>
 const before = (at: number, { applicationEnd }: Deadlines): string | null =>
   at < fromISO(applicationEnd) ? toISO(at) : null;
 
-/** When the owner of an application without its card is told of it first; null: it would be too late by then. `now`: epoch ms. */
+/** When the owner of an application without a card is first reminded; null: it would be too late. `now`: epoch ms. */
 export const firstReminder = (now: number, deadlines: Deadlines): string | null =>
   before(addMinutes(now, PATIENCE_MIN).getTime(), deadlines);
 
-/** When once more, after a reminder at `now` (epoch ms): on the last day, unless that has come; null: not again. */
+/** The next reminder after one at `now` (epoch ms): on the last day, unless that has come; null: none. */
 export const nextReminder = (now: number, deadlines: Deadlines): string | null =>
   now < lastDay(deadlines) ? before(lastDay(deadlines), deadlines) : null;
 
-/** From when on (epoch ms) an application that still lacks its card is incomplete: every request judged before has ended (rules 7.6). */
+/** When (epoch ms) an application without a card becomes incomplete: all requests judged before have ended by then (rules 7.6). */
 export const cardsCloseAt = ({ lastThreeDSecure }: Deadlines): number =>
   addMilliseconds(fromISO(lastThreeDSecure), EFFECT_DELAY_MS).getTime();

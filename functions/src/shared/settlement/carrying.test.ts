@@ -52,7 +52,7 @@ const intent = (status: string): PaymentIntent => ({
   metadata: null,
 });
 
-/** What a payment comes to whose call ends so, while Stripe has it in this status. */
+/** The payment after its call ends with `outcome`, while Stripe has it in `status`. */
 const taken = async (before: Before, outcome: StripeOutcome, status: string) => {
   const stripe: PaymentStripe = {
     perform: async () => outcome,

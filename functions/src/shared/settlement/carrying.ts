@@ -17,13 +17,13 @@ import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
-/** Takes in what Stripe said, whatever has come in between. */
+/** Takes in Stripe's answer, whatever has changed in between. */
 export type Take = (before: Before, moment: Moment) => Taken;
 
-/** `busy`: there is no leave to ask; `lost`: no answer came; null: there is none. */
+/** `busy`: the rate limit allows no call now; `lost`: no answer came; null: it does not exist. */
 type Found<T> = T | 'busy' | 'lost' | null;
 
-/** What of Stripe a payment is carried on with. */
+/** The part of the Stripe gateway that payments use. */
 export interface PaymentStripe {
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
   readonly paymentIntent: (id: string) => Promise<Found<PaymentIntent>>;
@@ -31,7 +31,7 @@ export interface PaymentStripe {
   readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Found<Refund>>;
 }
 
-/** What carrying on a payment knows beside it. */
+/** Context for carrying on a payment. */
 export interface Carrying {
   readonly stripe: PaymentStripe;
   readonly selling: Pick<Campaign, 'price'>;
@@ -39,14 +39,14 @@ export interface Carrying {
   readonly systemNow: number;
 }
 
-/** A key of Stripe's lives 24 hours; a call is repeated below that, with an hour to spare. */
+/** Stripe keeps an idempotency key for 24 hours. A call is repeated only below that, with an hour to spare. */
 export const REPEATED_H = 23;
 
 const LATER_S = 3;
-/** Stripe could not be asked, or did not answer: nothing is known yet, and asking again is harmless. */
+/** Stripe could not be asked, or did not answer. Nothing is known yet, and asking again is harmless. */
 export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
 
-/** What was read of Stripe. @throws AppError overloaded where it could not be asked */
+/** Result of a read from Stripe. @throws AppError overloaded where it could not be asked or did not answer */
 export const answered = <T>(found: Found<T>): T | null => {
   if (found === 'busy' || found === 'lost') throw later();
   return found;
@@ -63,7 +63,7 @@ const ofObject = (object: StripeObject, carrying: Carrying): Take => {
   throw new Error(`A payment is answered ${object.object}`);
 };
 
-/** The intent that a call is about; null: it was to make one, and has not. */
+/** The intent of a call; null: the call was to create one, and has not. */
 const intentOf = async ({ stripe }: Carrying, { purchase }: Before, { call, number }: PaymentCall) => {
   if (call.kind === 'createPaymentIntent') {
     return answered(await stripe.paymentIntentOf(call.params.customer, number));
@@ -76,8 +76,7 @@ const isPaidBack = async ({ stripe }: Carrying, { call, number }: PaymentCall): 
   call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
 
 /**
- * What a look-up tells, where asking again with the same key cannot: the call was made and had its effect, or never had one and goes again
- * under the next key.
+ * Looks up the effect of a call, where its key no longer tells. Either the call had its effect, or it goes again under the next key.
  */
 const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
   if (await isPaidBack(carrying, payment)) return takeRefund;
@@ -93,7 +92,7 @@ const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall
 
 type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
 
-/** A bank that declines a charge which it holds itself, or a refund, says nothing about anybody's card, either. */
+/** A declined capture of a hold, or a declined refund, says nothing about the card, either. */
 const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
   const { code } = outcome;
   const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
@@ -101,13 +100,13 @@ const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
 };
 const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
 
-/** Refused whatever the card: nothing of the application is told by it (rules 7.39). */
+/** A refusal whatever the card: it says nothing about the application (rules 7.39). */
 const refusedOf =
   (outcome: Undone): Take =>
   (present, moment) =>
     takePaymentRefused(present, refusalIn(outcome, moment), moment);
 
-/** An authorization that came to nothing. */
+/** An authorization that failed. */
 const unheld = (outcome: Undone): Take => {
   if (outcome.kind === 'refused') {
     return isOfToken(outcome) ? takeTokenRefused : refusedOf(outcome);
@@ -117,14 +116,14 @@ const unheld = (outcome: Undone): Take => {
   return (present, moment) => takePaymentDeclined(present, { intentID, code, declineCode }, moment);
 };
 
-/** Stripe has not done as asked. */
+/** Stripe did not do the call. */
 const undone = async (carrying: Carrying, before: Before, payment: PaymentCall, outcome: Undone): Promise<Take> => {
   const { call } = payment;
   if (call.kind === 'createRefund') {
     return (present, moment) => takeRefundRefused(present, refusalIn(outcome, moment));
   }
   if (call.kind === 'createPaymentIntent') return unheld(outcome);
-  // It may stand otherwise than we thought: captured or cancelled already, perhaps by hand.
+  // The payment may differ from our record: captured or cancelled already, perhaps by hand.
   const intent = await intentOf(carrying, before, payment);
   if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
   return intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, carrying);
@@ -155,21 +154,21 @@ const takenUp = async (carrying: Carrying, before: Before, payment: PaymentCall)
   if (isWaiting(payment, systemNow)) return (present) => ({ ...present, news: null });
   const waiting = atBank(before.settlement);
   if (waiting !== null) {
-    // Repeated, the call would be answered as it was before its holder went to the bank.
+    // A repeated call would replay the answer from before the holder went to the bank.
     const intent = answered(await stripe.paymentIntent(waiting));
     if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}`);
     return ofIntent(intent, carrying);
   }
-  // Stripe has forgotten its key: asked again with it, it would do it again.
+  // Stripe has forgotten the key: a repeated call would take effect twice.
   const isForgotten = systemNow - payment.madeAt > REPEATED_H * HOUR_MS;
   if (isForgotten) return await lookedUp(carrying, before, payment);
   return await takingOf(carrying, before, payment, await stripe.perform(payment.call));
 };
 
 /**
- * Makes the call that is stored for an application, or asks with its key how it ended (rules 7.12).
- * @returns what is to be taken in; it changes nothing where another call has taken this one's place meanwhile
- * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
+ * Makes the stored call of an application, or asks with its key how it ended (rules 7.12).
+ * @returns how to take in the outcome; it changes nothing where another call has replaced this one meanwhile
+ * @throws AppError overloaded where Stripe cannot be asked, or has not answered: asking again is safe
  */
 export const carriedOn = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
   const taking = await takenUp(carrying, before, payment);

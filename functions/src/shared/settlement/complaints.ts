@@ -3,7 +3,7 @@ import type { ShipmentHold } from './shipmentHold.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 import type { Before } from './taken.ts';
 
-/** The events that tell of complaints (README has the endpoint subscribed to them), and of what kind. */
+/** Events that report complaints (the README subscribes the endpoint to them), and their kind. */
 export const COMPLAINT_EVENTS: Readonly<Record<string, ShipmentHold>> = {
   'charge.dispute.created': 'dispute',
   'charge.dispute.updated': 'dispute',
@@ -14,10 +14,10 @@ export const COMPLAINT_EVENTS: Readonly<Record<string, ShipmentHold>> = {
 
 export type Complaint = Settlement['complaints'][number];
 
-/** States in which nothing is asked of us any more and the money stays here; `lost` is over, too, and it is gone. */
+/** Statuses that end a dispute in our favour. `lost` ends it, too, but the money is gone. */
 const IN_OUR_FAVOUR: readonly string[] = ['won', 'warning_closed'];
 
-/** A dispute as it stands. One that Stripe calls by a name that is new holds the parcel like an open one. */
+/** A dispute as a complaint. An unknown status holds the parcel like an open dispute. */
 export const complaintOfDispute = ({ id, amount, status }: Dispute): Complaint => ({
   id,
   kind: 'dispute',
@@ -25,7 +25,7 @@ export const complaintOfDispute = ({ id, amount, status }: Dispute): Complaint =
   state: status === 'lost' ? 'lost' : IN_OUR_FAVOUR.includes(status) ? 'over' : 'open',
 });
 
-/** A bank's warning of fraud: nobody closes it but an owner. */
+/** A bank's fraud warning as a complaint. Only an owner closes it. */
 export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
   id,
   kind: 'fraud_warning',
@@ -33,7 +33,7 @@ export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
   state: 'open',
 });
 
-/** Why the parcel waits: a dispute before a warning, since a warning is lifted by hand. */
+/** Why the parcel waits. A dispute takes precedence over a warning, since a warning is lifted by hand. */
 const holdBy = (complaints: readonly Complaint[]): ShipmentHold | null => {
   const standing = complaints.filter(({ state }) => state !== 'over');
   if (standing.some(({ kind }) => kind === 'dispute')) return 'dispute';
@@ -51,8 +51,8 @@ const withComplaints = ({ purchase, settlement }: Before, complaints: Complaint[
 const isSame = (one: Complaint, other: Complaint): boolean => one.state === other.state && one.amount === other.amount;
 
 /**
- * Holds the parcel for a complaint, or lets it go, however late, doubled or out of order that is told (rules 7.18): what is over or lost, or
- * was lifted by an owner, is not open again.
+ * Holds the parcel for a complaint, or lets it go. Reports may be late, doubled or out of order (rules 7.18), so a complaint that is over,
+ * lost or lifted by an owner never opens again.
  */
 export const takeComplaint = (before: Before, complaint: Complaint): Before => {
   const { complaints } = before.settlement;
@@ -65,7 +65,7 @@ export const takeComplaint = (before: Before, complaint: Complaint): Before => {
   return withComplaints(before, after);
 };
 
-/** Lifts what warnings of fraud hold; null where there is none to lift. A dispute goes on holding the parcel. */
+/** Lifts the holds of fraud warnings; null: there is none. A dispute still holds the parcel. */
 export const withoutWarnings = (before: Before): Before | null => {
   const { complaints } = before.settlement;
   const isWarning = ({ kind, state }: Complaint): boolean => kind === 'fraud_warning' && state === 'open';

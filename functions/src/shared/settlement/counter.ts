@@ -6,7 +6,7 @@ import { closingBefore, closingOnOrAfter, endOfDay } from '../campaign/officeHou
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 
-/** How long whoever moved up has at least (rules 10.19). */
+/** Days that a win from the waiting list has at least (rules 10.19). */
 export const DAYS_AFTER_PROMOTION = 7;
 
 interface Win {
@@ -16,8 +16,8 @@ type Times = Pick<Timetable, 'modificationEnd' | 'lapse'>;
 type Hours = Pick<Office, 'counter' | 'closed'>;
 
 /**
- * The time that whoever pays at the counter is told (epoch ms, rules 10.19): the last closing before changes end, or the closing of the
- * seventh day after the waiting list gave the win, of the next day that the office is open where it is not on that one.
+ * The deadline (epoch ms) told to somebody who pays at the counter (rules 10.19): the last closing before changes end. A win from the
+ * waiting list has at least until the closing of the seventh day after it, or of the next open day.
  */
 export const counterUntil = ({ promotedAt = null }: Win, { modificationEnd }: Times, office: Hours): number => {
   const ofWins = closingBefore(fromISO(modificationEnd), office);
@@ -27,8 +27,8 @@ export const counterUntil = ({ promotedAt = null }: Win, { modificationEnd }: Ti
 };
 
 /**
- * Until when (epoch ms) a win on paper can be marked as paid (rules 10.19): until the wins lapse, or until the day ends up to which it is
- * paid, since what was paid in time may be entered a little later. Then it lapses.
+ * Until when (epoch ms) a win on paper can be marked as paid (rules 10.19); then it lapses. This is the lapse of the wins, or the end of
+ * the deadline's day, since a payment in time may be entered a little later.
  */
 export const counterEndsAt = (win: Win, timetable: Times, office: Hours): number => {
   const lapse = fromISO(timetable.lapse);

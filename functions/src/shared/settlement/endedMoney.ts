@@ -4,10 +4,10 @@ import { type Selling, yen } from './paymentCalls.ts';
 type Ended = Pick<Purchase, 'state' | 'grantedCount' | 'paymentState' | 'counterSets'>;
 
 /**
- * What mail 15 tells of a win as it ends: its sets and, in whole yen, what was held on its card, is paid back to it, or is paid back at the
- * counter; 0 where there is nothing of it.
+ * Values for mail 15, about a win that ends: its sets and, in whole yen, the hold on its card, the refund to the card, and the refund at
+ * the counter; each 0 where there is none.
  * @param before the application before it ended
- * @param refundYen what its settlement pays back by itself
+ * @param refundYen what its settlement refunds by itself
  */
 export const endedMoney = (before: Ended, refundYen: number, selling: Pick<Selling, 'price'>) => {
   const sets = before.state === 'WON' ? (before.grantedCount ?? 0) : 0;

@@ -1,6 +1,6 @@
 import type { StripeCallKind } from './calls.ts';
 
-/** Stripe's endpoint of each call that changes something: Stripe limits each by itself (https://docs.stripe.com/rate-limits). */
+/** Stripe's endpoint of each changing call. Stripe limits each endpoint separately (https://docs.stripe.com/rate-limits). */
 export const CALL_ENDPOINTS = {
   createCustomer: 'POST /v1/customers',
   createSetupIntent: 'POST /v1/setup_intents',
@@ -12,7 +12,7 @@ export const CALL_ENDPOINTS = {
   detachPaymentMethod: 'POST /v1/payment_methods/:id/detach',
 } as const satisfies { readonly [K in StripeCallKind]: `POST /v1/${string}` };
 
-/** Those that are read. */
+/** Endpoints that are read. */
 export const READ_ENDPOINTS = [
   'GET /v1/setup_intents/:id',
   'GET /v1/setup_intents',
@@ -25,5 +25,5 @@ export const READ_ENDPOINTS = [
   'GET /v1/events',
 ] as const;
 
-/** What is counted by itself; the back office's proxy calls whichever it is asked for, and all of that is counted as one. */
+/** Endpoints that are counted separately. The back office's proxy may call any endpoint; all its calls count as one. */
 export type Endpoint = (typeof CALL_ENDPOINTS)[StripeCallKind] | (typeof READ_ENDPOINTS)[number] | 'proxy';

@@ -66,7 +66,7 @@ describe('an event of a call of ours', () => {
     expect(shown('succeeded', 'CAPTURED')).toBe(true);
     expect(shown('succeeded', 'REFUNDED')).toBe(true);
     expect(shown('succeeded', 'CAPTURED', capture)).toBe(false);
-    // By hand at Stripe, or the answer of ours is not there yet.
+    // Captured by hand at Stripe, or the answer to our call has not arrived yet.
     expect(shown('succeeded', 'AUTHORIZED')).toBe(false);
     expect(shown('succeeded', 'CAPTURING', capture)).toBe(false);
   });

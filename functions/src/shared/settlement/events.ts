@@ -8,7 +8,7 @@ import type { Settlement } from './settlement.ts';
 import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
 import type { Before } from './taken.ts';
 
-/** What the object of an event is read anew with. */
+/** What an event's object is read with. */
 interface Telling {
   readonly stripe: Pick<PaymentStripe, 'paymentIntent'> & {
     readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
@@ -16,12 +16,12 @@ interface Telling {
   readonly selling: Priced;
 }
 
-/** Reads the object of an event anew, and says what an application makes of it; null: nothing. */
+/** Reads an event's object anew and returns how the application takes it in; null: nothing to do. */
 type Reading = (telling: Telling, event: StripeEvent, settlement: Settlement) => Promise<Take | null>;
 
 const nothing: Take = (before) => ({ ...before, news: null });
 
-/** A set-up that is known to be done needs no reading: whoever entered the card has mostly been there first. */
+/** A set-up that is known to be done is not read again: the holder's own request usually took it in first. */
 const ofSetUp: Reading = async ({ stripe }, { created, data: { object } }, { card }) => {
   if (object.id === undefined || (card?.result === 'done' && card.intentID === object.id)) return null;
   const intent = answered(await stripe.setupIntent(object.id));
@@ -36,7 +36,7 @@ const ofPayment: Reading = async ({ stripe, selling }, { data: { object } }) => 
   return (before, moment) => (intent ? takePaymentIntent(before, intent, moment, selling) : nothing(before, moment));
 };
 
-/** The events that may change something, by type; the endpoint at Stripe is subscribed to these (README). */
+/** Event types that may change something. The endpoint at Stripe is subscribed to these (README). */
 const READINGS: Readonly<Record<string, Reading>> = {
   'setup_intent.succeeded': ofSetUp,
   'setup_intent.setup_failed': ofSetUp,
@@ -47,15 +47,15 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'payment_intent.canceled': ofPayment,
 };
 
-/** The application that an event may change something of; null: it is somebody else's, or made by hand at Stripe. */
+/** The application that an event may change; null: the event belongs to another system, or was made by hand at Stripe. */
 export const purchaseTold = ({ type, data: { object } }: StripeEvent): string | null =>
   type in READINGS ? (idSchema.safeParse(object.metadata?.purchaseID).data ?? null) : null;
 
-/** States of a payment that is held, or was. */
+/** States of a payment that is or was held. */
 const HELD: readonly Purchase['paymentState'][] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 const CHARGED: readonly Purchase['paymentState'][] = ['CAPTURED', 'REFUNDED'];
 
-/** Whether an event about the payment of an application says what stands there already, by type. */
+/** By type, whether the application already shows what a payment event reports. */
 const SHOWN: Readonly<Record<string, (before: Before, id: string | undefined) => boolean>> = {
   'payment_intent.amount_capturable_updated': ({ purchase }, id) =>
     purchase.stripePaymentID === id && HELD.includes(purchase.paymentState),
@@ -63,23 +63,23 @@ const SHOWN: Readonly<Record<string, (before: Before, id: string | undefined) =>
     purchase.stripePaymentID === id &&
     CHARGED.includes(purchase.paymentState) &&
     payment?.call.kind !== 'capturePaymentIntent',
-  // A card that was refused concerns the payment alone that is under way.
+  // A declined card concerns only the payment under way.
   'payment_intent.payment_failed': ({ settlement: { payment } }) => payment === null,
 };
 
-/** Types of events that may tell of a call of ours, whose answer came first. */
+/** Types of events that may report a call of ours whose answer came first. */
 export const mayBeShown = ({ type }: StripeEvent): boolean => type in SHOWN;
 
 /**
- * Whether an event tells nothing new: Stripe tells every call of ours once more, ten thousand at the release, and each that is read takes a
- * call of those that wait for their cards (rules 7.18).
+ * Whether an event tells nothing new. Stripe reports each of our calls once more, ten thousand at the release, and each read takes a call
+ * away from guests who wait for their cards (rules 7.18).
  */
 export const isShown = ({ type, data: { object } }: StripeEvent, before: Before): boolean =>
   object.object === 'payment_intent' && SHOWN[type]?.(before, object.id) === true;
 
 /**
- * What an application makes of an event, whose object is read anew, since events come late and out of order (rules 7.18); null: nothing.
- * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
+ * How an application takes in an event. Its object is read anew, since events come late and out of order (rules 7.18). Null: nothing to do.
+ * @throws AppError overloaded where Stripe cannot be asked; Stripe then sends the event again
  */
 export const takingOfEvent: Reading = async (telling, event, settlement) =>
   (await READINGS[event.type]?.(telling, event, settlement)) ?? null;

@@ -8,7 +8,7 @@ import type { Moment } from './taken.ts';
 
 type Leftover = Settlement['leftovers'][number];
 
-/** What came of giving something back: what the application makes of it, and what is still to be done; null: nothing. */
+/** Result of giving something back: how the application takes it in, and the call that is still to be made; null: none. */
 export interface GivenBack {
   readonly taking: Take | null;
   readonly left: Leftover | null;
@@ -16,7 +16,7 @@ export interface GivenBack {
 
 type Giving = { readonly stripe: Pick<PaymentStripe, 'perform' | 'paymentIntent'>; readonly selling: Priced };
 
-/** Stripe does nothing twice: it is gone already, and how it stands tells why. */
+/** Stripe declined because it is gone already. Reading an intent tells why. */
 const gone = async ({ stripe, selling }: Giving, call: Leftover): Promise<GivenBack> => {
   if (call.kind !== 'cancelPaymentIntent') return { taking: null, left: null };
   const intent = await stripe.paymentIntent(call.id);
@@ -25,10 +25,7 @@ const gone = async ({ stripe, selling }: Giving, call: Leftover): Promise<GivenB
   return { taking, left: null };
 };
 
-/**
- * Gives one thing back that an application needs no more: an intent is cancelled, a card detached (rules 7.10, 7.26). Done twice it changes
- * nothing more.
- */
+/** Gives one leftover back: cancels an intent or detaches a card (rules 7.10, 7.26). A second call changes nothing more. */
 export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBack> => {
   const outcome = await giving.stripe.perform(call);
   switch (outcome.kind) {
@@ -40,12 +37,12 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
     case 'busy':
       return { taking: null, left: call };
     case 'lost':
-      // A failure that Stripe keeps would come for ever, whether it had done it or not.
+      // Stripe would replay a kept failure for ever, whether or not the call had its effect.
       return { taking: null, left: outcome.replayed ? { ...call, key: nextKey(call.key) } : call };
     case 'declined':
       return await gone(giving, call);
     case 'refused':
-      // Of the account, not of what is given back: that is still there.
+      // The account is refused, not the leftover: that is still there.
       return isOfAccount(outcome)
         ? { taking: null, left: { ...call, key: nextKey(call.key) } }
         : await gone(giving, call);
@@ -53,8 +50,8 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
 };
 
 /**
- * The settlement once some of its leftovers have been tried.
- * @param tried by the key they had: what is still to be done; null: nothing
+ * The settlement after some of its leftovers have been tried.
+ * @param tried by their former key, the call that is still to be made; null: none
  */
 export const afterGivingBack = (
   settlement: Settlement,

@@ -12,7 +12,7 @@ import type { PaymentIntent } from './stripeObjects.ts';
 import type { Taken } from './taken.ts';
 
 const { timetable, price } = campaign;
-/** What a bank says that will not have this card. */
+/** A bank's final refusal of this card. */
 const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: 'generic_decline' };
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };

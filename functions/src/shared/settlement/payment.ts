@@ -20,14 +20,14 @@ const captureBeforeOf = (intent: PaymentIntent): string | null => {
   return at === null ? null : toISO(at * 1000);
 };
 
-/** The pending call is over; what is due beside it the sweep finds. */
+/** Ends the pending call. The sweep finds the leftovers that are due. */
 const settled = (settlement: Settlement): Settlement => ({
   ...settlement,
   payment: null,
   dueAt: settlement.leftovers.length > 0 ? settlement.dueAt : null,
 });
 
-/** The application after one event, or as it was where the machine refuses it: a fact that comes too late changes nothing. */
+/** The application after one event. A fact that comes too late changes nothing: the machine refuses it. */
 const taking = (purchase: Purchase, event: ApplicationEvent, at: number): Purchase => {
   const outcome = transition(purchase, event, at);
   return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
@@ -36,13 +36,13 @@ const taking = (purchase: Purchase, event: ApplicationEvent, at: number): Purcha
 const isPending = ({ payment }: Settlement, { metadata }: PaymentIntent): boolean =>
   payment?.call.kind === 'createPaymentIntent' && metadata?.attempt === String(payment.number);
 
-/** The settlement with the outcome of the card that was tried, where one was. */
+/** Records the outcome of the tried card, if one was tried. */
 const tried = (settlement: Settlement, intentID: string | null, result: CardAttempt['result']): Settlement =>
   isTried(settlement) ? withResult(settlement, intentID, result) : settlement;
 
 /**
- * The authorization that was under way came to nothing: its owner is asked for another card, once. Whoever has entered it sees so; a mail
- * tells only where none has asked before.
+ * The authorization failed, and the owner is asked for another card once. Somebody who has just entered a card sees the result on the page,
+ * so the mail goes only where none has asked before.
  */
 const failed = (
   { purchase, settlement }: Before,
@@ -61,14 +61,14 @@ const failed = (
   };
 };
 
-/** What a bank said instead of yes, and the intent that it was asked by. */
+/** A bank's refusal, and the intent that asked for the money. */
 export interface Decline {
   readonly intentID: string | null;
   readonly code: string | null | undefined;
   readonly declineCode: string | null | undefined;
 }
 
-/** The same step again under the next key, once a pause (ms) is over. */
+/** Repeats the step under the next key after a pause (ms). */
 const waitingAgain = (settlement: Settlement, pause: number, { systemNow }: Moment): Settlement => {
   const again = againPayment(settlement, systemNow);
   const at = systemNow + pause;
@@ -81,14 +81,14 @@ const waitingAgain = (settlement: Settlement, pause: number, { systemNow }: Mome
       };
 };
 
-/** A card that its holder has just entered is told of at once; the one in use is asked again where the bank was out for the moment. */
+/** A newly entered card fails at once, so that its holder sees it. The card in use is tried again after a soft decline. */
 const declined = (before: Before, { intentID, code, declineCode }: Decline, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   const { now, systemNow, timetable } = moment;
   const { payment } = settlement;
   const isAgain = payment !== null && payment.attempt === null && isSoft(code, declineCode);
   const pause = isAgain ? pauseAfter(payment.tries, purchase.state === 'WON', now, timetable) : null;
-  // Whoever has gone meanwhile is asked for nothing.
+  // An applicant who has left meanwhile is asked for nothing.
   const isWanted = purchase.state === 'WON' || purchase.state === 'LOST';
   if (pause === null || !isWanted) return failed(before, intentID, cardProblemOf(code, declineCode), moment);
   const given = intentID === null ? settlement : withLeftover(settlement, cancelCall(intentID), systemNow);
@@ -106,11 +106,11 @@ const withoutMethod = (
   return withLeftover(settlement, detachCall(method), systemNow);
 };
 
-/** A hold that nobody waits for, and a card that is not the one in use, are given back. */
+/** Gives back a hold that is not needed, and its card if it is not the one in use. */
 const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentIntent, systemNow: number): Settlement =>
   withoutMethod(purchase, withLeftover(settlement, cancelCall(intent.id), systemNow), intent, systemNow);
 
-/** The hold on another card is the one that counts; the former one and its card are given back (rules 7.10). */
+/** The hold on the new card counts now. The former hold and card are given back (rules 7.10). */
 const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { systemNow }: Moment): Taken => {
   const method = cardOf(intent);
   const { purchase, settlement } = before;
@@ -126,7 +126,7 @@ const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { syste
   };
 };
 
-/** Whether the holder of another card passed the bank's check only after its time (rules 7.6). */
+/** Whether the holder of another card passed the bank's check after its deadline (rules 7.6). */
 const isLate = ({ purchase, settlement }: Before, intent: PaymentIntent, { now, timetable }: Moment): boolean => {
   const heldAt = chargeOf(intent)?.created;
   const at = heldAt === undefined ? now : heldAt * 1000;
@@ -138,7 +138,7 @@ const authorized = (before: Before, intent: PaymentIntent, moment: Moment): Take
   const { systemNow, now } = moment;
   const former = purchase.stripePaymentID;
   if (intent.id === former) return { purchase, settlement, news: null };
-  // Of an attempt that was given up, or of whoever withdrew meanwhile.
+  // The attempt was given up, or its applicant withdrew meanwhile.
   const given = unwanted(purchase, settlement, intent, systemNow);
   if (!isPending(settlement, intent)) return { purchase, settlement: given, news: null };
   if (isLate(before, intent, moment)) return failed({ purchase, settlement: given }, intent.id, 'late', moment);
@@ -162,7 +162,7 @@ const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now
   if (intent.id !== purchase.stripePaymentID || purchase.paymentState === 'CAPTURED') {
     return { purchase, settlement: isCapture(settlement, intent) ? settled(settlement) : settlement, news: null };
   }
-  // Captured by hand at Stripe, the step before it was never ours.
+  // A capture by hand at Stripe skips our own `capture` step.
   const begun = purchase.paymentState === 'AUTHORIZED' ? taking(purchase, { kind: 'capture' }, now) : purchase;
   const after = taking(begun, { kind: 'captured' }, now);
   if (after.paymentState !== 'CAPTURED') return { purchase, settlement, news: null };
@@ -177,24 +177,24 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   const { purchase, settlement } = before;
   if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
   if (intent.id !== purchase.stripePaymentID) {
-    // It may have been held, and its card kept, before it was given back.
+    // The intent may have held money and saved its card before it was cancelled.
     return { purchase, settlement: withoutMethod(purchase, settlement, intent, moment.systemNow), news: null };
   }
   if (purchase.paymentState === 'CAPTURING') {
-    // Its end is over with the hold.
+    // Without the hold, its end no longer counts.
     const after = { ...taking(purchase, { kind: 'captureFailed' }, moment.now), captureBefore: null };
     return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };
   }
   if (purchase.paymentState !== 'AUTHORIZED') return { ...before, news: null };
   const after = taking(purchase, { kind: 'canceled' }, moment.now);
   const released = { ...after, captureBefore: null };
-  // Another card is being tried, which now is all there is.
+  // Another card is being tried, and is now the only one.
   if (isTried(settlement))
     return { ...before, purchase: taking(released, { kind: 'authorize' }, moment.now), news: null };
   return { purchase: released, settlement: settled(settlement), news: null };
 };
 
-/** Its holder has yet to go to the bank, or is there; once the time for it has ended he is waited for no more. */
+/** The holder is at the bank, or has yet to go there. After the deadline the payment fails. */
 const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   if (!isPending(settlement, intent) || !isTried(settlement)) return { ...before, news: null };
@@ -204,8 +204,8 @@ const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken =
 };
 
 /**
- * What an application makes of a payment as Stripe tells it, however late, doubled or out of order (rules 7.12, 7.18). A state only moves
- * forward, and a hold that nobody waits for is given back.
+ * Takes in a payment as Stripe reports it. Reports may be late, doubled or out of order (rules 7.12, 7.18): a state only moves forward,
+ * and a hold that is not needed is given back.
  */
 export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment: Moment, selling: Priced): Taken => {
   switch (intent.status) {
@@ -225,21 +225,21 @@ export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment:
   }
 };
 
-/** A card that was refused: whoever won is asked for another, unless it is only for the moment. */
+/** A declined card: a winner is asked for another, unless the decline is temporary. */
 export const takePaymentDeclined = (before: Before, decline: Decline, moment: Moment): Taken =>
   before.settlement.payment?.call.kind === 'createPaymentIntent'
     ? declined(before, decline, moment)
     : { ...before, news: null };
 
-/** A token of its holder's that is used up, or too old: it has to be entered again. */
+/** The holder's token is used up or too old. The card has to be entered again. */
 export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
   before.settlement.payment?.call.kind === 'createPaymentIntent'
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
 /**
- * What Stripe refuses whatever the card tells nothing of it (rules 7.39): the application is as it was before, and nobody is told but the
- * office. A charge goes again by itself, since its hold ends (rules 7.41).
+ * Stripe refuses the call whatever the card, so nothing is wrong with the card (rules 7.39). The application goes back to its former state,
+ * and only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
  */
 export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -256,14 +256,14 @@ export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Mom
   return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
 };
 
-/** A refund that Stripe refuses, such as one of what its payer disputes: it is over with its reason, what is paid stays paid, and an owner may begin another. */
+/** Stripe refuses a refund, for example of a disputed payment. It ends with its reason, the sets stay paid, and an owner may try again. */
 export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Refusal): Taken => ({
   purchase,
   settlement: settlement.payment?.call.kind === 'createRefund' ? { ...settled(settlement), refusal } : settlement,
   news: null,
 });
 
-/** Sets that Stripe has paid back; all of them end the win. */
+/** Takes in a refund. A refund of all sets ends the win. */
 export const takeRefund = (before: Before, { now }: Moment): Taken => {
   const { purchase, settlement } = before;
   const { payment } = settlement;
@@ -278,7 +278,7 @@ export const takeRefund = (before: Before, { now }: Moment): Taken => {
   };
 };
 
-/** The same step under the next key, where Stripe failed at the first and has made nothing of it. */
+/** Repeats the step under the next key, where Stripe failed on the first key without any effect. */
 export const againPayment = (settlement: Settlement, systemNow: number): Settlement => {
   const { payment } = settlement;
   if (payment === null) return settlement;
@@ -294,7 +294,7 @@ export const againPayment = (settlement: Settlement, systemNow: number): Settlem
 const renumbered = (call: StripeCall, number: number): StripeCall => {
   const key = nextKey(call.key);
   return call.kind === 'createPaymentIntent' || call.kind === 'createRefund'
-    ? // The metadata names the attempt, so that it can be looked up.
+    ? // The metadata names the attempt, so that a look-up finds it.
       ({
         ...call,
         key,

@@ -9,10 +9,10 @@ export type Selling = Pick<Campaign, 'price' | 'statementDescriptor'>;
 type Params = CallOf<'createPaymentIntent'>['params'];
 type Winner = Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>;
 
-/** Yen of so many sets; a payment is for whole sets. */
+/** Yen of whole sets; null counts as none. */
 export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
 
-/** The payment of a win, whoever is there for it: held now, charged later (rules 7.8). */
+/** Common parameters of a win's payment, with or without its holder: held now, charged later (rules 7.8). */
 const holding = (
   { id, receiptID, grantedCount }: Winner,
   number: number,
@@ -34,7 +34,7 @@ const onStatement = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
 
 const authorizeKey = ({ id }: Winner, number: number): string => `authorize/${id}/${number}`;
 
-/** By the card in use, its holder not there. */
+/** Authorizes with the card in use, without its holder. */
 export const authorizeCall = (
   winner: Winner,
   { number, customer, method }: { readonly number: number; readonly customer: string; readonly method: string },
@@ -52,7 +52,7 @@ export const authorizeCall = (
   },
 });
 
-/** By another card, as its holder has entered it; it becomes the customer's, so that it can be asked again without him (rules 7.34). */
+/** Authorizes with another card that its holder entered. The customer keeps the card for later calls without the holder (rules 7.34). */
 export const tryCall = (
   winner: Winner,
   { number, customer, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'> & { readonly customer: string },
@@ -72,7 +72,7 @@ export const tryCall = (
   },
 });
 
-/** One capture an intent: its key is the intent's, and Stripe itself captures one but once. */
+/** The key is the intent's: Stripe captures an intent only once. */
 export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
   kind: 'capturePaymentIntent',
   key: `capture/${intentID}`,
@@ -80,7 +80,7 @@ export const captureCall = (intentID: string, amount: number): CallOf<'capturePa
   params: { amount_to_capture: amount, expand: ['latest_charge'] },
 });
 
-/** Sets paid back, as an amount in yen. */
+/** Refunds an amount in yen. */
 export const refundCall = (
   { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
   intentID: string,

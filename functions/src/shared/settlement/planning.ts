@@ -8,10 +8,10 @@ import { atBank, type PaymentCall, type Settlement, withDue } from './settlement
 import type { Settling } from './settling.ts';
 import type { Before, Moment } from './taken.ts';
 
-/** A call that is stored, to be made next, or the code of the refusal. */
+/** A stored call that is to be made next, or the code of the refusal. */
 export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
 
-/** Stores a call under the next number, in the state that says that it is under way. */
+/** Stores a call under its number, with the application in the state for a call under way. */
 export const stored = (
   { purchase: before, settlement }: Before,
   purchase: Purchase,
@@ -31,10 +31,10 @@ const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settleme
   atBank(settlement) === null ? settlement : closedAttempt(settlement, systemNow);
 
 /**
- * What is to be called for a step of the settlement, stored before it is made (rules 7.12). One at a time: as long as the outcome of a call
- * is not known, no other is begun.
+ * Plans the call for a step of the settlement; it is stored before it is made (rules 7.12). No other call begins while the outcome of one
+ * is not known.
  * @param sets to refund; null: all that were paid
- * @param offered sets that whoever walks the waiting list would give with the hold; nobody else has any to offer
+ * @param offered sets that the walk of the waiting list would give with the hold; null for all other callers
  */
 export const plannedPayment = (
   action: Settling,
@@ -45,7 +45,7 @@ export const plannedPayment = (
   offered: number | null = null,
 ): Planned => {
   const { purchase } = before;
-  // What can be charged does not wait for whoever stays away at the bank with another card (rules 7.35).
+  // A capture does not wait for a holder who stays at the bank with another card (rules 7.35).
   const settlement = action === 'capture' ? withoutWaiting(before.settlement, moment) : before.settlement;
   if (settlement.payment !== null) return { refused: 'settlement_busy' };
   const number = settlement.payments + 1;
@@ -58,7 +58,7 @@ export const plannedPayment = (
       if (customer === null || method === null) return { refused: 'card_missing' };
       const begun = refusedOr(transition(purchase, { kind: 'authorize' }, moment.now), purchase);
       if ('refused' in begun) return begun;
-      // On the waiting list nobody has sets to pay, but those that `offered` gives with the hold (rules 7.14).
+      // On the waiting list an application has no sets; `offered` gives them with the hold (rules 7.14).
       const of = purchase.state === 'LOST' ? (offered ?? 0) : held;
       if (of < 1) return { refused: 'purchase_state' };
       const winner = { ...purchase, grantedCount: of };

@@ -46,7 +46,7 @@ const refunded = (id = 'a1'): Before =>
 const givenBack = (id = 'a1'): Before =>
   sideWith({ paymentState: 'NONE', state: 'WITHDRAWN', grantedCount: 0 }, {}, id);
 
-/** How Stripe has what is said here, where nothing differs. */
+/** Stripe's side of an application without differences. */
 const mirrored = ({ purchase, settlement }: Before): Payment => {
   const { paid: kept, paidBack } = settlement;
   const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
@@ -106,7 +106,7 @@ describe('books that agree', () => {
   });
 });
 
-/** What is planted, and what has to be found for it. */
+/** Planted differences, and the kind that has to be found for each. */
 const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonly [Payment, Before | null]])[] = [
   ['payment_foreign', (id) => [{ ...mirrored(paid(id)), purchaseID: null }, null]],
   ['payment_orphan', (id) => [mirrored(held(id)), null]],
@@ -212,7 +212,7 @@ describe('an application whose payment Stripe does not have', () => {
 
   it('is no difference where none is said to be', () => {
     expect(differencesWithout(sideWith({ stripePaymentID: null }), comparing)).toEqual([]);
-    // Both went over the counter.
+    // Paid and refunded at the counter.
     const refunded = sideWith({ stripePaymentID: null, paymentState: 'REFUNDED', counterSets: 0, grantedCount: 0 });
     expect(differencesWithout(refunded, comparing)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { capturedBefore } from './runSteps.ts';
 import type { Before } from './taken.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 
-/** What is judged by: the price of a set in yen, and both times in epoch ms. */
+/** Inputs of a comparison: the price of a set in yen, and both times in epoch ms. */
 export interface Comparing {
   readonly price: number;
   readonly now: number;
@@ -15,7 +15,7 @@ export interface Comparing {
   readonly timetable: Pick<Timetable, 'lapse'>;
 }
 
-/** One difference; amounts in yen where it is about one. */
+/** One difference; amounts in yen, null where it is not about an amount. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly paymentID: string | null;
@@ -24,10 +24,10 @@ export interface Difference {
   readonly stripe: number | null;
 }
 
-/** So much after its time a charge is overdue. */
+/** A charge is overdue so long after its time. */
 const OVERDUE_MS = HOUR_MS;
 
-/** Sets of an application's that are disputed or were, in yen. */
+/** Yen of an application's disputes that are open or lost. */
 const disputedHere = ({ settlement: { complaints } }: Before): number =>
   complaints.reduce(
     (total, { kind, state, amount }) => (kind === 'dispute' && state !== 'over' ? total + amount : total),
@@ -36,7 +36,7 @@ const disputedHere = ({ settlement: { complaints } }: Before): number =>
 
 const HELD: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING'];
 
-/** What an application counts in our books. */
+/** The application's part of our totals. */
 export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): Totals => {
   const { purchase, settlement } = side;
   return {
@@ -48,7 +48,7 @@ export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): To
 };
 
 const isHeld = ({ status }: Payment): boolean => status === 'requires_capture';
-/** Yen that a payment holds, or has and has not paid back. */
+/** Yen that a payment holds, or has received and not refunded. */
 const moneyIn = (payment: Payment): number => (isHeld(payment) ? payment.amount : payment.received - payment.refunded);
 
 type Found = Omit<Difference, 'paymentID' | 'purchaseID'>;
@@ -61,15 +61,15 @@ const unless = (isRight: boolean, difference: Found): Found[] => (isRight ? [] :
 
 const isOverdue = ({ settlement: { payment } }: Before, { systemNow }: Comparing): boolean =>
   payment !== null && systemNow - payment.madeAt > DAY_MS;
-/** Both sides may change at any moment: that is no difference. */
+/** While a call is under way either side may change at any moment, so a mismatch is no difference. */
 const isUnderWay = (side: Before, comparing: Comparing): boolean =>
   side.settlement.payment !== null && !isOverdue(side, comparing);
 
-/** A hold that is about to be given back. */
+/** A hold that will be given back. */
 const isLeftover = ({ settlement: { leftovers } }: Before, { id }: Payment): boolean =>
   leftovers.some((call) => call.kind === 'cancelPaymentIntent' && call.id === id);
 
-/** A payment that names an application and is not the one that this has. */
+/** For a payment that names an application but is not its own payment. */
 const strayFound = (payment: Payment, side: Before): Found[] => {
   const money = moneyIn(payment);
   if (money === 0 || (isHeld(payment) && isLeftover(side, payment))) return [];
@@ -78,7 +78,7 @@ const strayFound = (payment: Payment, side: Before): Found[] => {
   return [found(isTwice ? 'charged_twice' : 'payment_stray', 0, money)];
 };
 
-/** How Stripe's own payment may stand for each state of ours, where no call is under way. */
+/** Statuses that Stripe's payment may have for each state of ours, where no call is under way. */
 const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
   NONE: ['canceled'],
   AUTHORIZING: [],
@@ -90,7 +90,7 @@ const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
   REFUNDED: ['succeeded'],
 };
 
-/** Whether a hold should have been charged an hour ago (rules 7.9); of whoever moved up late, an hour after that. */
+/** Whether a hold should have been charged an hour ago (rules 7.9). A late hold from the waiting list has an hour of its own. */
 const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetable }: Comparing): boolean => {
   const then = now - OVERDUE_MS;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
@@ -101,7 +101,7 @@ const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetab
 const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
   const { purchase } = side;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
-  // On the waiting list the hold comes first, and the win with it (rules 7.14).
+  // On the waiting list the hold comes before the win (rules 7.14).
   const moves = purchase.state === 'LOST' && comparing.now - since < DAY_MS;
   if (purchase.state !== 'WON') {
     return unless(moves || isLeftover(side, payment), found('hold_unwanted', 0, payment.amount));
@@ -139,7 +139,7 @@ const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[]
   const others = [
     ...unless(payment.purchaseID === null || payment.purchaseID === purchase.id, found('payment_of_another')),
     ...unless(moneyIn(payment) === 0 || payment.customerID === purchase.stripeCustomerID, found('customer_differs')),
-    // Not listed only where neither side knows of any.
+    // Left out only where neither side knows of a dispute.
     ...unless(payment.disputed === 0 && disputed === 0, found('disputed', disputed, payment.disputed)),
   ];
   if (isOverdue(side, comparing)) return [...others, found('call_overdue')];
@@ -160,8 +160,8 @@ const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): F
 };
 
 /**
- * What of a payment at Stripe differs from our books, to the yen (rules 7.30).
- * @param side the application that has this payment, else the one that its metadata name; null: there is none
+ * Differences between a payment at Stripe and our books, to the yen (rules 7.30).
+ * @param side the application that has this payment, else the one named in its metadata; null: none
  */
 export const differencesOf = (payment: Payment, side: Before | null, comparing: Comparing): Difference[] =>
   foundOf(payment, side, comparing).map((one) => ({
@@ -172,17 +172,17 @@ export const differencesOf = (payment: Payment, side: Before | null, comparing: 
 
 const OWING: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 
-/** What of an application differs where Stripe knows no payment of it. */
+/** Differences of an application for which Stripe knows no payment. */
 export const differencesWithout = (side: Before, comparing: Comparing): Difference[] => {
   const { id, stripePaymentID: paymentID, paymentState, counterSets } = side.purchase;
   if (isUnderWay(side, comparing)) return [];
   const { authorized, captured, refunded } = ourTotals(side, comparing);
-  // What was paid at the counter went back there, too.
+  // A payment at the counter is refunded there, too.
   const isMissing = paymentID !== null || (OWING.includes(paymentState) && counterSets === null);
   const all = [
     ...unless(!isMissing, found('payment_missing', authorized + captured - refunded, 0)),
     ...unless(!isOverdue(side, comparing), found('call_overdue')),
-    // Its call is gone, and it waits for ever.
+    // Its call is lost, so it would wait for ever.
     ...unless(paymentState !== 'AUTHORIZING' || isOverdue(side, comparing), found('state_differs')),
   ];
   return all.map((one) => ({ ...one, paymentID, purchaseID: id }));

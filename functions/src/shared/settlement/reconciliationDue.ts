@@ -3,11 +3,11 @@ import { set, subDays } from 'date-fns';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO, TIME_ZONE } from '../time/instants.ts';
 
-/** Nobody applies at this hour, and whoever looks in the morning finds last night's books. */
+/** Few apply at this hour, and the office finds last night's books in the morning. */
 const HOUR = 6;
 
 /**
- * The last time (epoch ms) at which the books were to be compared by themselves: daily, from the release of the results to the end of use
+ * The latest time (epoch ms) at which the daily comparison of the books was due, from the release of the results to the end of use
  * (rules 7.29). Null: not yet, or no more.
  * @param now campaign time, epoch ms
  */

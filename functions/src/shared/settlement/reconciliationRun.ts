@@ -9,7 +9,7 @@ import { DIFFERENCE_KINDS } from './differenceKinds.ts';
 const stripeID = z.string().max(255);
 const count = z.int().nonnegative();
 
-/** What a comparison of the books walks through: Stripe's payments, ours, applications without one, and what was suspicious in all of them. */
+/** Walks of a comparison: Stripe's payments, our payments, applications without one, and the suspects of all these. */
 export const RECONCILIATION_STATES = ['PAYMENTS', 'PURCHASES', 'UNPAID', 'SUSPECTS', 'DONE'] as const;
 
 /** One comparison of our books with Stripe's (rules 7.29). */
@@ -21,17 +21,17 @@ export const reconciliationSchema = z.object({
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** Stripe's payments that are compared: made from and until, epoch seconds. Later ones are looked at where an application has them. */
+  /** Stripe's payments made between these (epoch seconds) are compared. Later ones are compared only where an application has them. */
   from: z.int(),
   until: z.int(),
-  /** How far the present walk has come; null: at its beginning. */
+  /** Position of the present walk; null: at its beginning. */
   cursor: z.string().max(300).nullable(),
   /** How many were compared. */
   payments: count,
   purchases: count,
   stripe: totalsSchema,
   ours: totalsSchema,
-  /** When it was carried on last, epoch ms of the system. */
+  /** When it was last carried on, epoch ms of the system. */
   touchedAt: z.number(),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
@@ -45,7 +45,7 @@ export const differenceSchema = z.object({
   stripe: z.int().nullable(),
 });
 
-/** One that begins now, campaign and system time in epoch ms. */
+/** A comparison that begins now; campaign and system time in epoch ms. */
 export const begunReconciliation = (
   number: number,
   startedBy: string | null,
@@ -58,7 +58,7 @@ export const begunReconciliation = (
   beganAt: toISO(now),
   endedAt: null,
   cursor: null,
-  // Payments of a campaign before it are no business of this one.
+  // Payments before this campaign are not compared.
   from: Math.floor(fromISO(timetable.open) / 1000),
   until: Math.floor(now / 1000),
   payments: 0,

@@ -61,7 +61,7 @@ const held: PaymentIntent = {
   last_payment_error: null,
   metadata: null,
 };
-/** Carried on at Stripe that answers so; how often it was asked. */
+/** Carries on at a Stripe with this answer, and counts its calls. */
 const carried = async (before: Before, outcome: StripeOutcome, at = moment): Promise<Taken & { asked: number }> => {
   let asked = 0;
   const stripe = {
@@ -147,7 +147,7 @@ describe('what Stripe would refuse from anybody', () => {
       },
       news: null,
     });
-    // Before its time nobody asks.
+    // Before its time the call is not made.
     expect((await carried(first, parameters)).asked).toBe(0);
     const at = later(5 * MINUTE_MS);
     const done = await carried(

@@ -6,58 +6,58 @@ import { RUN_STATES, RUN_STEPS } from './runSteps.ts';
 
 const count = z.int().nonnegative();
 
-/** A step of the settlement over all whom it is about, and how far it has come (rules 7.37). */
+/** One step of the settlement over all applications that need it, and its progress (rules 7.37). */
 export const settlementRunSchema = z.object({
   id: idSchema,
   step: z.enum(RUN_STEPS),
   state: z.enum(RUN_STATES),
-  /** The id walked last; null: at the beginning of a pass. */
+  /** The last id walked; null: at the beginning of a pass. */
   cursor: idSchema.nullable(),
-  /** From 1; one walk over all. The last finds nothing more to do. */
+  /** From 1; a pass is one walk over all applications. The last pass finds nothing more to do. */
   pass: count,
-  /** Applications of the present pass for which the step was done, and could not be; of whom how many there are the payments tell. */
+  /** Applications done and failed in the present pass. The payments tell how many there are in all. */
   done: count,
   failed: count,
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
   /** Who began it by hand; null: the timetable. */
   openedBy: z.string().max(255).nullable(),
-  /** Whether its first few went well: else it takes no more at once (rules 7.39). */
+  /** Whether its first few went well. Until then it takes only few at once (rules 7.39). */
   isProven: z.boolean().default(false),
   /** Why it stopped itself; null: it did not. */
   stopped: refusalSchema.nullable().default(null),
-  /** Whom Stripe refused whatever the card: they come last, so that one of a kind keeps nobody else. */
+  /** Applications that Stripe refused whatever the card. They come last, so that they do not block the others. */
   setAside: z.array(idSchema).max(100).default([]),
   /** Id of its entry in the audit log. */
   runID: idSchema,
-  /** Who walks it now, and until when others leave it to them, epoch ms of the system. */
+  /** The walker that holds the lease, and the lease's end, epoch ms of the system. */
   holder: idSchema.nullable(),
   heldUntil: z.number(),
 });
 export type SettlementRun = z.infer<typeof settlementRunSchema>;
 
-/** What came of one page. */
+/** The result of one page. */
 export interface PageOutcome {
   readonly done: number;
   readonly failed: number;
-  /** Whom Stripe refused whatever the card, and why at last. */
+  /** Applications that Stripe refused whatever the card, and the last reason. */
   readonly refused: readonly string[];
   readonly refusal: Refusal | null;
 }
 
-/** Passes after which what still fails is left to a person: one a minute. */
+/** After so many passes, one a minute, the rest is left to a person. */
 export const MOST_PASSES = 60;
 
-/** Applications of a page. With its last ones nothing else is under way for as long as Stripe takes, so that it is not a short one. */
+/** Applications of a page. At the end of a page nothing but its last calls is under way, so pages are not short. */
 export const RUN_PAGE = 500;
 
-/** What a run takes first, and after each stop: what Stripe refuses from anybody meets so many. */
+/** Applications that a run takes first, and after each stop. A refusal that concerns everybody then meets only so many. */
 export const CANARY = 5;
 
-/** Calls under way at once: as many as answer while the next second's begin, at two seconds an answer. */
+/** Concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
 export const RUN_AT_ONCE = 50;
 
-/** Longer than a page takes, even where no call is answered, in ms: a walker that was killed is followed by another after it. */
+/** Lease in ms, longer than a page without any answer takes. When a walker is killed, the next takes over after it. */
 export const HOLD_MS = 300_000;
 
 export const openedRun = (
@@ -80,8 +80,8 @@ export const openedRun = (
 });
 
 /**
- * The run behind a page that ended with `last`. A refusal stops it where it was: whom it has not come to it takes when it goes on, and whom it
- * has it passes without doing anything twice.
+ * The run after a page that ended with `last`. A refusal pauses it without moving the cursor. When it resumes it walks the page again:
+ * applications that are done are passed over.
  */
 export const afterPage = (
   run: SettlementRun,
@@ -94,10 +94,10 @@ export const afterPage = (
   return { ...counted, state: 'PAUSED', stopped: refusal, isProven: false, setAside };
 };
 
-/** More than are under way at once, so that one stop sets nobody aside in vain. */
+/** More than RUN_AT_ONCE, so that all refusals of one stop fit. */
 const MOST_ASIDE = 100;
 
-/** The run as its owner lets it go on. */
+/** The run after its owner lets it go on. */
 export const resumedRun = (run: SettlementRun): SettlementRun => ({
   ...run,
   state: 'RUNNING',
@@ -108,8 +108,8 @@ export const resumedRun = (run: SettlementRun): SettlementRun => ({
 });
 
 /**
- * The run behind a pass: it is over where nothing was left to do, or where the same ones fail for ever; else it walks once more, since
- * what comes up behind a walker's back (a card that is saved late, a call whose answer was lost) is found by the next pass alone.
+ * The run after a pass. It is done where nothing was left to do, or after MOST_PASSES. Otherwise it walks once more: only the next pass
+ * finds work that appears behind the cursor, such as a card saved late or a call whose answer was lost.
  * @param now campaign time, epoch ms
  */
 export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
@@ -117,5 +117,5 @@ export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
     ? { ...run, state: 'DONE', cursor: null, finishedAt: toISO(now) }
     : { ...run, cursor: null, pass: run.pass + 1, done: 0, failed: 0 };
 
-/** Stripe, or the network, is out: to try the others too would only pile up calls whose outcome nobody knows. */
+/** Stripe or the network is out. Trying the others would only pile up calls of unknown outcome. */
 export const isOutage = ({ done, failed }: PageOutcome): boolean => failed > done;

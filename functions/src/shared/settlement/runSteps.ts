@@ -4,9 +4,9 @@ import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 
 /**
- * What is done about the payments of all of a kind, one after another (rules 7.37). Zod-free, so that pages may take it.
- * `authorize`: a hold for each win; `remind`: once more to whoever's card was refused; `lapse`: wins that nobody paid end; `capture`: holds
- * are charged; `detach`: cards of whoever did not win are given back.
+ * Steps that a run does for all payments of a kind, one after another (rules 7.37). Zod-free, so that pages may take it.
+ * `authorize`: a hold for each win; `remind`: one more mail about a refused card; `lapse`: ends unpaid wins; `capture`: charges
+ * holds; `detach`: gives back the cards of applications that did not win.
  */
 export const RUN_STEPS = ['authorize', 'remind', 'lapse', 'capture', 'detach'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
@@ -14,7 +14,7 @@ export type RunStep = (typeof RUN_STEPS)[number];
 export const RUN_STATES = ['RUNNING', 'PAUSED', 'DONE'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** The applications that a step walks through; `payments` null: whatever their payment. */
+/** The applications that a step walks through; `payments` null: any payment state. */
 interface Walk {
   readonly states: readonly ApplicationState[];
   readonly payments: readonly PaymentState[] | null;
@@ -30,7 +30,7 @@ export const WALKS: { readonly [S in RunStep]: Walk } = {
 
 type Deadlines = Pick<Timetable, 'resultRelease' | 'modificationEnd' | 'lapse' | 'waitingListEnd'>;
 
-/** From when on (epoch ms) a step may run, and until when; null: without an end. */
+/** When a step may run (epoch ms); `until` null: without an end. */
 export const runWindow = (
   step: RunStep,
   { resultRelease, modificationEnd, lapse, waitingListEnd }: Deadlines,
@@ -48,8 +48,8 @@ export const runWindow = (
   }
 };
 
-/** A hold is charged so long before it ends, whatever the day (rules 7.9). */
+/** Hours before its end at which a hold is charged, whatever the day (rules 7.9). */
 const MARGIN_H = 6;
 
-/** Holds that end by then (epoch ms) are charged at `now` (epoch ms). */
+/** At `now`, holds that end by the returned time are charged (both epoch ms). */
 export const capturedBefore = (now: number): number => addHours(now, MARGIN_H).getTime();

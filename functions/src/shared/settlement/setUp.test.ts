@@ -27,7 +27,7 @@ const purchase: Purchase = {
 const fresh = freshSettlement('a1', 0);
 const moment = { now: start, systemNow: 1000, timetable };
 
-/** The set-up of an attempt, of a card of its own, as Stripe tells it. */
+/** An attempt's set-up, with a card of its own, as Stripe reports it. */
 const setUp = (number: number, more: Partial<SetupIntent> = {}): SetupIntent => ({
   id: `seti_${number}`,
   object: 'setup_intent',
@@ -71,7 +71,7 @@ describe('an attempt', () => {
     const next = begunAttempt(asked.settlement, 'ctoken_2', 'confirmation', moment);
     expect(next).toMatchObject({ card: { number: 2, result: 'open', intentID: null }, dueAt: moment.systemNow });
     expect(canceled(next)).toEqual(['seti_1']);
-    // Stripe answered for the first only after the second had been entered.
+    // Stripe answered for the first card only after the second had been entered.
     const answered = takeSetupIntent(
       { purchase, settlement: begun(2) },
       setUp(1, { status: 'requires_action' }),
@@ -80,7 +80,7 @@ describe('an attempt', () => {
     );
     expect(canceled(answered.settlement)).toEqual(['seti_1']);
     expect(answered.settlement.card).toEqual(begun(2).card);
-    // One that is over leaves nothing to give up.
+    // An attempt that is over leaves nothing to give up.
     expect(canceled(begunAttempt(takeRefused(begun(1)), 'ctoken_2', 'confirmation', moment))).toEqual([]);
   });
 

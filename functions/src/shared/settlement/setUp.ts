@@ -9,14 +9,14 @@ import { type CardAttempt, type Settlement, withLeftover, withoutWaitingCall } f
 import type { Before, Moment, Taken } from './taken.ts';
 import { cardOf, idOf, type PaymentMethod, redirectOf, type SetupIntent } from './stripeObjects.ts';
 
-/** The customer of an application: its key is the application's, so that there is one, however often it is asked for. */
+/** Creates an application's customer. The key is the application's, so repeated calls create only one. */
 export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
   kind: 'createCustomer',
   key: `customer/${purchaseID}`,
   params: { metadata: { purchaseID } },
 });
 
-/** Saves a card for the day it is charged, its holder proven each time (rules 7.4). */
+/** Saves a card for the later charge. The bank always checks the holder (rules 7.4). */
 export const setUpCall = (
   { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
   { number, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'>,
@@ -40,16 +40,16 @@ export const setUpCall = (
 
 const attemptNumber = ({ metadata }: SetupIntent): number => Number(metadata?.attempt ?? 0);
 
-/** The attempt's outcome, where it still is the newest one. */
+/** Records the attempt's outcome, unless a newer attempt exists. */
 const resulting = (settlement: Settlement, intent: SetupIntent, result: CardAttempt['result']): Settlement =>
   settlement.card?.number === attemptNumber(intent)
     ? { ...settlement, card: { ...settlement.card, intentID: intent.id, result } }
     : settlement;
 
-/** States in which another card can take the place of the one saved. */
+/** States in which another card can replace the saved one. */
 const CHANGEABLE: readonly Purchase['state'][] = ['APPLIED', 'WON', 'LOST'];
 
-/** Takes in a card that Stripe has saved. What comes too late, or for nobody, is given back and changes nothing. */
+/** Takes in a card that Stripe has saved. A card that is late or not wanted is given back and changes nothing. */
 const takeCard = (
   { purchase, settlement }: Before,
   intent: SetupIntent,
@@ -65,11 +65,11 @@ const takeCard = (
     settlement: withLeftover(resulting(settlement, intent, result), detachCall(method.id), systemNow),
     news: null,
   });
-  // A newer card has come first.
+  // A newer card is already in use.
   if (attemptNumber(intent) < settlement.saved) return unwanted('done');
   const isPending = purchase.state === 'CARD_PENDING';
   if (!isPending && !CHANGEABLE.includes(purchase.state)) return unwanted('late');
-  // Money has been held on the card in use since this one was begun: another one is tried by a hold of its own.
+  // A payment with the card in use has begun since this attempt began. Another card now needs a hold of its own.
   if (!isPending && purchase.paymentState !== 'NONE') return unwanted('processing');
   if (succeededAt > cardSucceededBy(purchase, timetable)) return unwanted('late');
   const outcome = isPending ? transition(purchase, { kind: 'cardCompleted' }, now) : { changes: {} };
@@ -89,8 +89,8 @@ const takeCard = (
 };
 
 /**
- * What an application makes of a set-up as Stripe tells it, however late, doubled or out of order (rules 7.5, 7.6, 7.18).
- * @param succeededAt campaign time, epoch ms, at which it succeeded, as far as it has
+ * Takes in a set-up as Stripe reports it. Reports may be late, doubled or out of order (rules 7.5, 7.6, 7.18).
+ * @param succeededAt campaign time, epoch ms, at which it succeeded, if it has
  */
 export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt: number, moment: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -102,7 +102,7 @@ export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt
   if (!isOver && attemptNumber(intent) < (settlement.card?.number ?? 0)) {
     return { purchase, settlement: withLeftover(settlement, giveUpCall(intent.id), moment.systemNow), news: null };
   }
-  // What has been decided does not go back.
+  // A decided outcome does not change back.
   if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
     return { ...before, news: null };
   }
@@ -110,7 +110,7 @@ export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt
   return { purchase, settlement: standing, news: null, redirectURL: redirectOf(intent) };
 };
 
-/** A card that the bank refused at once. */
+/** Records a card that the bank refused at once. */
 export const takeDeclined = (settlement: Settlement, { code, declineCode, object }: Declined): Settlement =>
   settlement.card?.result === 'open'
     ? {
@@ -120,8 +120,8 @@ export const takeDeclined = (settlement: Settlement, { code, declineCode, object
     : settlement;
 
 /**
- * The application without its card, which is given back with whatever is under way: nobody charges it any more. The customer stays, for
- * whoever applies again. One whose card is held or was charged keeps it: that is settled first.
+ * Removes the application's card, since it will not be charged. The card and all that is under way are given back. The customer stays for
+ * a later application. A card that is held or was charged stays: that is settled first.
  */
 export const withoutCard = (
   application: Purchase,
@@ -145,13 +145,13 @@ export const withoutCard = (
   };
 };
 
-/** The same card under another key, where Stripe failed at the first and has made nothing of it. */
+/** Repeats the attempt under the next key, where Stripe failed on the first key without any effect. */
 export const againAttempt = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open' && settlement.card.intentID === null
     ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
     : settlement;
 
-/** A card that could not be tried at all: its token is used up, or too old. It has to be entered again. */
+/** Records a card that could not be tried: its token is used up or too old. It has to be entered again. */
 export const takeRefused = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open'
     ? { ...settlement, card: { ...settlement.card, result: 'processing' satisfies CardProblem } }

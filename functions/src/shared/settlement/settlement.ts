@@ -8,7 +8,7 @@ import { stripeCallSchema } from './calls.ts';
 import { refusalSchema } from './refusal.ts';
 import { SHIPMENT_HOLDS } from './shipmentHold.ts';
 
-/** The pages that a bank's check comes back to (rules 7.4). */
+/** The pages to which a bank's check returns (rules 7.4). */
 export const CARD_PAGES = ['confirmation', 'registration-change'] as const;
 export type CardPage = (typeof CARD_PAGES)[number];
 
@@ -17,52 +17,52 @@ export const confirmationTokenSchema = z
   .max(100)
   .regex(/^ctoken_[A-Za-z0-9]{1,90}$/);
 
-/** One card that its holder entered: what is sent to Stripe follows from it, so that a second try sends the same. */
+/** One card that its holder entered. The call to Stripe is derived from it alone, so a retry sends the same call. */
 const cardAttemptSchema = z.object({
-  /** From 1; its intent's key and metadata bear it. */
+  /** From 1; part of its intent's key and metadata. */
   number: z.int().positive(),
   token: confirmationTokenSchema,
   page: z.enum(CARD_PAGES),
   begunAt: instantSchema,
   /** Null: Stripe has not answered yet, or the answer was lost. */
   intentID: z.string().max(255).nullable(),
-  /** `open`: its outcome is not known, or waits for its holder at the bank. */
+  /** `open`: its outcome is not known, or its holder is at the bank's check. */
   result: z.enum(['open', 'done', ...CARD_PROBLEMS]),
 });
 export type CardAttempt = z.infer<typeof cardAttemptSchema>;
 
-/** A call about money that has been stored and whose outcome is not known yet. */
+/** A stored call about money whose outcome is not known yet. */
 const paymentCallSchema = z.object({
-  /** From 1; its key and its metadata bear it. */
+  /** From 1; part of its key and its metadata. */
   number: z.int().positive(),
   call: stripeCallSchema,
-  /** The number of the card that is tried by it; null: it is about the card in use. */
+  /** Number of the card that this call tries; null: it uses the card in use. */
   attempt: z.int().positive().nullable().default(null),
-  /** Sets that it is about. */
+  /** Sets that the call is about. */
   sets: z.int().nonnegative(),
   /** When it was stored, epoch ms of the system. */
   madeAt: z.number(),
-  /** How the payment stood before it: so it stands again where Stripe refuses it whatever the card. */
+  /** Payment state before the call. It is restored where Stripe refuses the call whatever the card. */
   was: z.enum(PAYMENT_STATES).default('NONE'),
-  /** How often it was to no avail and goes again by itself, and from when on, epoch ms of the system; until then nobody has made it. */
+  /** Failed tries that are repeated automatically, and when the next is due (epoch ms of the system). Until then it is not made. */
   tries: z.int().nonnegative().default(0),
   waitsUntil: z.number().nullable().default(null),
 });
 export type PaymentCall = z.infer<typeof paymentCallSchema>;
 
-/** A dispute of a payment, or a bank's warning of fraud, under Stripe's id (rules 7.18). */
+/** A dispute of a payment, or a bank's fraud warning, under Stripe's id (rules 7.18). */
 const complaintSchema = z.object({
   id: z.string().max(255),
   kind: z.enum(SHIPMENT_HOLDS),
-  /** `open`: not decided; `lost`: the money is gone; `over`: it stays here, or an owner has lifted the hold. */
+  /** `open`: not decided; `lost`: the money is gone; `over`: we keep the money, or an owner has lifted the hold. */
   state: z.enum(['open', 'lost', 'over']),
-  /** Yen that are disputed; a warning is about none. */
+  /** Disputed yen; 0 for a warning. */
   amount: z.int(),
 });
 
 /**
- * An application's dealings with Stripe, in a document of its own under the application's id: what is under way, so that whoever comes next
- * carries it on (rules 7.12). The outcome stands in the application.
+ * An application's dealings with Stripe, in a document of its own under the application's id. It holds the calls under way, so the next
+ * process can resume them (rules 7.12). The application holds the outcome.
  */
 export const settlementSchema = z.object({
   purchaseID: idSchema,
@@ -71,28 +71,28 @@ export const settlementSchema = z.object({
   card: cardAttemptSchema.nullable(),
   /** Number of the attempt whose card is in use; 0: none. */
   saved: z.int().nonnegative(),
-  /** Calls about money so far, and the one that is under way. */
+  /** Number of calls about money so far, and the one under way. */
   payments: z.int().nonnegative().default(0),
   payment: paymentCallSchema.nullable().default(null),
   /** Why Stripe refused the newest call about money whatever the card; null: it did not. */
   refusal: refusalSchema.nullable().default(null),
-  /** Sets that are charged and not paid back. */
+  /** Sets charged and not refunded. */
   paid: z.int().nonnegative().default(0),
-  /** Sets that were charged and have been paid back. */
+  /** Sets charged and refunded. */
   paidBack: z.int().nonnegative().default(0),
-  /** Why the parcel waits, or once waited; one payment has hardly more than one. */
+  /** Why the parcel waits, or once waited. A payment rarely has more than one complaint. */
   complaints: z.array(complaintSchema).max(50).default([]),
-  /** The run that reminded its owner last of a card that was refused. */
+  /** The run that last reminded the owner of a refused card. */
   remindedBy: idSchema.nullable().default(null),
-  /** What nobody needs any more and is to be given back: intents cancelled, cards detached. */
+  /** Calls that give back unneeded things: intents to cancel, cards to detach. */
   leftovers: z.array(stripeCallSchema).max(50),
-  /** When the schedule takes it up, epoch ms of the system; null: it need not. */
+  /** When the schedule picks it up, epoch ms of the system; null: never. */
   dueAt: z.number().nullable(),
   shard: z.int(),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** Of an application that has had none. */
+/** The settlement of an application that has none yet. */
 export const freshSettlement = (purchaseID: string, shard: number): Settlement => ({
   purchaseID,
   customerID: null,
@@ -110,21 +110,21 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   shard,
 });
 
-/** The settlement with something more to be given back, once. */
+/** Adds a leftover to the settlement; the same one is added only once. */
 export const withLeftover = (settlement: Settlement, call: Settlement['leftovers'][number], systemNow: number) =>
   settlement.leftovers.some(({ key }) => key === call.key)
     ? settlement
     : { ...settlement, leftovers: [...settlement.leftovers, call], dueAt: systemNow };
 
-/** Whether the newest card is being tried by a hold on it whose outcome is not known. */
+/** Whether a hold on the newest card is under way and its outcome is not known. */
 export const isTried = ({ card, payment }: Settlement): boolean =>
   card !== null && payment !== null && payment.attempt === card.number;
 
-/** The payment that waits at the bank for the holder of a new card, by its intent; null: there is none. */
+/** The intent of the payment whose holder is at the bank with a new card; null: none. */
 export const atBank = (settlement: Settlement): string | null =>
   isTried(settlement) ? (settlement.card?.intentID ?? null) : null;
 
-/** The payment without a call that waits for its time, which nobody has made: whoever needs it otherwise does not wait for that. */
+/** Drops a payment call that waits for its next try. It has not been made, so another step need not wait for it. */
 export const withoutWaitingCall = (settlement: Settlement, systemNow: number): Settlement => {
   const { payment } = settlement;
   const isFree = payment?.call.kind === 'createPaymentIntent' && isWaiting(payment, systemNow);
@@ -133,39 +133,39 @@ export const withoutWaitingCall = (settlement: Settlement, systemNow: number): S
     : settlement;
 };
 
-/** Whether a call waits for its time. */
+/** Whether a call waits for its next try. */
 export const isWaiting = ({ waitsUntil }: PaymentCall, systemNow: number): boolean =>
   waitsUntil !== null && systemNow < waitsUntil;
 
-/** Whether nobody knows yet what became of the newest card: Stripe has not been asked, or its answer was lost. */
+/** Whether the newest card's outcome is unknown: Stripe has not been asked, or its answer was lost. */
 export const isUnheard = ({ card }: Settlement): boolean => card?.result === 'open' && card.intentID === null;
 
-/** How long whoever stored a call has to make it before the schedule does, and Stripe is spared where it did not answer, in ms. */
+/** Time, in ms, to make a stored call before the schedule makes it. Also the pause before Stripe is asked again after no answer. */
 export const LEASE_MS = 90_000;
 
 const isOpen = (settlement: Settlement): boolean =>
   settlement.payment !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
 
-/** What the schedule takes a settlement up for (rules 7.43): `calls` come first, whatever they wait for; `cards` wait for no money. */
+/** Why the schedule takes a settlement up (rules 7.43). `calls` come first. `cards` hold up no money. */
 export const DUE_FOR = ['calls', 'cards'] as const;
 export type DueFor = (typeof DUE_FOR)[number];
 
-/** Whether what is to be given back holds somebody's money. */
+/** Whether a leftover holds somebody's money. */
 export const holdsMoney = ({ kind }: Settlement['leftovers'][number]): boolean => kind === 'cancelPaymentIntent';
 
-/** `calls`: one about money is under way, a card has not been heard of, or a hold is to be given back; `cards`: nothing but cards and set-ups is. */
+/** `calls`: a call about money, a card without an answer, or a hold to give back; `cards`: only cards and set-ups to give back. */
 export const dueFor = (settlement: Settlement): DueFor =>
   settlement.payment !== null || isUnheard(settlement) || settlement.leftovers.some(holdsMoney) ? 'calls' : 'cards';
 
-/** The settlement after a word of Stripe's: once the card has been heard of, the schedule need not ask for it. */
+/** The settlement after Stripe's answer. Once the card's outcome is known, the schedule need not ask for it. */
 export const heardOf = (before: Settlement, after: Settlement): Settlement =>
   isUnheard(before) && !isOpen(after) && after.dueAt !== null ? { ...after, dueAt: null } : after;
 
-/** How often the schedule looks after what waits for a card's holder at the bank, in ms: an event of Stripe's tells before that. */
+/** How often, in ms, the schedule checks a payment whose holder is at the bank. An event from Stripe usually comes first. */
 const AT_BANK_MS = 30 * 60_000;
 
 /**
- * The settlement with the time at which the schedule looks at it next: as long as something is under way, or to be given back.
+ * Sets when the schedule next looks at the settlement; null where nothing is under way or to be given back.
  * @param moment campaign and system time, epoch ms
  */
 export const withDue = (
@@ -179,12 +179,12 @@ export const withDue = (
   const { now, systemNow, timetable } = moment;
   if (!isOpen(settlement)) return { ...settlement, dueAt: null };
   const { payment, leftovers } = settlement;
-  // Cards wait for the payment beside them.
+  // Cards to be detached wait until the payment is over.
   const isGiving = leftovers.some(holdsMoney) || (payment === null && leftovers.length > 0);
   if (isGiving) return { ...settlement, dueAt: systemNow + LEASE_MS };
   const waitsUntil = payment?.waitsUntil ?? null;
   if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
-  // With the end of the time for it the waiting ends, too.
+  // The check at the bank ends with its deadline.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
   const pause = atBank(settlement) !== null ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
   return { ...settlement, dueAt: systemNow + pause };

@@ -11,7 +11,7 @@ type Times = Pick<Timetable, 'lastThreeDSecure' | 'resultRelease'>;
 const WEEK_MS = 7 * DAY_MS;
 const shift = fc.integer({ min: -WEEK_MS, max: WEEK_MS });
 
-/** The campaign's times, each moved by up to a week, in their order. */
+/** The campaign's times in their order, each moved by up to a week. */
 const timetables: fc.Arbitrary<Times> = fc.tuple(shift, shift).map((shifts) => {
   const { lastThreeDSecure, resultRelease } = campaign.timetable;
   const times = [lastThreeDSecure, resultRelease].map((at, index) => fromISO(at) + (shifts[index] ?? 0));

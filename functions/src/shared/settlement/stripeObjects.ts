@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What is read of Stripe's objects, and no more (https://docs.stripe.com/api); everything else that they hold is left out as it comes in.
+ * The fields that we read of Stripe's objects (https://docs.stripe.com/api); parsing drops all others.
  * Times are epoch seconds, amounts whole yen.
  */
 const id = z.string().max(255);
@@ -30,7 +30,7 @@ const errorSchema = z
   .object({ code: z.string().max(100).optional(), decline_code: z.string().max(100).optional() })
   .nullable();
 const metadataSchema = z.record(z.string().max(40), z.string().max(500)).nullable();
-// Expanded where it was asked for; an id otherwise.
+// An object where expansion was requested, an id otherwise.
 const expandable = <S extends z.ZodType>(schema: S) => z.union([schema, id]).nullable();
 
 export const setupIntentSchema = z.object({
@@ -99,7 +99,7 @@ export type FraudWarning = z.infer<typeof fraudWarningSchema>;
 
 export const customerSchema = z.object({ id, object: z.literal('customer') });
 
-/** Everything that a call of ours can be answered. */
+/** All objects with which Stripe answers our calls. */
 export const stripeObjectSchema = z.discriminatedUnion('object', [
   customerSchema,
   paymentMethodSchema,
@@ -109,7 +109,7 @@ export const stripeObjectSchema = z.discriminatedUnion('object', [
 ]);
 export type StripeObject = z.infer<typeof stripeObjectSchema>;
 
-/** An event's envelope: what it is about, and when that happened. The object in it may be old: it is read anew (rules 7.18). */
+/** An event's envelope: its object, and its time. The object in it may be outdated, so it is read anew (rules 7.18). */
 export const stripeEventSchema = z.object({
   id,
   type: z.string().max(100),
@@ -125,15 +125,15 @@ export const stripeEventSchema = z.object({
 });
 export type StripeEvent = z.infer<typeof stripeEventSchema>;
 
-/** The id of what may have been expanded. */
+/** The id of an object that may have been expanded. */
 export const idOf = (one: string | { readonly id: string } | null): string | null =>
   typeof one === 'object' && one !== null ? one.id : one;
 
-/** A payment method that came expanded; null where it did not. */
+/** The expanded payment method; null where it was not expanded. */
 export const cardOf = ({ payment_method: method }: Pick<SetupIntent, 'payment_method'>): PaymentMethod | null =>
   typeof method === 'object' ? method : null;
 
-/** The bank's page, where a card's holder has to prove who he is; null: nothing of the kind is asked. */
+/** The bank's page for the check of a card's holder; null: no check is asked. */
 export const redirectOf = ({
   status,
   next_action: next,

@@ -2,20 +2,20 @@ import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The application and its settlement after a word of Stripe's, and what of it its owner is told by mail. */
+/** The application and its settlement after a report of Stripe's, and the news for the owner's mail. */
 export interface Taken {
   readonly purchase: Purchase;
   readonly settlement: Settlement;
   /**
-   * `completed`: the application is made by it; `changed`: another card took the place of the first; `attention`: a win is not paid, and its
-   * owner is asked for a card; `charged`: it is paid.
+   * `completed`: the application is complete; `changed`: another card replaced the first; `attention`: a win is not paid, and its owner is
+   * asked for a card; `charged`: it is paid.
    */
   readonly news: 'completed' | 'changed' | 'attention' | 'charged' | null;
-  /** The bank's page, where the holder of a new card has to prove who he is. */
+  /** The bank's page for the check of a new card's holder. */
   readonly redirectURL?: string | null;
 }
 
-/** An application and its dealings with Stripe, as they stand. */
+/** An application and its settlement as they stand. */
 export type Before = Pick<Taken, 'purchase' | 'settlement'>;
 
 export interface Moment {

@@ -3,10 +3,10 @@ import type { CallOf, StripeOutcome } from './calls.ts';
 import { authorizeCall, type Selling } from './paymentCalls.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';
 
-/** Stripe's least for yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/** Stripe's minimum for yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const TRIAL_YEN = 50;
 
-/** What became of a trial. `unknown`: no answer came; `isReleased`: nothing is held on the card any more. */
+/** The outcome of a trial. `unknown`: no answer came; `isReleased`: nothing is held on the card any more. */
 export const trialAnswerSchema = z.object({
   outcome: z.enum(['held', 'declined', 'refused', 'unknown']),
   reason: z.enum(REFUSAL_REASONS).nullable(),
@@ -21,7 +21,7 @@ interface TrialCard {
   readonly method: string;
 }
 
-/** The very call of a win (rules 7.42), for the least amount there is and about no application. */
+/** The same call as for a win (rules 7.42), for the minimum amount and without an application. */
 export const trialCall = (
   id: string,
   { customer, method }: TrialCard,
@@ -32,7 +32,7 @@ export const trialCall = (
   return { ...call, key: `trial/${id}`, params: { ...call.params, metadata: { trial: id } } };
 };
 
-/** What is told of it. @param isReleased whether the hold, where there is one, has been given back */
+/** The answer to the office. @param isReleased whether the hold, if any, has been given back */
 export const trialAnswer = (outcome: StripeOutcome, isReleased: boolean): TrialAnswer => {
   const nothing = { reason: null, code: null, words: null, isReleased };
   switch (outcome.kind) {

@@ -54,7 +54,7 @@ const refusal = (before: Before, when = moment): string => {
   const planned = plan(before, 'ctoken_9', when);
   return 'refused' in planned ? planned.refused : 'planned';
 };
-/** The payment of a number, by a card of its own, as Stripe tells it; money is held on it at `heldAt` (epoch ms). */
+/** The payment with a number, by a card of its own, as Stripe reports it; money is held at `heldAt` (epoch ms). */
 const intent = (number: number, status: string, heldAt = moment.now): PaymentIntent => ({
   id: `pi_${number}`,
   object: 'payment_intent',
@@ -127,7 +127,7 @@ describe('a winner who enters another card', () => {
   it('waits at the bank, and is led there', () => {
     const waiting = told(entered(won()), intent(1, 'requires_action'));
     expect(waiting).toMatchObject({ redirectURL: 'https://bank.example', settlement: { card: { intentID: 'pi_1' } } });
-    // The schedule has no haste: an event tells.
+    // The schedule need not hurry: an event reports it.
     expect(waiting.settlement.dueAt).toBe(1000 + 30 * 60_000);
     const last = told(entered(won()), intent(1, 'requires_action'), at(lastSuccess - 120_000));
     expect(last.settlement.dueAt).toBe(1000 + 120_000);
@@ -145,7 +145,7 @@ describe('a winner who enters another card', () => {
     expect(stray.purchase).toBe(second.purchase);
     expect(leftovers(stray)).toEqual(['cancel/pi_1', 'detach/pm_1']);
     expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
-    // Told of only once it has been given back: the card that it kept goes, too.
+    // The report comes only after the intent was given back: the card that it saved goes, too.
     expect(leftovers(told(second, intent(1, 'canceled')))).toEqual(['cancel/pi_1', 'detach/pm_1']);
   });
 
@@ -171,7 +171,7 @@ describe('a winner who enters another card', () => {
     const planned = plannedPayment('authorize', before, null, campaign, moment);
     if ('refused' in planned) throw new Error(planned.refused);
     expect(refusal(planned.before)).toBe('settlement_busy');
-    // Nobody knows either whether Stripe has the own one, until it has answered.
+    // Nor does anybody know whether Stripe has this payment, until it has answered.
     expect(refusal(entered(won()))).toBe('settlement_busy');
   });
 
@@ -185,7 +185,7 @@ describe('a winner who enters another card', () => {
   });
 });
 
-/** What a bank says that will not have this card. */
+/** A bank's final refusal of this card. */
 const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: null };
 
 describe('another card that is refused', () => {
@@ -251,7 +251,7 @@ describe('a card changed while money is held on the former', () => {
     const after = takeSetupIntent(saved, setUp, moment.now, moment);
     expect(after).toMatchObject({ purchase: { cardLast4: '4242' }, settlement: { card: { result: 'processing' } } });
     expect(leftovers(after)).toEqual(['detach/pm_set']);
-    // The negative control: before any hold it is saved.
+    // The negative control: before any hold the card is saved.
     const early = takeSetupIntent({ ...saved, purchase: winner }, setUp, moment.now, moment);
     expect(early.purchase.cardLast4).toBe('0005');
   });
@@ -316,7 +316,7 @@ describe('cards entered and told of in any order, any number of times', () => {
   const steps = fc.array(step, { maxLength: 25 });
   type Step = number | { number: number; status: string };
 
-  /** What Stripe still holds money on, and what of it is neither in use nor given back nor under way. */
+  /** Intents that still hold money at Stripe and are neither in use, nor given back, nor under way. */
   const play = (all: readonly Step[], start: PaymentState) => {
     const open = new Set(start === 'AUTHORIZED' ? ['pi_old'] : []);
     const ended = new Set<number>();
@@ -326,7 +326,7 @@ describe('cards entered and told of in any order, any number of times', () => {
         const planned = plan(before, `ctoken_${one}`);
         return 'refused' in planned ? before : planned;
       }
-      // Of what was never asked for, or has ended, Stripe tells nothing more.
+      // Stripe reports nothing about a payment that was never requested, or has ended.
       if (one.number > before.settlement.payments || ended.has(one.number)) return before;
       if (one.status === 'canceled') ended.add(one.number);
       if (one.status === 'requires_capture') open.add(`pi_${one.number}`);

@@ -8,10 +8,10 @@ import { stored } from './planning.ts';
 import { atBank, type CardAttempt, type Settlement, withoutWaitingCall } from './settlement.ts';
 import type { Before, Moment } from './taken.ts';
 
-/** Whoever tries out one card after another is no applicant. */
+/** Against card testing: somebody who tries out one card after another is no applicant. */
 const MOST_ATTEMPTS = 20;
 
-/** What a card that was entered is tried with. */
+/** Context for trying a card. */
 export interface Trying {
   readonly selling: Selling;
   readonly siteURL: string;
@@ -28,15 +28,15 @@ const refusalOf = (
   return (card?.number ?? 0) >= MOST_ATTEMPTS ? 'card_attempts' : null;
 };
 
-/** Under way from here on, the hold on the former card kept until there is another. */
+/** The payment is under way from here on. The former card's hold stays until another one exists. */
 const underWay = (purchase: Purchase, now: number): Purchase => {
   const outcome = transition(purchase, { kind: 'authorize' }, now);
   return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
 };
 
 /**
- * What is stored for a card as it was entered, before Stripe is asked (rules 7.12): the set-up of one that is charged later, or of a winner
- * the payment itself (rules 7.34). The same card again changes nothing.
+ * Plans the call for a card that was entered; it is stored before Stripe is asked (rules 7.12). A card that is charged later is set up. A
+ * winner's card is used for the payment itself (rules 7.34). The same card again changes nothing.
  */
 export const plannedCard = (
   before: Before,
@@ -45,13 +45,13 @@ export const plannedCard = (
   { selling, siteURL }: Trying,
 ): Before | { readonly refused: ErrorCode } => {
   const { purchase } = before;
-  // What its holder enters now comes before what would be asked again later.
+  // The card entered now takes precedence over a call that waits for its retry.
   const settlement = withoutWaitingCall(before.settlement, moment.systemNow);
   if (settlement.card?.token === token) return before;
   const refused = refusalOf(purchase, settlement, moment);
   if (refused !== null) return { refused };
   const customer = purchase.stripeCustomerID ?? settlement.customerID;
-  // Whoever won on paper has yet to become a customer: saved first, the card is held by the schedule or the office.
+  // A winner on paper has no customer yet. The card is saved first; the schedule or the office places the hold.
   if (purchase.state !== 'WON' || customer === null) {
     return { purchase, settlement: begunAttempt(settlement, token, page, moment) };
   }
