@@ -9,7 +9,7 @@ const TASK_BUDGET_MS = 480_000;
 const openWork = async (deps: JobDeps): Promise<Work[]> => {
   const found: Work[] = [];
   for (const kind of WORK_KINDS) {
-    // A kind whose query fails hides none of the others.
+    // A kind whose query fails does not hide the others.
     await guarded(kind, '*', async () => {
       found.push(...(await WORKS[kind].open(deps)).map((id) => ({ kind, id })));
     });
@@ -17,24 +17,24 @@ const openWork = async (deps: JobDeps): Promise<Work[]> => {
   return found;
 };
 
-/** Carries on all work that is open: after a crash, a lost task, or where a budget ended. `until`: system ms. */
+/** Carries on all open work: after a crash, a lost task, or the end of a budget. `until`: system ms. */
 export const advanceAll = async (deps: JobDeps, until: number): Promise<void> => {
   const works = await openWork(deps);
   for (const [index, { kind, id }] of works.entries()) {
-    // Only its own function may carry it on.
+    // Only the kind's own function may carry it on.
     if (CARRIED_BY[kind] !== 'advanceWork') {
       await guarded(kind, id, () => deps.kick({ kind, id }));
       continue;
     }
     const now = deps.systemClock();
-    // Each has its part of what is left, so that a long one starves none behind it.
+    // Each gets a share of the time left, so that a long one does not starve the later ones.
     const share = Math.max(0, until - now) / (works.length - index);
     const { advance, page } = WORKS[kind];
     await guarded(kind, id, () => advance(deps, id, { until: now + share, page }));
   }
 };
 
-/** The piece of work that a task names; what the budget leaves over the next task carries on. */
+/** Carries on the work that a task names. If the budget ends first, the next task resumes it. */
 export const advanceTask = async (deps: JobDeps, task: unknown): Promise<void> => {
   const { kind, id } = workSchema.parse(task);
   const { advance, page } = WORKS[kind];

@@ -23,13 +23,13 @@ import { readsOf } from '../store/records.ts';
 import { confirmedSince } from '../store/verifications.ts';
 import type { JobDeps } from './work.ts';
 
-/** From where and how far one step of a walk goes. */
+/** Where one step of a walk starts, and how far it goes. */
 export interface Stretch {
-  /** The last id looked at, or how many of a list; null: from the beginning. */
+  /** The last id looked at, or the number of list items looked at; null: from the beginning. */
   readonly cursor: string | null;
-  /** How many are looked at. */
+  /** The maximum number of candidates in the step. */
   readonly most: number;
-  /** Instant by which the recipients are frozen. */
+  /** The instant by which the recipients are frozen. */
   readonly startedAt: string;
   readonly mailType: MailType;
 }
@@ -45,7 +45,7 @@ export interface Stride {
 type WalkDeps = Pick<JobDeps, 'db'>;
 type Walk<K extends AudienceKind> = (deps: WalkDeps, audience: AudienceOf<K>, stretch: Stretch) => Promise<Stride>;
 
-/** A person of the audience, or why it is none. */
+/** A person of the audience, or the reason for leaving the person out. */
 type Judged = Candidate | LeftOutReason;
 
 const strideOf = (judged: readonly Judged[], cursor: string | null, reachedEnd: boolean): Stride => ({
@@ -65,14 +65,14 @@ const judged =
     return applicationAgainst(audience, mailType, person.purchase) ?? toHolder(person.account);
   };
 
-/** One page of a query in the order of ids, behind the cursor. */
+/** One page of a query in the order of ids, after the cursor. */
 const page = async (query: Query, { cursor, most }: Stretch) => {
   const ordered = query.orderBy(FieldPath.documentId()).limit(most);
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get();
   return { docs, cursor: docs.at(-1)?.id ?? cursor, reachedEnd: docs.length < most };
 };
 
-/** All accounts in the order of their ids, which are random. Whether somebody has applied is asked when their turn comes, by the pace. */
+/** All accounts in the order of their ids, which are random. Their applications are checked only when their mails are made, by the pace. */
 const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
   const accounts = collectionOf(db, account);
   const { docs, cursor, reachedEnd } = await page(accounts.collection, stretch);
@@ -81,7 +81,7 @@ const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
   return strideOf(meant.map(toHolder), cursor, reachedEnd);
 };
 
-/** These accounts with their applications, as the audience judges them now. */
+/** These accounts with their applications, judged by the audience now. */
 const judgedByID = async (db: WalkDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
   (await readersBy(db, ids, asksForApplication(audience, mailType))).map(judged(audience, mailType));
 
@@ -104,12 +104,12 @@ const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
     docs.map(({ id }) => id),
     true,
   );
-  // Whoever registers after the broadcast began has just read what it says.
+  // Somebody who registers after the broadcast began has just read the same on the site.
   const before = people.filter((one) => (one.account?.createdAt ?? '') <= stretch.startedAt);
   return strideOf(before.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
 };
 
-/** Whose application stands in a state. */
+/** Accounts whose application is in a state. */
 const inState = async (db: WalkDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
   const applied = collectionOf(db, purchase).collection.where('state', '==', state).select();
   const { docs, cursor, reachedEnd } = await page(applied, stretch);
@@ -117,7 +117,7 @@ const inState = async (db: WalkDeps['db'], audience: Audience, state: 'WON' | 'L
   return strideOf(await judgedByID(db, audience, stretch.mailType, ids), cursor, reachedEnd);
 };
 
-/** One page of a list that the audience itself holds; the cursor is how many of it have been looked at. */
+/** One page of a list that the audience itself holds. The cursor counts the items looked at. */
 const pageOf = <T>(list: readonly T[], { cursor, most }: Stretch) => {
   const from = Number(cursor ?? 0);
   const items = list.slice(from, from + most);
@@ -131,7 +131,7 @@ const purchases: Walk<'purchases'> = async ({ db }, audience, stretch) => {
 
 type Named = { readonly accountID: string } | { readonly email: string };
 
-/** Accounts by id, then addresses; an address that is registered stands for its account. */
+/** Accounts by id, then addresses. A registered address stands for its account. */
 const named: Walk<'named'> = async ({ db }, audience, stretch) => {
   const list: Named[] = [
     ...audience.accountIDs.map((accountID) => ({ accountID })),
@@ -154,7 +154,7 @@ const named: Walk<'named'> = async ({ db }, audience, stretch) => {
   return strideOf(all, cursor, reachedEnd);
 };
 
-/** Addresses whose confirmation ran out unused, and that have not confirmed anything since. */
+/** Addresses whose confirmation expired unused, and that have confirmed nothing since. */
 const failedVerifications: Walk<'failedVerifications'> = async ({ db }, _, stretch) => {
   const verifications = collectionOf(db, emailVerification);
   const { docs, cursor, reachedEnd } = await page(verifications.collection, stretch);
@@ -173,7 +173,7 @@ const failedVerifications: Walk<'failedVerifications'> = async ({ db }, _, stret
   return strideOf(all, cursor, reachedEnd);
 };
 
-/** How each kind of audience is walked; a kind without a walk does not compile. */
+/** The walk of each kind of audience. A kind without a walk does not compile. */
 const WALKS: { readonly [K in AudienceKind]: Walk<K> } = {
   registered,
   filter,
@@ -185,7 +185,7 @@ const WALKS: { readonly [K in AudienceKind]: Walk<K> } = {
   notSelected: async ({ db }, audience, stretch) => await inState(db, audience, 'LOST', stretch),
 };
 
-/** One step through an audience, from where the last one ended. */
+/** Walks one step through an audience, from the end of the last step. */
 export const walk = async <K extends AudienceKind>(
   deps: WalkDeps,
   audience: AudienceOf<K> & { readonly kind: K },

@@ -13,14 +13,14 @@ import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
 import { type Budget, type JobDeps, MOST_OPEN, type Start, type WorkEntry } from './work.ts';
 
-/** What one run keeps between its steps: what it has read ahead. */
+/** State that one run keeps between its steps: the pages read ahead. */
 interface Memory {
   readonly pages: Pages;
 }
 
 /**
- * Freezes the list to its end. One at a time: each page is written once whoever walks, but to tell who is on it already everybody who is has to be
- * in memory, and two would read all of it.
+ * Freezes the whole list. A lease admits one walker: each page is written once anyway, but finding duplicates takes all recipients in
+ * memory, and two walkers would read all of them.
  * @returns whether more could be done at once
  */
 const freeze = async (deps: JobDeps, { id }: Broadcast, { until, page }: Budget): Promise<boolean> =>
@@ -35,7 +35,7 @@ const freeze = async (deps: JobDeps, { id }: Broadcast, { until, page }: Budget)
     }
   });
 
-/** One step of a broadcast, by where it stands. @returns whether there is more that could be done at once */
+/** One step of a broadcast, by its state. @returns whether more could be done at once */
 const step = async (deps: JobDeps, one: Broadcast, budget: Budget, memory: Memory): Promise<boolean> => {
   const { page: most } = budget;
   if (one.state === 'CANCELLING') return await cancelStep(deps, one, most);
@@ -48,7 +48,7 @@ const step = async (deps: JobDeps, one: Broadcast, budget: Budget, memory: Memor
   return false;
 };
 
-/** Carries a broadcast on. Each step is killed or doubled without harm: what it wrote is found again, or written again the same. */
+/** Carries a broadcast on. A crash or a concurrent run does no harm: a step finds what was written, or writes the same again. */
 const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   const memory: Memory = { pages: pagesOf(deps, budget.page) };
   for (;;) {
@@ -58,7 +58,7 @@ const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   }
 };
 
-/** A paused one waits for a person; the ended have nothing left to do. */
+/** A paused broadcast waits for a person, an ended one has nothing left to do. */
 const open: WorkEntry['open'] = async ({ db }) =>
   await broadcastsIn(db, ['FREEZING', 'RUNNING', 'DELIVERING', 'CANCELLING'], MOST_OPEN);
 
@@ -72,7 +72,7 @@ export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType
     mailType,
     text: null,
     audience: TIMETABLE_AUDIENCES[mailType],
-    // The time it was due, not the time it was noticed: a late scheduler does not stretch the pace.
+    // The due time, not the present time: a late scheduler does not stretch the pace.
     startedAt: toISO(dueAt),
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
     openedBy: null,

@@ -28,7 +28,7 @@ const depsAt = (db: Firestore, at: number): Parameters<typeof sweepCards>[0] => 
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };
 
-/** Five who applied as applications opened; the card of all but the last is missing. */
+/** Five who applied when applications opened; all but the last have no card. */
 const applied = async (): Promise<Firestore> => {
   await clearDatabase();
   const db = mortalDatabase();
@@ -113,7 +113,7 @@ describe('cards that are missing', () => {
       await sweep(db, CLOSE);
       expect([await states(db), await mailTypes(db)]).toEqual(expected);
     }
-    // The first write is the run's entry; each of the others ends one application.
+    // The first write is the run's entry; each other write ends one application.
     expect(deaths).toBe(pending + 1);
   });
 });

@@ -24,7 +24,7 @@ const WORK = 'cards';
 
 type Deps = JobDeps & CardDeps;
 
-/** What is due, page by page; what of it fails keeps none of the others. Stops at `until` (system ms). */
+/** Acts on everything due, page by page. A failure does not stop the others. Stops at `until` (system ms). */
 const each = async (
   { systemClock }: Deps,
   until: number,
@@ -34,11 +34,11 @@ const each = async (
 ): Promise<void> =>
   await eachDue({ systemClock, until, page, atOnce: AT_ONCE }, next, (id) => guarded('card', id, () => act(id)));
 
-/** One page of applications without their card: ended from the close on, before it their owners are told. */
+/** One page of applications without their card: to end from the close on, to remind before it. */
 const page = async (deps: Deps, isClosing: boolean): Promise<readonly string[]> =>
   isClosing ? await pendingCards(deps.db, PAGE) : await cardRemindersDue(deps.db, deps.campaignClock(), PAGE);
 
-/** The run's one entry in the audit log, and the stamp of all that it does. */
+/** Writes the run's only audit entry. @returns the stamp of all its changes */
 const opened = async (
   deps: Deps,
   step: 'close' | 'remind' | 'captureEarly' | 'lapseAtCounter',
@@ -50,8 +50,8 @@ const opened = async (
   });
 
 /**
- * Tells whose card is missing that it is, and ends their applications once it is too late (rules 7.3, 7.6). Run twice, or killed between any
- * two of them, it tells and ends nobody twice. Stops at `until` (system ms).
+ * Reminds owners of a missing card, and ends their applications at the close (rules 7.3, 7.6). A second run, or one after a crash,
+ * reminds and ends nobody twice. Stops at `until` (system ms).
  */
 export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
@@ -68,7 +68,7 @@ export const sweepCards = async (deps: Deps, until: number): Promise<void> => {
   await each(deps, until, next, (id) => act(deps, stamp, id));
 };
 
-/** A call that whoever stored it has not made, or not heard of: about money, or to save a card; then the holds that are to be given back. */
+/** Carries on a call that was not made or has no answer, about money or a card. Then gives the holds back. */
 const carryOn = async (deps: Deps, stamp: Stamp, id: string): Promise<void> => {
   try {
     const before = await carryOnPayment(deps, stamp, id);
@@ -79,9 +79,9 @@ const carryOn = async (deps: Deps, stamp: Stamp, id: string): Promise<void> => {
 };
 
 /**
- * Carries on what is under way at Stripe: calls whose outcome nobody knows, and what applications need no more. Each is carried on by what
- * opened it, and so is no run of its own. Cards are given back once no call is due, a few at a time, so that one that falls due meanwhile
- * does not wait for them (rules 7.43). Stops at `until` (system ms).
+ * Carries on what is under way at Stripe: calls of unknown outcome, and leftovers. Each belongs to what opened it, so the sweep is no run
+ * of its own. Cards are given back a few at a time and only while no call is due, so that a new call does not wait for them (rules 7.43).
+ * Stops at `until` (system ms).
  */
 export const sweepSettlements = async (deps: Deps, until: number): Promise<void> => {
   const stamp = stampOf(deps, { work: WORK, runID: null });
@@ -100,7 +100,7 @@ export const sweepSettlements = async (deps: Deps, until: number): Promise<void>
   await each(deps, until, cards, (id) => giveBack(deps, stamp, id), AT_ONCE);
 };
 
-/** Of a page of holds that end soon, those of a win: an end that stands without its hold is nobody's charge, and makes no entry. */
+/** The wins among a page of holds that end soon. Without a win there is nothing to charge, and no audit entry. */
 const chargeableNow = async ({ db, campaignClock }: Deps): Promise<readonly string[]> => {
   const people = await peopleBy(readsOf(db), await endingHolds(db, campaignClock(), PAGE));
   return people.flatMap(({ purchase }) =>
@@ -125,7 +125,7 @@ export const captureEarly = async (deps: Deps, until: number): Promise<void> => 
   await each(deps, until, next, async (id) => await ACTS.capture(deps, stamp, id, runID));
 };
 
-/** Wins on paper whose time to pay is over, of a page of those that are unpaid. */
+/** Of a page of unpaid wins, those on paper whose time to pay is over. */
 const unpaidAtCounter = async ({ db, campaignState, campaignClock }: Deps, ids: readonly string[]) => {
   const { timetable } = await campaignState.facts();
   const people = await peopleBy(readsOf(db), ids);
@@ -135,7 +135,7 @@ const unpaidAtCounter = async ({ db, campaignState, campaignClock }: Deps, ids: 
   });
 };
 
-/** Ends wins on paper that nobody has paid, once the run of the lapse is begun: those who moved up have longer (rules 10.19). Stops at `until`. */
+/** Ends unpaid wins on paper from the lapse on; those from the waiting list have longer (rules 10.19). Stops at `until`. */
 export const lapseAtCounter = async (deps: Deps, until: number): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   if (deps.campaignClock() < fromISO(timetable.lapse)) return;

@@ -23,7 +23,7 @@ const samplesOf = async ({ db }: Pick<JobDeps, 'db'>, some: readonly Candidate[]
   });
 };
 
-/** Walks an audience as freezing does, and writes nothing: how many it would be, some of them, and who would be left out and why. */
+/** Walks an audience like a freeze, without a write. It returns the count, some samples, and the numbers left out by reason. */
 export const dryRun = async (
   deps: Pick<JobDeps, 'db' | 'systemClock'>,
   asked: Asked,

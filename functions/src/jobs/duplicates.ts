@@ -20,14 +20,14 @@ import { readsOf, type Records } from '../store/records.ts';
 import { inRun } from './run.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
-/** So long nobody has carried one on: whoever did is gone, in ms. Longer than the one step that is not cut into pages. */
+/** A run untouched for so long, in ms, has lost its walker. Longer than the one step without pages takes. */
 const LEFT_MS = 300_000;
-/** Documents that one unit removes. */
+/** Documents that one transaction removes. */
 const CLEARED = 200;
 
 type Step = (deps: JobDeps, run: DuplicateRun, most: number) => Promise<void>;
 
-/** Writes what a step came to, unless another walker has been there meanwhile. */
+/** Writes the result of a step, unless another walker has written it meanwhile. */
 const move = async (
   deps: JobDeps,
   run: DuplicateRun,
@@ -42,10 +42,10 @@ const move = async (
   });
 };
 
-/** A page of applications: their keys are kept under the page's own number, so that a page is there once. */
+/** Reads a page of applications. Their keys are stored under the page's number, so a repeated page is stored once. */
 const read: Step = async (deps, run, most) => {
   const { timetable } = await deps.campaignState.facts();
-  // Whoever still waits for the card may be on the roster, too.
+  // An application that waits for its card may still join the roster.
   const { applicants, cursor } = await applicantsAfter(
     deps.db,
     run.cursor,
@@ -65,7 +65,7 @@ const read: Step = async (deps, run, most) => {
   });
 };
 
-/** All keys at once; the groups' ids follow from run and key, so that a group is there once however often this is done. */
+/** Groups all keys at once. The groups' ids derive from run and key, so a repeated step creates nothing twice. */
 const group: Step = async (deps, run) => {
   const found = duplicateGroups(await keptKeys(deps.db, run));
   const documents = found.flatMap((one) => groupDocuments(run.number, one));
@@ -82,7 +82,7 @@ const group: Step = async (deps, run) => {
   }));
 };
 
-/** Nothing needs the keys any more, nor the groups of the run before. */
+/** Removes the keys, and the groups of the former run: they are needed no more. */
 const clear: Step = async (deps, run) => {
   const keep = Math.max(0, run.parts - CLEARED);
   const old = run.parts > 0 ? [] : await groupIDs(deps.db, run.number - 1, CLEARED);
@@ -100,7 +100,7 @@ const STEPS: { readonly [S in Exclude<DuplicateRun['state'], 'DONE'>]: Step } = 
   CLEARING: clear,
 };
 
-/** Killed between any two writes it repeats a page at most; two at once walk each page once. */
+/** A crash between any two writes repeats at most a page; concurrent runs walk each page once. */
 const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
   for (;;) {
     const run = await duplicateRuns.get(readsOf(deps.db), id);
@@ -117,5 +117,5 @@ const open: WorkEntry['open'] = async ({ db, systemClock }) => {
   return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));
 };
 
-/** A page is so many applications with their accounts; its keys are one document of some 40 kB. */
+/** A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
 export const duplicatesWork: WorkEntry = { open, advance, page: 500 };

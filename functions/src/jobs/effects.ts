@@ -18,7 +18,7 @@ import { STARTS } from './registry.ts';
 import { inRun, newRunID } from './run.ts';
 import type { JobDeps, Start, Started, StartScope } from './work.ts';
 
-/** One that stands has been started, by the run whose audit entry it names (rules 2.14). */
+/** A document means that its effect has started; it names the audit entry of the run (rules 2.14). */
 export const effects = documentsOf(
   'effects',
   z.object({ dueAt: instantSchema, startedAt: instantSchema, runID: idSchema.nullable().default(null) }),
@@ -35,7 +35,7 @@ const begin = async <K extends EffectKind>(
 };
 
 /**
- * Starts one effect, once: what it writes, its audit entry and the document that says so are one transaction (rules 2.14).
+ * Starts one effect, once. Its writes, its audit entry and its document are one transaction (rules 2.14).
  * @returns whether this call has started it
  */
 export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<boolean> => {
@@ -55,11 +55,11 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
   return true;
 };
 
-/** A task that cannot be put is no failure of the effect: the tick carries its work on anyway. */
+/** A failure to queue the task does not fail the effect: the tick carries the work on anyway. */
 const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
 /**
- * Starts whatever is due and not started, in the order it fell due. Late, doubled and missed runs change nothing.
+ * Starts due effects that have not started, in the order in which they fell due. Late, doubled and missed runs change nothing.
  * @returns whether any was started
  */
 export const startDueEffects = async (deps: JobDeps): Promise<boolean> => {

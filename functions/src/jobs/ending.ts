@@ -9,7 +9,7 @@ import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
 const AT_ONCE = 20;
-/** Does something with each of a page, some at once. */
+/** Works on a page, AT_ONCE at a time. */
 const withEach = async <T>(page: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> => {
   for (let start = 0; start < page.length; start += AT_ONCE) {
     await Promise.all(page.slice(start, start + AT_ONCE).map(work));
@@ -18,7 +18,7 @@ const withEach = async <T>(page: readonly T[], work: (one: T) => Promise<unknown
 
 type Next = (latest: Broadcast, records: Records) => Broadcast | null;
 
-/** Changes the record if it still stands as the caller saw it in what the change is about. */
+/** Changes the record, if its state is still as the caller saw it. */
 const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promise<boolean> =>
   await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
@@ -28,11 +28,11 @@ const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promi
     return true;
   });
 
-/** Puts back one page of mails that a pause has left without a task. @returns whether there may be more */
+/** Queues one page of mails that a pause has left without a task. @returns whether there may be more */
 export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const query = mailsOfCause(deps.db, causeOf(one), 'QUEUED', most);
   const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).get();
-  // Those whose task the pause has not used up are in the queue still, which leaves them as they are.
+  // Mails whose task is still in the queue are not affected: the queue ignores a task with the same name.
   await withEach(docs, async (document) => {
     await deps.queueMail('bulkMails', seenIn(deps, 'bulkMails', document).record);
   });
@@ -40,13 +40,13 @@ export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Pro
   return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
 };
 
-/** Whether mails of it are still on their way. */
+/** Whether any of its mails is under way. */
 const isUnderWay = async ({ db }: JobDeps, one: Broadcast): Promise<boolean> =>
   sumOf(await mailCounts(db, causeOf(one), UNDER_WAY_STATES)) > 0;
 
 /**
- * Ends a broadcast whose mails have all come to their end and add up to its recipients (rules 6.15). One that lacks mails walks its list
- * once more, which writes those alone.
+ * Ends a broadcast whose mails are all at their end and add up to its recipients (rules 6.15). If mails are missing, it walks its list once
+ * more, which writes only those.
  */
 export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
   if (await isUnderWay(deps, one)) return;
@@ -59,10 +59,10 @@ export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
   );
 };
 
-/** Ends one page of mails that have not gone. @returns whether it found any */
+/** Cancels one page of mails that have not gone. @returns whether it found any */
 const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most: number): Promise<boolean> => {
   const { docs } = await mailsOfCause(deps.db, causeOf(one), state, most).get();
-  // One that is claimed meanwhile goes, and is found at its end.
+  // A mail that is claimed meanwhile is sent, and counted at its end.
   await withEach(
     docs,
     async (document) => await cancel(deps, seenIn(deps, 'bulkMails', document), CANCELLED_BY_OFFICE),
@@ -70,13 +70,13 @@ const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most:
   return docs.length > 0;
 };
 
-/** Makes what has not gone CANCELLED, a page at a time, and ends when nothing is under way. @returns whether there may be more at once */
+/** Cancels the mails that have not gone, a page at a time, and ends when none is under way. @returns whether there may be more at once */
 export const cancelStep = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const found = (await cancelPage(deps, one, 'QUEUED', most)) || (await cancelPage(deps, one, 'RETRY', most));
   if (found) return true;
   if (await isUnderWay(deps, one)) return false;
   const counts = await allMailCounts(deps.db, causeOf(one));
-  // Whose mail was never written was not written to.
+  // Recipients whose mail was never written count as cancelled.
   const unwritten = one.recipients - sumOf(counts);
   const all = { ...counts, CANCELLED: counts.CANCELLED + unwritten };
   await changeBroadcast(deps, one, (latest, { stamp }) => {

@@ -6,10 +6,10 @@ import { excludedAfter } from '../store/reviewDecisions.ts';
 import { inRun } from './run.ts';
 import type { JobDeps, Start, WorkEntry } from './work.ts';
 
-/** What the run is called: the id of the timetable's effect that begins it. */
+/** The run's name: the id of the timetable's effect that begins it. */
 const REVIEW_END = 'review-end';
 
-/** Decisions have ended: from here whoever is ruled out is told, page by page. */
+/** Decisions have ended. From here the excluded are told, page by page. */
 export const startExclusions: Start<'reviewEnd'> = async (records, _, { runID }) => {
   if (!(await exclusionWalks.get(records, EXCLUSION_WALK))) {
     exclusionWalks.create(records, EXCLUSION_WALK, { state: 'RUNNING', cursor: null, runID });
@@ -18,8 +18,8 @@ export const startExclusions: Start<'reviewEnd'> = async (records, _, { runID })
 };
 
 /**
- * Tells a page of those who are ruled out as its unit finds them: whoever was let in again before it is not told. The cursor moves in the same
- * unit, so nobody is told twice. @returns whether it was the last
+ * Tells a page of the excluded, as read in its transaction: an application that was let in again is not told. The cursor moves in the same
+ * transaction, so nobody is told twice. @returns whether it was the last
  */
 const tellPage = async (deps: JobDeps, id: string, most: number): Promise<boolean> => {
   const open = await exclusionWalks.get(readsOf(deps.db), id);
@@ -43,7 +43,7 @@ const tellPage = async (deps: JobDeps, id: string, most: number): Promise<boolea
   });
 };
 
-/** Mail 15 to all who are ruled out before the draw (rules 8.30): two reads and two writes each. */
+/** Mail 15 to all that are excluded before the draw (rules 8.30): two reads and two writes each. */
 export const exclusionsWork: WorkEntry = {
   open: async ({ db }) => {
     const walk = await exclusionWalks.get(readsOf(db), EXCLUSION_WALK);

@@ -8,13 +8,13 @@ import { type Stride, walk } from './audiences.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
-/** Who is in a broadcast so far, by the parts that stand. */
+/** The recipients of a broadcast so far, from its stored parts. */
 export interface Seen {
   readonly parts: number;
   readonly keys: Set<string>;
 }
 
-/** What is frozen of a walk's page. @param seen keys of those before, to which these are added */
+/** The recipients of a walk's page that are frozen. @param seen keys of earlier pages; this page's are added */
 export const siftedPage = async (
   { db }: Pick<JobDeps, 'db'>,
   mailType: Broadcast['mailType'],
@@ -27,7 +27,7 @@ export const siftedPage = async (
   return { ...page, leftOut: addedLeftOut(leftOut, page.leftOut) };
 };
 
-/** The keys of all parts that stand: after a crash they are read again. */
+/** The keys of all stored parts, read again after a crash. */
 const seenIn = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<Seen> => {
   const keys = new Set<string>();
   for (let part = 0; part < parts; part += 1) {
@@ -37,7 +37,7 @@ const seenIn = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<Seen> 
   return { parts, keys };
 };
 
-/** The record once a page of its walk is frozen. */
+/** The record after one page of its walk is frozen. */
 const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, reachedEnd }: Stride): Broadcast => ({
   ...one,
   cursor,
@@ -49,9 +49,9 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
 });
 
 /**
- * Freezes one page of the audience: its part, the count and the hash are one transaction, so that a crash leaves none without the others.
- * @param known who is in it already, where the last page of this run left it
- * @returns who is in it now; null where another run was first
+ * Freezes one page of the audience. Its part, the count and the hash are one transaction, so a crash cannot separate them.
+ * @param known the recipients so far, from this run's last page
+ * @returns the recipients now; null where another run was first
  */
 export const freezePage = async (
   deps: JobDeps,

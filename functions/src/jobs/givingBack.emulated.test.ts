@@ -28,7 +28,7 @@ const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
 
 const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
 
-/** A Stripe that does as it is asked, or has no leave, and what it was asked. */
+/** A Stripe that does all calls or is busy, and records them. */
 const stripeSaying = (says: 'answered' | 'busy' = 'answered') => {
   const asked: StripeCall[] = [];
   const answers = (call: StripeCall): StripeOutcome => {
@@ -43,7 +43,7 @@ const stripeSaying = (says: 'answered' | 'busy' = 'answered') => {
     asked.push(call);
     return answers(call);
   };
-  // Nothing else is asked of it here.
+  // The test calls nothing else of it.
   return { asked, stripe: () => ({ perform }) as StripeGateway };
 };
 

@@ -4,14 +4,14 @@ import type { Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
-/** Of a document that one walker at a time carries on. */
+/** A document with a lease. */
 interface Held {
-  /** Who carries it on now, and until when others leave it to them, epoch ms of the system. */
+  /** The lease's holder and end, epoch ms of the system. */
   readonly holder: string | null;
   readonly heldUntil: number;
 }
 
-/** Where such documents lie, and what the work on them is called in the audit log. */
+/** Where the documents are stored, and the work's name in the audit log. */
 interface Kind<D extends Held> {
   readonly work: string;
   readonly documents: {
@@ -22,13 +22,13 @@ interface Kind<D extends Held> {
 
 type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
 
-/** Moves a document on with whatever else `next` writes, if it still is this holder's. @returns how it stands then; null where it is another's */
+/** Changes the document, and whatever else `next` writes, under the lease. @returns the document then; null where the lease is lost */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
 /**
- * Carries on what nobody else does; killed, it is taken up when its time is over.
+ * Acts on a document under its lease. After a crash another caller takes over when the lease ends.
  * @param of the document's id, or its number
- * @returns what `act` does; false where it is another's
+ * @returns the result of `act`; false where another holds the lease
  */
 export const holding = async <D extends Held>(
   deps: JobDeps,

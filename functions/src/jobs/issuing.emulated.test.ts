@@ -14,7 +14,7 @@ it('issues vouchers once to each who paid, numbered from 1 without gap or overla
   expect(ranges.map(([from, to]) => to - from + 1).sort()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
   expect(ranges.map(([from]) => from)).toEqual([1, ...ranges.slice(0, -1).map(([, to]) => to + 1)]);
   expect((await deps.db.collection('voucherOrders').get()).size).toBe(0);
-  // One who pays later goes on behind them.
+  // A later payment continues the serials.
   await deps.db.doc('voucherOrders/late').set({ receiptID: 'LATECOMERXXX', sets: 2 });
   await scenario.run(deps);
   expect((await deps.db.doc('vouchers/late').get()).data()).toMatchObject({ serialFrom: 19, serialTo: 20 });

@@ -7,13 +7,13 @@ import { nextSerial, orderedIDs, setNextSerial, voucherOrders } from '../store/v
 import { inRun, newRunID } from './run.ts';
 import type { JobDeps, WorkEntry } from './work.ts';
 
-/** Issues what still waits of a page. */
+/** Issues the vouchers of a page that still wait. */
 const issue = async (records: Records, ids: readonly string[]): Promise<void> => {
   const [next, orders] = await Promise.all([
     nextSerial(records),
     Promise.all(ids.map(async (id) => ({ id, order: await voucherOrders.get(records, id) }))),
   ]);
-  // Another walker has issued it, or it was given up meanwhile.
+  // Others were issued by another walker, or given up meanwhile.
   const waiting = orders.flatMap(({ id, order }) => (order ? [{ id, ...order }] : []));
   if (waiting.length === 0) return;
   const { ranges, next: after } = allocatedSerials(
@@ -48,8 +48,8 @@ const issue = async (records: Records, ids: readonly string[]): Promise<void> =>
 };
 
 /**
- * Gives serial numbers to what is paid, page by page, so that no payment waits for the counter. A page is one transaction: killed before it,
- * nothing is issued; doubled, the second finds nothing that waits.
+ * Gives serial numbers to paid sets, page by page, so that no payment waits for the serial counter. A page is one transaction: a crash
+ * before it issues nothing, and a second run finds nothing that waits.
  */
 const advance: WorkEntry['advance'] = async (deps: JobDeps, _, { until, page }) => {
   for (;;) {

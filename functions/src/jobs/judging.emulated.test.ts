@@ -30,7 +30,7 @@ const charged: Payment = {
   foreignRefunded: 0,
 };
 
-/** A winner whose charge we have not heard of; `meanwhile` happens here each time Stripe is read. */
+/** A winner whose charge is not in our books yet; `meanwhile` runs on our side at each read of Stripe. */
 const judge = async (
   answer: Payment | 'busy' | null,
   meanwhile: (db: FirebaseFirestore.Firestore) => Promise<unknown>,
@@ -45,7 +45,7 @@ const judge = async (
     randomness: randomBytes,
     campaignState: campaignStateOf(db, clock, clock),
     ...outside,
-    // Nothing else of it is asked.
+    // The test calls nothing else of it.
     stripe: () => ({ bookedPayment: async () => (await meanwhile(db), answer) }) as unknown as StripeGateway,
   };
   await reconciliationScenario.prepare(db, deps);

@@ -17,7 +17,7 @@ export interface Judged {
   readonly found: readonly Difference[];
 }
 
-/** What changes as often as it is looked at is in use: the next comparison sees how it ends. */
+/** A record that changes at each look is in use. The next comparison sees how it ends. */
 const TRIES = 3;
 
 const sideOf = async ({ db }: JobDeps, purchaseID: string | null): Promise<Side | null> =>
@@ -33,14 +33,13 @@ const foundOf = async (
   if (payment === null) {
     return side !== null && side.purchase.stripePaymentID === paymentID ? differencesWithout(side, comparing) : [];
   }
-  // Somebody has it by now.
+  // An application has the payment by now.
   if (purchaseID === null && (await payersOf(db, [payment.id])).size > 0) return [];
   return differencesOf(payment, side, comparing);
 };
 
 /**
- * What is really different: Stripe is read between two readings of ours that are the same, so that nothing is told that only changed while
- * it was looked at.
+ * The real differences of a suspect. Stripe is read between two equal readings of ours, so a change during the look is not reported.
  * @returns null: Stripe cannot be asked now
  */
 export const judged = async (deps: JobDeps, suspect: Suspect, comparing: Comparing): Promise<Judged | null> => {

@@ -3,7 +3,7 @@ import { dueAlone } from '../store/approvals.ts';
 import { unitOfWork } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
 
-/** What the only owner asked for is done once its 72 hours are over (rules 4.27): a unit each, as that owner, and done is done. */
+/** Does what the only owner asked for, once its 72 hours are over (rules 4.27). Each is a unit of its own, as that owner, and done once. */
 export const approveDueAlone = async (deps: JobDeps): Promise<void> => {
   for (const { id, requestedBy } of await dueAlone(deps.db, deps.campaignClock())) {
     const stamp = {

@@ -12,10 +12,10 @@ import { readsOf } from '../store/records.ts';
 import { inRun, newRunID } from './run.ts';
 import type { JobDeps } from './work.ts';
 
-/** Its effect, and what its run is called in the audit log. */
+/** The id of its effect, and its run's name in the audit log. */
 const ID = 'mail-texts' satisfies OtherRun;
 
-/** An effect that also says of which types the texts have been put there: a version of the product with more of them adds those. */
+/** An effect that also stores the seeded mail types, so that a newer version of the product adds only its new ones. */
 const seedings = documentsOf(
   'effects',
   z.object({
@@ -31,8 +31,8 @@ const isWhole = (known: Seeding): boolean =>
   known !== null && MAIL_TYPE_NUMBERS.every((mailType) => known.mailTypes.includes(mailType));
 
 /**
- * Puts the shipped texts where the office can edit them: each type's once, and never over what it wrote (rules 6.19). One that the office
- * has removed stays away.
+ * Copies the shipped texts to where the office can edit them, each type's once and never over the office's own (rules 6.19). A text that
+ * the office has removed stays away.
  */
 export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
   const { db } = deps;
@@ -46,7 +46,7 @@ export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
     const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
     const ids = new Set(docs.map(({ id }) => id));
     for (const mailType of MAIL_TYPE_NUMBERS.filter((one) => !taken.has(one))) {
-      // The type of a text can be changed, and its id stays.
+      // The office may have changed the type of the text that has this id.
       const id = ids.has(`mail-${mailType}`) ? randomID(deps.randomness) : `mail-${mailType}`;
       records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });
     }

@@ -5,7 +5,7 @@ import { IN_HAND, PACE, paced } from './pace.ts';
 const LIMIT_MS = SETTINGS.tickLimitS * 1000;
 const NAMES = ['mails', 'cards', 'settlements', 'captures', 'counter'];
 
-/** What a part does with its time: how much of it, and how long it goes on with what it has in hand behind it. */
+/** A part's load: how much of its time it uses, and how long its last piece overruns. */
 interface Load {
   readonly used: number;
   readonly inHand: number;
@@ -13,7 +13,7 @@ interface Load {
 const IDLE: Load = { used: 0, inHand: 0 };
 const HUNG: Load = { used: 1, inHand: 1 };
 
-/** A tick whose parts take their time by a clock of its own. @returns in what order and when each began, and when all ended, ms behind its begin */
+/** A tick whose parts move a clock of its own. @returns the order and begin of each part, and the end of all, ms after the tick's begin */
 const played = async (minute: number, loads: readonly Load[]) => {
   const begin = minute * 60_000;
   let now = begin;
@@ -61,7 +61,7 @@ describe('a tick', () => {
   it('starts effects first, then work, and the sweeps in what is left', async () => {
     const { began } = await played(0, [HUNG]);
     expect(began.slice(0, 3).map(([name]) => name)).toEqual(['effects', 'work', 'mails']);
-    // None needs its share: all have come, and what waited for one of them starts.
+    // None uses its share: all get their turn, and an effect that waited for one of them starts.
     expect(began.map(([name]) => name)).toEqual(['effects', 'work', ...NAMES, 'effects']);
   });
 

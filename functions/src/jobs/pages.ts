@@ -12,21 +12,21 @@ import type { JobDeps } from './work.ts';
 /** A place in a frozen list. */
 type Place = Pick<Broadcast, 'part' | 'offset'>;
 
-/** Recipients that come next, as far as the pace allows. */
+/** The next recipients, as far as the pace allows. */
 interface Page {
   readonly recipients: number;
-  /** A mail for each of them. */
+  /** One mail for each recipient. */
   readonly mails: readonly Made[];
-  /** Where the list goes on behind it. */
+  /** The place in the list after this page. */
   readonly after: Place;
 }
 
 type PageDeps = Pick<JobDeps, 'db' | 'campaignClock'>;
 
-/** Makes the mails of recipients, each with who that is. */
+/** Makes the mails of recipients, given their records. */
 export type Make = (one: Broadcast, recipients: readonly Recipient[], people: readonly Reader[]) => Made[];
 
-/** What a page is read and made with, and how many recipients it has at most. */
+/** Inputs of reading a page, and its maximum number of recipients. */
 interface Reading extends PageDeps {
   readonly make: Make;
   readonly most: number;
@@ -34,7 +34,7 @@ interface Reading extends PageDeps {
 
 const isSame = (one: Place, other: Place): boolean => one.part === other.part && one.offset === other.offset;
 
-/** The page at a place; the key space of random ids is the measure of the pace. */
+/** The page at a place. The pace is measured in the key space of the random ids. */
 const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, offset }: Place): Promise<Page> => {
   if (part >= one.parts) return { recipients: 0, mails: [], after: { part, offset } };
   const known = (await broadcastParts.get(readsOf(deps.db), partID(one.id, part)))?.recipients ?? [];
@@ -50,8 +50,8 @@ const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, 
 };
 
 /**
- * The pages of one broadcast's frozen list, in one run. While a page is written, the one behind it is read and its mails are made; it is
- * as old as that write when its turn comes.
+ * The pages of a broadcast's frozen list, in one run. While a page is written, the next one is read and its mails are made. Its data is
+ * therefore as old as that write takes.
  */
 export class Pages {
   readonly #reading: Reading;
@@ -61,7 +61,7 @@ export class Pages {
     this.#reading = reading;
   }
 
-  /** The page where the broadcast stands; null: the pace leaves nothing to do. */
+  /** The page at the broadcast's place; null: the pace leaves nothing to do. */
   async next(one: Broadcast): Promise<Page | null> {
     const ahead = this.#ahead;
     this.#ahead = null;
@@ -74,7 +74,7 @@ export class Pages {
 
   #begin(one: Broadcast, place: Place): void {
     const page = pageAt(this.#reading, one, place);
-    // Whoever awaits it hears what it fails of; nobody does where the run ends before.
+    // `next` reports the failure. If the run ends first, the rejection must not stay unhandled.
     page.catch(() => undefined);
     this.#ahead = { place, page };
   }

@@ -12,7 +12,7 @@ import { type Make, Pages } from './pages.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
-/** What keeps a frozen recipient from being written to now; null: nothing. */
+/** Why a frozen recipient gets no mail now; null: nothing. */
 const against = ({ audience, mailType }: Broadcast, { account, purchase }: Reader): LeftOutReason | null => {
   if (!account) return 'unknown';
   return account.email === null ? 'no_address' : applicationAgainst(audience, mailType, purchase);
@@ -30,13 +30,13 @@ const orderFor = (
       : account
         ? toAccount(account, account.email ?? '')
         : { ...toAddress(''), recipient: { accountID, keyVersion: 0 } };
-  // What a broadcast sends has no extra: which of its types it is makes no difference to the order.
+  // A broadcast's mail has no extra, so all its types have the same order.
   return { cause: causeOf(one), mailType: one.mailType, subjectID, ...addressee } as MailOrder;
 };
 
 /**
- * The mail of a frozen recipient as things stand: to the account's address of now, and one that is not to go any more is there all the
- * same, at its end, so that mails add up to recipients.
+ * The mail of a frozen recipient as things stand. It goes to the account's present address. If it must not go any more it is written as
+ * CANCELLED, so that mails add up to recipients.
  */
 const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: number, systemNow: number): MailRecord => {
   const mail = mailRecord('bulkMails', orderFor(one, recipient, person), now, systemNow);
@@ -44,7 +44,7 @@ const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: numb
   return reason === null ? mail : { ...mail, state: 'CANCELLED', problem: reason };
 };
 
-/** The pages of a broadcast's frozen list with their mails. */
+/** The pages of a broadcast's frozen list, with their mails. */
 export const pagesOf = (deps: JobDeps, most: number): Pages => {
   const { db, campaignClock, systemClock } = deps;
   const { data } = collectionOf(db, bulkMail);
@@ -57,8 +57,8 @@ export const pagesOf = (deps: JobDeps, most: number): Pages => {
 };
 
 /**
- * Puts the mails of one page of the frozen list into the outbox. A crash repeats at most this page, whose mails then exist already; two
- * runs at once write the same mails.
+ * Writes the mails of one page of the frozen list to the outbox. A crash repeats at most this page, whose mails then exist already. Two
+ * concurrent runs write the same mails.
  * @returns whether the pace, or another run, leaves nothing to do at once
  */
 export const queuePage = async (deps: JobDeps, one: Broadcast, pages: Pages): Promise<boolean> => {

@@ -25,15 +25,15 @@ import { judged, type Judged } from './judging.ts';
 import { inRun, newRunID } from './run.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
-/** Suspects that are read again in one go, each by a call or two. */
+/** Suspects that are read again in one page; each takes a call or two. */
 const SUSPECTS = 20;
-/** So long nobody has carried one on: whoever did is gone, in ms. */
+/** A run untouched for so long, in ms, has lost its walker. */
 const LEFT_MS = 90_000;
 
-/** Walks one page. @returns false: Stripe cannot be asked now, the next tick goes on */
+/** Walks one page. @returns false: Stripe cannot be asked now, so the next tick resumes it */
 type Walk = (deps: JobDeps, run: Reconciliation, most: number) => Promise<boolean>;
 
-/** Writes what a page came to, unless another walker has been there meanwhile. */
+/** Writes the result of a page, unless another walker has written it meanwhile. */
 const move = async (
   deps: JobDeps,
   run: Reconciliation,
@@ -53,7 +53,7 @@ const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
   return { price: campaign.price, now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
 };
 
-/** The application that has each payment, else the one that its metadata name. */
+/** For each payment the application that has it, else the one named in its metadata. */
 const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(Side | null)[]> => {
   const named = await sidesBy(db, [...new Set(payments.flatMap(({ purchaseID }) => purchaseID ?? []))]);
   const namedOf = ({ purchaseID }: Payment): Side | null => named.get(purchaseID ?? '') ?? null;
@@ -92,7 +92,7 @@ const walkPayments: Walk = async (deps, run, most) => {
   return true;
 };
 
-/** A page of applications counted in our books, and those of them written down that are to be looked at. */
+/** Adds a page of applications to our totals, and stores the suspects among them. */
 const moveOver = async (
   deps: JobDeps,
   run: Reconciliation,
@@ -132,7 +132,7 @@ const walkUnpaid: Walk = async (deps, run, most) => {
   return true;
 };
 
-/** What a suspect adds to Stripe's totals: all of one that was made while the books were compared, of the others what is disputed. */
+/** What a suspect adds to Stripe's totals. A payment not counted yet adds all; for the others only the disputed amount was still unread. */
 const lateTotals = ({ isCounted, purchaseID }: Suspect, payment: Payment | null) => {
   const isTheirs = payment !== null && (payment.purchaseID ?? purchaseID) === purchaseID;
   if (!isTheirs) return null;

@@ -11,7 +11,7 @@ import { startStage } from './stage.ts';
 import { waitingListWork } from './waitingList/work.ts';
 import type { Start, WorkEntry } from './work.ts';
 
-/** Everything that the schedule carries on: the tick looks through it, a task names one of it. */
+/** All kinds of work: the tick looks through them, and a task names one. */
 export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   draw: drawWork,
   release: releaseWork,

@@ -22,14 +22,14 @@ import { idsFor, runningRuns, settlementRuns } from '../store/settlementRuns.ts'
 import { inRun, stampOf } from './run.ts';
 import type { Budget, JobDeps, Start, WorkEntry } from './work.ts';
 
-/** What the runs are called in the audit log. */
+/** The runs' name in the audit log. */
 export const SETTLEMENT = 'settlement';
 
 type Next = (run: SettlementRun, now: number) => SettlementRun;
 
 /**
- * Moves a run on, if it still is this walker's.
- * @returns how it stands then; null where it was paused, or somebody else walks it
+ * Moves a run on, if this walker still holds it.
+ * @returns the run after that; null where it was paused, or another walker holds it
  */
 const move = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string, next: Next) =>
   await inRun(deps, { work: SETTLEMENT, runID }, async (records): Promise<SettlementRun | null> => {
@@ -41,7 +41,7 @@ const move = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string,
     return after;
   });
 
-/** Takes a run that nobody walks; null: somebody does, or it does not run. */
+/** Takes the lease of a run; null: another walker holds it, or it does not run. */
 const held = async (deps: JobDeps, id: string, holder: string): Promise<SettlementRun | null> =>
   await inRun(deps, { work: SETTLEMENT, runID: null }, async (records) => {
     const run = await settlementRuns.get(records, id);
@@ -52,7 +52,7 @@ const held = async (deps: JobDeps, id: string, holder: string): Promise<Settleme
     return mine;
   });
 
-/** Lets go of it, so that the next tick takes it up. */
+/** Releases the lease, so that the next tick takes the run up. */
 const release = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string): Promise<void> =>
   await inRun(deps, { work: SETTLEMENT, runID }, async (records) => {
     const latest = await settlementRuns.get(records, id);
@@ -64,7 +64,7 @@ const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonl
   let [done, failed, refusal]: [number, number, Refusal | null] = [0, 0, null];
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
-    // Whatever Stripe refuses from one it refuses from all.
+    // A refusal of one concerns all: no more calls.
     if (refusal !== null) return;
     const isWell = await guarded(SETTLEMENT, id, async () => {
       const came = await ACTS[step](deps, stamp(), id, runID);
@@ -78,16 +78,16 @@ const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonl
   return { done, failed, refused, refusal };
 };
 
-/** One page, or the end of a pass. @returns how the run stands; null where there is nothing more to do now */
+/** Walks one page, or ends a pass. @returns the run after it; null where nothing more can be done now */
 const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most: number) => {
   const page = run.isProven ? most : Math.min(CANARY, most);
   const ids = await idsFor(deps.db, run, page);
   const last = ids.at(-1) ?? null;
-  // Who was set aside comes when all others are through.
+  // Applications set aside come after all others.
   const aside = last === null ? run.setAside.slice(0, page) : [];
   if (last === null && aside.length === 0) {
     const after = await move(deps, run, holder, afterPass);
-    // What failed is tried again by the next tick, not at once.
+    // The next tick retries the failed ones, not this one.
     return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
   }
   const others = last === null ? aside : ids.filter((id) => !run.setAside.includes(id));
@@ -100,7 +100,7 @@ const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most:
       outcome,
     );
   });
-  // The tick issues what it does not.
+  // If this task fails, the tick issues the vouchers.
   if (run.step === 'capture' && outcome.done > 0) await guarded(VOUCHERS, ISSUING.id, () => deps.kick(ISSUING));
   return isOutage(outcome) || after?.state !== 'RUNNING' ? null : after;
 };
@@ -114,7 +114,7 @@ const walk = async (deps: JobDeps, begun: SettlementRun, holder: string, { until
   return false;
 };
 
-/** Carries a run on: killed between any two writes it repeats a page at most, and whoever is settled is settled no more. */
+/** Carries a run on. A crash between any two writes repeats at most a page, and nothing is settled twice. */
 const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   const holder = randomID(deps.randomness);
   const run = await held(deps, id, holder);
@@ -129,14 +129,14 @@ const advance: WorkEntry['advance'] = async (deps, id, budget) => {
 const open: WorkEntry['open'] = async ({ db, systemClock }) =>
   (await runningRuns(db)).filter(({ heldUntil }) => heldUntil <= systemClock()).map(({ id }) => id);
 
-/** A page is settled in about twenty seconds. */
+/** A page takes about twenty seconds. */
 export const settlementWork: WorkEntry = { open, advance, page: RUN_PAGE };
 
-/** Opens a run; its entry in the audit log is the caller's to write. */
+/** Opens a run; the caller writes its audit entry. */
 export const openRun = (records: Records, one: Parameters<typeof openedRun>[0]): void =>
   settlementRuns.create(records, one.id, openedRun(one, records.stamp.now));
 
-/** A run of the timetable. Wins are authorized once they have been told. */
+/** Starts a run of the timetable. Wins are authorized only after their release. */
 export const startSettlement: Start<'settlement'> = async (records, { id, step, draw }, { runID }) => {
   if (draw !== null && (await drawBy(records, draw))?.state !== 'RELEASED') return null;
   openRun(records, { id, step, openedBy: null, runID });

@@ -11,9 +11,9 @@ import { paced } from './pace.ts';
 import { startDueReconciliation } from './reconciliation.ts';
 import type { JobDeps } from './work.ts';
 
-/** The scheduler's minute: effects, open work, what was left behind. Each part may run twice at once, and none stops another. */
+/** One tick: effects, open work, sweeps. Each part may run twice at once, and a failing part does not stop the others. */
 export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<void> => {
-  // The clock may have jumped since the last look (locally), and another instance may have switched.
+  // The clock may have jumped since the last look (locally), and another instance may have switched the stage.
   deps.campaignState.forget();
   await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));
   await guarded('approvals', 'of the only owner', async () => await approveDueAlone(deps));

@@ -4,7 +4,7 @@ import type { EffectKind, EffectOf } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Records } from '../store/records.ts';
 
-/** What the schedule's work needs from outside. */
+/** External dependencies of the schedule's work. */
 export type JobDeps = Pick<
   Deps,
   | 'db'
@@ -19,38 +19,38 @@ export type JobDeps = Pick<
   | 'stripe'
 >;
 
-/** How far one call may go: until `until` (system ms), in transactions or reads of at most `page` records. */
+/** The limits of one call: it ends at `until` (system ms), and a transaction or read has at most `page` records. */
 export interface Budget {
   readonly until: number;
   readonly page: number;
 }
 
-/** One kind of work. It may be killed between any two writes, run twice at once, and be asked for again when it is done. */
+/** One kind of work. It must survive a crash between any two writes, concurrent runs, and calls after its end. */
 export interface WorkEntry {
-  /** Ids of what is under way, by one bounded query. */
+  /** Ids of open work, by one bounded query. */
   readonly open: (deps: JobDeps) => Promise<readonly string[]>;
-  /** Carries one on. @returns whether more was left that could have been done at once, had the budget not ended */
+  /** Carries one on. @returns whether the budget ended before all that could be done at once was done */
   readonly advance: (deps: JobDeps, id: string, budget: Budget) => Promise<boolean>;
   readonly page: number;
 }
 
-/** What starting an effect knows. */
+/** Context for starting an effect. */
 export interface StartScope {
   readonly deps: JobDeps;
   readonly timetable: Timetable;
-  /** Id of the audit entry of this run, for the records that it changes. */
+  /** Id of this run's audit entry, for the records that it changes. */
   readonly runID: string;
 }
 
-/** null: not now, the next tick asks again. `work`: what goes on by itself from here. */
+/** null: not now, the next tick asks again. `work`: the work that it opened. */
 export type Started = { readonly work: Work | null } | null;
 
-/** Reads, then writes, in the unit that makes the effect's document; so it happens once. */
+/** Reads, then writes, in the transaction that creates the effect's document, so that it happens once. */
 export type Start<K extends EffectKind> = (
   records: Records,
   effect: EffectOf<K>,
   scope: StartScope,
 ) => Promise<Started>;
 
-/** Pieces of one kind that are open at once in a campaign; a bound, not an expectation. */
+/** Upper bound of work of one kind that is open at once in a campaign. */
 export const MOST_OPEN = 20;

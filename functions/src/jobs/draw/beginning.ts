@@ -7,26 +7,26 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draws.ts';
 import type { Records } from '../../store/records.ts';
 
-/** What the run of a release is called where an administrator begins it by hand, as by the timetable's effect. */
+/** The name of a release's run, begun by an administrator or by the timetable's effect. */
 export const RELEASE = 'release';
 
-/** Whether a step's instant is still to come (rules 8.5, 8.6, 8.13). */
+/** Whether a step's instant has not come yet (rules 8.5, 8.6, 8.13). */
 const isEarly = (draw: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean => {
   const instant = stepInstant(draw, step, timetable);
   return instant !== null && now < fromISO(instant);
 };
 
 /**
- * Whether another draw than the timetable's can be committed to no more: it would be released after the end of changes. What is committed to is
- * drawn and released, however late: its outcome can be computed (rules 8.27).
+ * Whether it is too late to commit to a later draw than the timetable's: it would be released after the end of changes. A committed draw is
+ * drawn and released however late, since its outcome can be computed (rules 8.27).
  */
 const isLate = ({ number }: DrawRecord, step: DrawStep, now: number, timetable: Timetable): boolean =>
   number > 1 && step === 'commit' && !canFollow(now, timetable);
 
 /**
- * Begins a step of a draw; its audit entry is the caller's to write.
+ * Begins a step of a draw; the caller writes its audit entry.
  * @param by who begins it; null: the timetable
- * @returns whether this call began it, or it had begun; why not where it cannot
+ * @returns `begin`: this call began it; `begun`: it had begun; otherwise why it cannot begin
  */
 export const beginStep = (
   records: Records,

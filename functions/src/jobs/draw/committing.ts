@@ -12,18 +12,18 @@ import { closedText } from './freezing.ts';
 import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 
-/** The roster as it is committed to: each with the code of the reason for which it is ruled out, or none. */
+/** The roster of the commitment: each ticket with the code of its exclusion, or none. */
 const committedRoster = (rows: readonly RosterRow[], codes: ReadonlyMap<string, string>) =>
   rows.map(({ accountID, receiptID, sets, acceptsPartial }) => {
     return { receiptID, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
   });
 
-/** What the entry of the audit log that holds C is called, as the time of the timetable is. */
+/** The name of the audit entry that holds C, the same as the timetable's. */
 const COMMITMENT = 'commitment';
 
 /**
- * Fixes who is ruled out, the rules and the beacon's round, and publishes C (rules 8.5). The round is the one that is far enough from the
- * instant at which this is committed, not from that for which it was meant (rules 8.6).
+ * Fixes the exclusions, the rules and the beacon's round, and publishes C (rules 8.5). The round keeps its distance from the actual instant
+ * of the commitment, not from the planned one (rules 8.6).
  */
 export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawRecord>): Promise<boolean> => {
   const { number, closedHash } = frozen;
@@ -37,10 +37,10 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
   const parts = partsOf(text);
   await storeParts(deps.db, number, parts);
   await move(async (draw, records) => {
-    // Begun before the commitment was being made, and written since: the next tick reads them all again.
+    // An exclusion was written while the commitment was made: the next tick reads all of them again.
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
-    // It was begun in time, and midnight has passed since: nothing of it is public.
+    // It began in time, but midnight has passed. Nothing of it is public yet.
     if (number > 1 && !canFollow(now, timetable)) return { ...draw, state: 'FROZEN' };
     // Only the first draw has its time in the timetable.
     const meantAt = number === 1 ? fromISO(timetable.draw) : followingRoundAt(now, timetable);
@@ -61,7 +61,7 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     drawFilesOf(number).set(records, rulesFile.sha256, { text: rulesFile.text });
     const hashes = { rulesHash: rulesFile.sha256, rosterHash: rosterHash(text) };
     const hash = commitmentOf(hashes);
-    // In one write with what it commits to: the entry carries C to the log bucket (rules 4.31).
+    // In the same write as the commitment: the entry carries C to the log bucket (rules 4.31).
     const actor = { kind: 'schedule', work: COMMITMENT, runID: null } as const;
     records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });
     return {

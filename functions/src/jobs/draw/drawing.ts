@@ -10,7 +10,7 @@ import type { Budget, JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 
-/** The beacon's answer for the draw's round, stored before anything follows from it. It waits for it, and takes no other round (rules 8.7). */
+/** Stores the beacon's answer before anything derives from it. The draw waits for its own round, and takes no other (rules 8.7). */
 const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord>): Promise<DrawRecord | null> => {
   if (draw.beacon !== null || draw.rules === null) return draw;
   try {
@@ -23,7 +23,7 @@ const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord
   }
 };
 
-/** Who is where, in the drawn order; behind it, by receipt, whoever was ruled out. */
+/** The places in the drawn order, followed by the excluded tickets in the order of their receipts. */
 const placesOf = (
   roster: readonly RosterEntry[],
   { order, grants, waitingList }: DrawResult,
@@ -48,7 +48,7 @@ const placesOf = (
   ];
 };
 
-/** Stores the places page by page, from behind those that are stored. @returns the draw, null where it is another's; true: time is over */
+/** Stores the places page by page, after the stored ones. @returns the draw, null where it is another's; true: time is over */
 const storePlaces = async (
   deps: JobDeps,
   begun: DrawRecord,
@@ -68,7 +68,7 @@ const storePlaces = async (
   return draw;
 };
 
-/** Whatever is computed follows from what is stored, so that whoever goes on after a crash computes the same. */
+/** Computes from stored data only, so that a restart after a crash computes the same. */
 const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
   if (rules === null || commitment === null || beacon === null) throw new Error('A draw without its commitment');
   const text = await fileText(deps.db, number, files.roster);
@@ -78,7 +78,7 @@ const computed = async (deps: JobDeps, { number, rules, commitment, beacon, file
   return { roster, result: drawResult(rules, roster, seed) };
 };
 
-/** Draws (rules 8.7 to 8.12): beacon, order, grants, places. @returns whether more is left that could be done at once */
+/** Draws (rules 8.7 to 8.12): beacon, order, grants, places. @returns whether more could be done at once */
 export const drawOut = async (
   deps: JobDeps,
   begun: DrawRecord,

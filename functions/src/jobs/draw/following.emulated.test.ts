@@ -14,7 +14,7 @@ import { resumed } from './following.ts';
 
 const { timetable } = campaign;
 
-/** The list before a second draw that has come so far, looked at then. @returns whether that draw ended without result */
+/** Looks at the list before a second draw in the given state. @returns whether that draw ended without result */
 const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
   await clearDatabase();
   const db = mortalDatabase();
@@ -47,7 +47,7 @@ const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
 describe('a second draw, when changes end', () => {
   const end = fromISO(timetable.modificationEnd);
 
-  // From the commitment on its outcome follows from what is public, and nobody may choose whether it counts (rules 8.27).
+  // From the commitment on, public data determines the outcome, and nobody may choose whether it counts (rules 8.27).
   it.each(DRAW_STATES.map((state) => [state, ['FREEZING', 'FROZEN'].includes(state)] as const))(
     '%s: is over without result: %s',
     async (state, isOver) => expect(await endsAt(state, end)).toBe(isOver),

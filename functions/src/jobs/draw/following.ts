@@ -6,9 +6,9 @@ import type { Records } from '../../store/records.ts';
 import type { Walk } from '../../store/walks.ts';
 
 /**
- * Ends the draw after a list's own without result, where changes have ended before it was committed to: the list is walked on. Nobody ends
- * one whose outcome can be computed (rules 8.27).
- * @returns the walk as it is then
+ * Ends a later draw without result where changes ended before its commitment; the former list is walked on. A draw whose outcome can be
+ * computed is never ended (rules 8.27).
+ * @returns the walk after that
  */
 export const resumed = async (records: Records, walk: Walk, { modificationEnd }: Timetable): Promise<Walk> => {
   if (walk.standing !== 'paused' || records.stamp.now < fromISO(modificationEnd)) return walk;

@@ -10,17 +10,17 @@ import { rosterPagesOf, rosterRows, storeParts } from '../../store/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 
-/** The text whose hash says what the roster was when it closed: nobody is ruled out of it yet. */
+/** The text whose hash proves the roster at its close, before any exclusion. */
 export const closedText = (rows: readonly RosterRow[]): string =>
   rosterText(rows.map(({ receiptID, sets, acceptsPartial }) => ({ receiptID, sets, acceptsPartial, exclusion: null })));
 
-/** Whose ticket is in a draw: the first is the campaign's, each other that of the list before it (rules 8.2, 8.26). */
+/** Whose ticket is in a draw: the roster of the campaign in the first, the former waiting list in each other (rules 8.2, 8.26). */
 const belongsTo =
   (number: number, rosterClose: string) =>
   (one: Purchase): boolean =>
     number === 1 ? isOnRoster(one, rosterClose) : isWaitingOn(one, number - 1);
 
-/** The applications of a page, from behind an id; `last` is null at the end. */
+/** The applications of a page, after an id; `last` is null at the end. */
 const readPage = async (deps: JobDeps, { number, freezeCursor: cursor }: DrawRecord, most: number) => {
   const { timetable } = await deps.campaignState.facts();
   const belongs = belongsTo(number, timetable.rosterClose);
@@ -44,8 +44,8 @@ const countsOf = (rows: readonly RosterRow[]) => ({
 });
 
 /**
- * What the closed roster says of itself. At a million it takes ten seconds and more: too long for a transaction. Another draw's is stored as a
- * file at once, since it may end without result, and is published then (rules 8.32).
+ * Hash and counts of the closed roster. At a million it takes ten seconds and more: too long for a transaction. A later draw's roster is
+ * stored as a file at once, since that draw may end without result, and the roster is published then (rules 8.32).
  */
 const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[]) => {
   const rows = [...(await rosterRows(deps.db, draw)), ...last];
@@ -55,7 +55,7 @@ const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[
   return { closedHash: rosterHash(text), counts: countsOf(rows), roster: parts.map(named) };
 };
 
-/** Freezes one page. What was read holds for the draw as it was then: where another page has come since, nothing is written. */
+/** Freezes one page. If another page was frozen since the read, nothing is written. */
 export const freezePage = async (
   deps: JobDeps,
   draw: DrawRecord,
@@ -75,7 +75,7 @@ export const freezePage = async (
   });
 };
 
-/** Reads the roster once and for all (rules 8.2), from behind what is stored. @returns whether more is left */
+/** Reads the roster once and for all (rules 8.2), from the stored cursor. @returns whether more is left */
 export const freeze = async (
   deps: JobDeps,
   begun: DrawRecord,

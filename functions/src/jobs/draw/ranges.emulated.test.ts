@@ -46,7 +46,7 @@ describe('a release', () => {
   it('walks ranges side by side, each from its cursor, and leaves the draw’s own document alone meanwhile', async () => {
     const db = await drawnAndTold();
     const writes = new Map<string, number>();
-    // Every commit goes through this method, which is no part of the client's public types (resume/mortalDatabase.ts).
+    // Every commit goes through this method, which is not part of the client's public types (resume/mortalDatabase.ts).
     const client = db as unknown as { request: (method: string, body: Commit, ...rest: unknown[]) => Promise<unknown> };
     const send = client.request.bind(db);
     client.request = async (method, body, ...rest) => {
@@ -60,7 +60,7 @@ describe('a release', () => {
     const ranges = (await db.collection('draws/1/ranges').get()).docs;
     expect(ranges.length).toBe(8);
     expect(ranges.every((one) => one.get('cursor') === one.get('to'))).toBe(true);
-    // Taken, its ranges made, released, let go; its pages are the ranges' alone.
+    // Taken, its ranges created, released, lease released. The pages write only the ranges.
     expect(writes.get('draws/1')).toBe(4);
     expect([...writes].filter(([path]) => path.startsWith('purchases/')).every(([, count]) => count === 1)).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('a release', () => {
   it('goes on where a budget ended', async () => {
     const db = await drawnAndTold();
     let now = AT;
-    // A clock that is read goes on: the budget ends in the middle.
+    // Each reading moves the clock, so the budget ends in the middle.
     const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => (now += 100) };
     expect(await releaseWork.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe(true);
     const half = await told(db);

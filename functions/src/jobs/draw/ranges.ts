@@ -8,12 +8,12 @@ import { inRun } from '../run.ts';
 import { RELEASE } from './beginning.ts';
 import type { Budget, JobDeps } from '../work.ts';
 
-/** A range as it is stored, by its number. */
+/** A stored range, by its number. */
 export interface OpenRange extends ReleaseRange {
   readonly id: string;
 }
 
-/** Ranges of a release that is under way; made with its first walk. @returns null where the draw is another's meanwhile */
+/** The ranges of a release under way; the first walk creates them. @returns null where another holds the draw meanwhile */
 export const openedRanges = async (
   { db }: JobDeps,
   draw: DrawRecord,
@@ -36,7 +36,7 @@ export const openedRanges = async (
   return held && made;
 };
 
-/** Whether all places have been released, as the unit sees it. */
+/** Whether all places have been released, read in this transaction. */
 export const isReleased = async (records: Records, number: number): Promise<boolean> => {
   const ranges = releaseRangesOf(number);
   const ids = Array.from({ length: RELEASED_AT_ONCE }, (_, index) => ranges.ref(records.db, String(index)));
@@ -45,8 +45,8 @@ export const isReleased = async (records: Records, number: number): Promise<bool
 };
 
 /**
- * Prolongs the hold now and then: the pages of a range do not write the draw, which all ranges share.
- * @returns whether the draw is still this walker's
+ * Prolongs the lease now and then. The pages of a range do not write the draw, since all ranges share it.
+ * @returns whether this walker still holds the draw
  */
 export const prolonging = ({ systemClock }: JobDeps, move: Move<DrawRecord>): (() => Promise<boolean>) => {
   let [prolongedAt, isOurs] = [systemClock(), true];
@@ -63,11 +63,11 @@ export const prolonging = ({ systemClock }: JobDeps, move: Move<DrawRecord>): ((
 interface RangeWalk extends Budget {
   readonly draw: DrawRecord;
   readonly mayGoOn: () => Promise<boolean>;
-  /** What comes of these entries, in the unit that moves the range's cursor. */
+  /** Writes the results of these entries, in the transaction that moves the range's cursor. */
   readonly release: (records: Records, entries: readonly DrawEntry[]) => Promise<void>;
 }
 
-/** Releases one page of a range; its cursor moves in the same unit, so nobody is told twice. @returns null where another was first */
+/** Releases one page of a range. The cursor moves in the same unit, so nobody is told twice. @returns null where another was first */
 const releasePage = async (
   deps: JobDeps,
   { draw: { number, runID }, release }: RangeWalk,
@@ -85,13 +85,13 @@ const releasePage = async (
   });
 };
 
-/** Walks one range to its end, page by page, from behind what is stored. @returns whether more of it is left */
+/** Walks one range, page by page, from its stored cursor. @returns whether more of it is left */
 export const walkRange = async (
   deps: JobDeps,
   walk: RangeWalk,
   { id, to, cursor: from }: OpenRange,
 ): Promise<boolean> => {
-  // A page of stored places has many of a unit's.
+  // One page of stored places covers many transactions.
   let ahead: DrawEntry[] = [];
   let cursor = from;
   while (cursor < to) {

@@ -21,14 +21,14 @@ import { openRun } from '../settlementRun.ts';
 import type { Budget, JobDeps } from '../work.ts';
 import { isReleased, openedRanges, type OpenRange, prolonging, walkRange } from './ranges.ts';
 
-/** What the result does to an application, one after the other. */
+/** The events of a result, in their order. */
 const resultOf = (state: ApplicationState, { granted, waitingPlace, exclusion }: DrawEntry): StateEvent[] => {
   if (state === 'WITHDRAWN' || state === 'DECLINED' || state === 'EXCLUDED') return [{ kind: 'forfeit' }];
   if (exclusion !== null) return [{ kind: 'exclude' }, { kind: 'forfeit' }];
   return [granted > 0 ? { kind: 'win', sets: granted } : { kind: 'lose', waitingPlace }];
 };
 
-/** The application with its result; null, and logged, where it cannot be. */
+/** The application with its result; null, and logged, where the machine refuses it. */
 const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number): Purchase | null => {
   let after = own;
   for (const event of resultOf(own.state, entry)) {
@@ -42,13 +42,13 @@ const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number
   return after;
 };
 
-/** What came of a ticket between the commitment and its release: it is in the draw, and its sets come free (rules 8.4, 8.23). */
+/** How a ticket left between the commitment and its release. It is still in the draw, and its sets come free (rules 8.4, 8.23). */
 type Left = Pick<ChangeRecord, 'at' | 'kind' | 'code'>;
 
-/** @throws Error for one that was ruled out, and by nobody: its line has to say why */
+/** @throws Error for an exclusion without an approval: its line has to give the reason */
 const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purchase | null): Promise<Left | null> => {
   if (exclusion !== null || !own) return null;
-  // When he left the list the log of the draw before tells.
+  // The log of the former draw has the time at which it left the list.
   if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), kind: 'withdraw', code: null };
   if (own.state !== 'WITHDRAWN' && own.state !== 'EXCLUDED') return null;
   const [ending] = await endingsOf(records, own.id);
@@ -61,11 +61,11 @@ const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purch
   return { at: own.withdrawnAt, kind: 'withdraw', code: null };
 };
 
-/** Whoever waits on after another draw has been told so by the first (rules 8.28). */
+/** After another draw, applications that stay on the waiting list get no second mail (rules 8.28). */
 const mailOf = (number: number, state: ApplicationState): 41 | 42 | null =>
   number > 1 && state === 'LOST' ? null : resultMail(state, campaign);
 
-/** One applicant's result: state, flag and mail in the page's unit. A withdrawn application stays withdrawn, and its sets come free. */
+/** Writes one result in the page's unit: state, flag and mail. A withdrawn application stays withdrawn, and its sets come free. */
 const releaseEntry = (
   records: Records,
   number: number,
@@ -85,19 +85,19 @@ const releaseEntry = (
   records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
 };
 
-/** All are told: the draw's list is walked from now on, and the one before it no more; winners of another draw than the first are authorized (rules 8.28). */
+/** Ends the release: this list is walked, and the former one closed. Winners of all draws but the first are authorized (rules 8.28). */
 const finished = async (records: Records, draw: DrawRecord): Promise<DrawRecord> => {
   const { number, maxSets, result, runID } = draw;
   const [own, last] = await Promise.all([number, number - 1].map((one) => walks.get(records, String(one))));
   if (!own) walks.create(records, String(number), freshWalk(number, result?.unsold ?? 0, maxSets));
   if (last) walks.set(records, String(last.number), { ...last, standing: 'closed' });
-  // The timetable has a run for the first draw's.
+  // The timetable has the first draw's run.
   if (number > 1)
     openRun(records, { id: `authorize-${number}`, step: 'authorize', openedBy: null, runID: runID ?? '' });
   return { ...draw, state: 'RELEASED' };
 };
 
-/** The results of some entries; all is read before the first write. */
+/** The results of some entries. All reads come before the first write. */
 const releaseEntries = async (records: Records, number: number, entries: readonly DrawEntry[]): Promise<void> => {
   const people = await peopleBy(
     records,
@@ -115,7 +115,7 @@ const releaseEntries = async (records: Records, number: number, entries: readonl
   }
 };
 
-/** Walks all ranges to their ends, or until one fails: then the others have ended, too. @returns whether more is left */
+/** Walks all ranges. If one fails, the others still end before it throws. @returns whether more is left */
 const walkRanges = async (
   deps: JobDeps,
   ranges: readonly OpenRange[],
@@ -127,7 +127,7 @@ const walkRanges = async (
 };
 
 /**
- * Carries a release on: wonFlag, states and result mails (rules 1.13, 4.7), in ranges of places side by side.
+ * Carries a release on: wonFlag, states and result mails (rules 1.13, 4.7). Ranges of places run side by side.
  * @returns whether more is left
  */
 export const releaseOn = async (

@@ -23,7 +23,7 @@ const drawsIn =
     return found.docs.map(({ id }) => id);
   };
 
-/** Carries a draw on from what is stored, up to where it waits for the timetable, a person or the beacon. One at a time (rules 8.12). */
+/** Carries a draw on from its stored state, until it waits for the timetable, a person or the beacon. One at a time (rules 8.12). */
 const advance: WorkEntry['advance'] = async (deps, id, budget) =>
   await holding(deps, { work: 'draw', documents: draws }, Number(id), async (draw, move) => {
     if (draw.state === 'FREEZING') return await freeze(deps, draw, move, budget);
@@ -42,16 +42,16 @@ export const releaseWork: WorkEntry = {
   page: PAGES.release,
 };
 
-/** Which work a step goes on as. */
+/** The kind of work that carries a step on. */
 export const WORK_OF: { readonly [S in DrawStep]: Extract<WorkKind, 'draw' | 'release'> } = {
   commit: 'draw',
   run: 'draw',
   release: 'release',
 };
 
-// The tick that begins a step carries it on, too: no task is put that would do so at the same time.
+// The tick that begins a step also carries it on. A task would do so at the same time, so none is queued.
 
-/** The freeze at its time, with the search for who may be on the roster twice. It waits for the last card (rules 7.6). */
+/** Freezes the roster at its time, and begins the search for duplicates on it. It waits for the last card (rules 7.6). */
 export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { deps }) => {
   if ((await pendingCards(deps.db, 1)).length > 0) return null;
   const known = await drawBy(records, draw);
@@ -61,7 +61,7 @@ export const startFreeze: Start<'rosterClose'> = async (records, { draw }, { dep
   return { work: null };
 };
 
-/** A step at its time; one whose draw is not so far is begun by the tick after it. */
+/** Begins a step at its time. If its draw is not ready, the next tick tries again. */
 export const startStep: Start<'drawStep'> = async (records, { step, draw }, { runID }) => {
   const timetable = await timetableIn(records);
   const begun = beginStep(records, await drawBy(records, draw), step, { timetable, runID, by: null });

@@ -13,7 +13,7 @@ import type { JobDeps } from '../work.ts';
 
 const { timetable } = campaign;
 export const APPLICANTS = 9;
-/** So small that each work takes several pages. */
+/** Small, so that each work takes several pages. */
 export const PAGE = 4;
 
 const FIRSTS = 'kQ7xB2mVzE';
@@ -46,7 +46,7 @@ export const accountOf = (index: number): readonly [string, Readonly<Record<stri
     address2: '1-1',
     phoneNumber: '0312345678',
     age: 40,
-    // The eighth is one on paper: told by postcard.
+    // The eighth applied on paper, and is told by postcard.
     email: index === 7 ? null : `p${index}@example.jp`,
     plannedPurchaseCount: 1,
     note: null,

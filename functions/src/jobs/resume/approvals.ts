@@ -11,7 +11,7 @@ import type { JobDeps } from '../work.ts';
 import { put } from './applicants.ts';
 
 const { timetable } = campaign;
-/** What chance that always falls the same makes of an id. */
+/** The id that constant randomness makes. */
 const ID = 'A'.repeat(20);
 const personOf = (id: string): Approver => ({ id, email: `${id}@office.example.jp` });
 export const [ASKER, OTHER] = [personOf('asker'), personOf('other')];
@@ -34,20 +34,20 @@ const unitBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Re
   return await unitOfWork(deps.db, stamp, work);
 };
 
-/** Asked for by one owner, under an id that is always the same. */
+/** Requested by one owner, always under the same id. */
 export const asked = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
   await putAdministrator(deps.db, ASKER.id, 'owner');
   const alwaysTheSame = { ...deps, randomness: (length: number) => Buffer.alloc(length) };
   await unitBy(alwaysTheSame, ASKER, (records) => requestApproval(records, deps, input, ASKER));
 };
 
-/** The same where there is another owner. */
+/** The same, with another owner present. */
 export const askedOfTwo = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
   await putAdministrator(deps.db, OTHER.id, 'owner');
   await asked(deps, input);
 };
 
-/** Approved, by whoever asks for it again after a death, too: done is done. */
+/** Approved. After a death it is asked for again, and is done already. */
 export const approved = async (deps: JobDeps): Promise<void> => {
   try {
     await unitBy(deps, OTHER, (records) => decideApproval(records, deps, ID, { kind: 'approve' }, OTHER));

@@ -4,7 +4,7 @@ import { campaignStateOf } from '../../store/campaignFacts.ts';
 import type { JobDeps } from '../work.ts';
 import { UNCONNECTED } from './unconnected.ts';
 
-/** What the schedule's work has from outside, with all clocks standing at a time (epoch ms) and no queue. */
+/** Dependencies of the schedule's work, with all clocks stopped at a time (epoch ms) and no queue. */
 export const depsAt = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
   const campaignState = campaignStateOf(db, clock, clock);

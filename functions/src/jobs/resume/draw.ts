@@ -19,7 +19,7 @@ const BEACON = {
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
 
-/** A draw whose roster is to be frozen. */
+/** A draw before the freeze of its roster. */
 export const begunDraw = (supply: number): DrawRecord => ({
   ...FRESH_DRAW,
   number: 1,
@@ -32,14 +32,14 @@ export const begunDraw = (supply: number): DrawRecord => ({
   files: { rules: [], roster: [], order: [], grants: [], changes: [] },
 });
 
-/** What begins each step behind the freeze. */
+/** The fields that begin each step after the freeze. */
 export const BEGINS = {
   commit: { state: 'COMMITTING' },
   run: { state: 'DRAWING', beacon: BEACON },
   release: { state: 'RELEASING', releasedAt: timetable.resultRelease, runID: 'a-run' },
 } as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
 
-/** A walker that was killed is followed by another when its time is over; here that is at once. */
+/** After a kill another walker takes over when the lease ends; here that is at once. */
 export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
   const held = deps.db.doc(path);
   if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
@@ -54,7 +54,7 @@ const opened = async (db: Firestore): Promise<void> => {
   await put(db, [[PATH, begunDraw(7)]]);
 };
 
-/** A draw whose roster is frozen. */
+/** A draw with its frozen roster. */
 export const frozen = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await opened(db);
   await on(deps);
@@ -73,7 +73,7 @@ export const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await on(deps);
 };
 
-/** The release of a drawn one begins. */
+/** Begins the release of a drawn draw. */
 export const told = async (db: Firestore): Promise<void> => {
   await db.doc(PATH).update(BEGINS.release);
 };
@@ -83,7 +83,7 @@ const drawnAndTold = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await told(db);
 };
 
-/** A draw that has been told of. */
+/** A released draw. */
 export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await drawnAndTold(db, deps);
   await releasedOn(deps);
@@ -115,7 +115,7 @@ export const releasing: Scenario = {
   run: releasedOn,
 };
 
-/** Two who won have gone; their sets go to whoever is next. */
+/** Two winners have left; their sets go to the next on the waiting list. */
 export const waitingScenario: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {

@@ -6,10 +6,10 @@ import { WORKS } from '../registry.ts';
 import type { Scenario } from './scenario.ts';
 
 const AT = fromISO(campaign.timetable.rosterClose);
-/** So small that the applicants are several pages. */
+/** Small, so that the applicants take several pages. */
 const PAGE = 4;
 
-/** Two who share a mobile number under other names. */
+/** Two accounts that share a mobile number under other names. */
 const shareMobile = async (db: Firestore): Promise<void> => {
   const { docs } = await db.collection('accounts').limit(2).get();
   await Promise.all(
@@ -17,7 +17,7 @@ const shareMobile = async (db: Firestore): Promise<void> => {
   );
 };
 
-/** The second search, that has just begun, and what the first has left. @param applicants who are alike but for two */
+/** The second search, just begun, with the first one's results. @param applicants all alike but two */
 export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>): Scenario => ({
   at: AT,
   prepare: async (db) => {

@@ -17,7 +17,7 @@ const winnerIn = async (db: Firestore): Promise<string> => {
   return winner?.id ?? '';
 };
 
-/** What two owners decide on a win, and the sets go to whoever is next. */
+/** Two owners decide on a win, and its sets go to the next on the waiting list. */
 const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof askedOfTwo>[1]): Scenario => ({
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {
@@ -30,16 +30,16 @@ const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof askedOfT
   },
 });
 
-/** One who won is ruled out by two owners. */
+/** Two owners exclude a winner. */
 export const excludedWinner = decidedOnWinner(exclusionOf);
 
-/** One who won is withdrawn by two owners, on the own recorded wish. */
+/** Two owners withdraw a winner, at the winner's own recorded wish. */
 export const withdrawnWinner = decidedOnWinner((target) => {
   const detail = { proof: 'telephone', enquiryID: null } as const;
   return { kind: 'withdraw', target, detail, reason: '電話での申し出' };
 });
 
-/** Ruled out after the draw and before its release, which then says so. */
+/** Excluded after the draw and before its release, which then reports it. */
 export const excludedBefore: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {

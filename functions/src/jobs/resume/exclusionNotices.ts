@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
 
-/** Seven of the nine, two of whom withdrew and one of whom has no address; the first is kept, the second undecided. */
+/** Seven of the nine: two of them withdrew, one has no address. The first is kept, the second undecided. */
 const RULED_OUT = Array.from({ length: APPLICANTS - 2 }, (_, index) => index + 2);
 
 const decisionOn = (index: number, decision: 'exclude' | 'keep') =>
@@ -31,7 +31,7 @@ const decided = async (db: Firestore): Promise<void> => {
   await put(db, [[`exclusionWalks/${EXCLUSION_WALK}`, { state: 'RUNNING', cursor: null, runID: 'a-run' }]]);
 };
 
-/** Decisions have ended, and whoever is ruled out is told. */
+/** Decisions have ended, and the excluded are told. */
 export const tellingExcluded: Scenario = {
   at: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS,
   prepare: decided,

@@ -1,14 +1,14 @@
 import { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../../gateways/emulator.ts';
 
-/** A project of this process's own on the emulator of the run: files that run side by side empty each its own. */
+/** A project of this process's own on the run's emulator: test files that run in parallel each empty their own. */
 export const PROJECT = `demo-resume-${process.env.JEST_WORKER_ID ?? '1'}`;
 
 /** Empties the tests' project. */
 export const clearDatabase = async (): Promise<void> => await clearProject(PROJECT);
 
 const DEATH = 'killed before this write';
-/** What a process that died would not have lived to see. Its code is one that Firestore's client does not try again. */
+/** The death of a process, as an error. Firestore's client does not retry its code. */
 class Killed extends Error {
   readonly code = 7;
   constructor() {
@@ -16,7 +16,7 @@ class Killed extends Error {
   }
 }
 
-/** Bulk writes wrap what they fail of; the message stays. */
+/** Bulk writes wrap their errors; the message stays. */
 export const isDeath = (error: unknown): boolean => error instanceof Error && error.message.includes(DEATH);
 
 interface Requests {
@@ -24,15 +24,15 @@ interface Requests {
 }
 
 interface Life {
-  /** Another project of the emulator: whoever tests beside this one clears its own. */
+  /** Another project of the emulator, for tests that run beside this one. */
   readonly project?: string;
-  /** Told of each write that was taken. */
+  /** Called after each write that was taken. */
   readonly onWrite?: () => void;
 }
 
 /**
- * A database that dies before the write after the first `lives`: a transaction is one write, each document of a bulk write is one.
- * Firestore's client sends them all through one method, which is not part of its public types; so nothing gets past it.
+ * A database that dies before the write after the first `lives`. A transaction is one write, and so is each document of a bulk write.
+ * Firestore's client sends all of them through one method, which is not part of its public types, so none is missed.
  */
 export const mortalDatabase = (
   lives = Number.POSITIVE_INFINITY,

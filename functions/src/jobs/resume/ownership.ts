@@ -21,12 +21,12 @@ const decided = (change: OwnerChange, email: string | null): Scenario => ({
   run: approved,
 });
 
-/** An owner gets another address: the old sign-in ends, the new one is invited, all owners are told. */
+/** An owner gets another address: the old sign-in ends, the new one is invited, and all owners are told. */
 export const ownerMoved = decided('readdress', 'moved@office.example.jp');
 
 export const ownerRemoved = decided('remove', null);
 
-/** The only owner asked for another one 72 hours ago, and nobody objected (rules 4.27). */
+/** The only owner requested another one 72 hours ago, and nobody objected (rules 4.27). */
 export const aloneDecided: Scenario = {
   at: AT,
   prepare: async (db, deps) => {

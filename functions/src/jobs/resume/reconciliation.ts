@@ -16,12 +16,12 @@ import type { Scenario } from './scenario.ts';
 const { timetable, price } = campaign;
 const AT = fromISO(timetable.lapse) - 86_400_000;
 const WINNERS = 9;
-/** So small that each walk takes several pages. */
+/** Small, so that each walk takes several pages. */
 const PAGE = 4;
 
 const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
 
-/** Winners who have paid a set; the fourth was paid it back by hand, the sixth says so of a payment that Stripe does not know. */
+/** Winners who have paid one set. The fourth was refunded by hand; the sixth names a payment that Stripe does not know. */
 const paymentOf = (index: number): Payment => ({
   id: `pi_${index}`,
   status: 'succeeded',
@@ -40,7 +40,7 @@ const PAYMENTS: readonly Payment[] = [
   { ...paymentOf(20), purchaseID: null },
 ];
 
-/** Stripe's books, of which nothing else is asked. */
+/** Stripe's books; the scenario calls nothing else. */
 const BOOKS: Pick<StripeGateway, 'paymentsBetween' | 'bookedPayment'> = {
   paymentsBetween: async (_, after, most) => {
     const start = PAYMENTS.findIndex(({ id }) => id === after) + 1;
@@ -90,14 +90,14 @@ export const reconciliationScenario: Scenario = {
     await db.doc('reconciliations/1').set(begun);
   },
   run: async (deps: JobDeps) => {
-    // Nothing else of it is asked.
+    // The scenario calls nothing else of it.
     const stripe = () => BOOKS as StripeGateway;
     const budget = { until: Number.POSITIVE_INFINITY, page: PAGE };
     await WORKS.reconciliation.advance({ ...deps, stripe }, '1', budget);
   },
 };
 
-/** The morning's. */
+/** The comparison that is due in the morning. */
 export const dueReconciliation: Scenario = { at: AT, prepare: async () => {}, run: startDueReconciliation };
 
 export const RECONCILIATION_COLLECTIONS = [

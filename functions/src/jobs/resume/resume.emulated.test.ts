@@ -37,7 +37,7 @@ const undisturbed = async (scenario: Scenario): Promise<unknown> => {
   return await stateOf(deps.db);
 };
 
-/** Kills the scenario before each of its writes in turn and carries it on. @returns the states it then ended in, one a kill */
+/** Kills the scenario before each of its writes in turn, and resumes it. @returns the end states, one for each kill */
 const killed = async (scenario: Scenario): Promise<unknown[]> => {
   const ends: unknown[] = [];
   const { db } = await begin(scenario);
@@ -132,7 +132,7 @@ describe('the end of decisions', () => {
       deps.db.collection('mails').get(),
       deps.db.collection('exclusionNotices').get(),
     ]);
-    // Seven are ruled out; two of them withdrew, and the one on paper has no address.
+    // Seven are excluded; two of them withdrew, and the one on paper has no address.
     expect(notices.docs.map(({ id }) => id).sort()).toEqual([4, 5, 6, 7, 8].map(idOf).sort());
     expect(mails.docs.map((one) => String(one.get('subjectID'))).sort()).toEqual([4, 5, 6, 8].map(idOf).sort());
     for (const one of mails.docs) {
@@ -207,9 +207,9 @@ describe('createOnce', () => {
 
   it('throws what a write failed of, once the others have ended', async () => {
     await clearDatabase();
-    // It refuses the batch, which is one write; then each goes by itself.
+    // The batch, one write, is refused; then each document is written by itself.
     await mortalDatabase().doc('counters/r0').set({ text: 'kept' });
-    // Sent in twenties: the second fails at once, while the first is on its way.
+    // Sent in twenties: the second batch fails at once, while the first is under way.
     await expect(createOnce(kindIn(mortalDatabase(21)), numbered(25), idOf)).rejects.toThrow('killed');
     expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
   });

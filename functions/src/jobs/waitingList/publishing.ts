@@ -7,7 +7,7 @@ import type { Walk } from '../../store/walks.ts';
 import type { JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 
-/** Lines that one run adds at most; what is over the next one adds. */
+/** Lines that one run adds at most; the next run adds the rest. */
 const LINES = 5000;
 
 const linesAfter = async ({ db }: JobDeps, { number, published }: Walk): Promise<string> => {
@@ -16,7 +16,7 @@ const linesAfter = async ({ db }: JobDeps, { number, published }: Walk): Promise
   return changesText(docs.flatMap((one) => changes.parse(one) ?? []));
 };
 
-/** Adds what changed since to the published file: a part that is full stays as it is, only the last one is followed by a longer one. */
+/** Adds new changes to the published file. A full part stays as it is; only the last part is replaced by a longer one. */
 export const publishChanges = async (deps: JobDeps, move: Move<Walk>): Promise<void> => {
   const walk = await move((latest) => latest);
   const draw = walk && (await drawBy(readsOf(deps.db), walk.number));

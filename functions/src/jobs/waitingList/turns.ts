@@ -19,10 +19,10 @@ import { stampOf } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 
-/** What the walk is called in the audit log. */
+/** The walk's name in the audit log. */
 export const WAITING_LIST = 'waitingList' satisfies OtherRun;
 
-/** The next line of the log, in its place at once: only the walker gives places. */
+/** Adds the next line to the log. It has its number at once, since only the walker gives numbers. */
 const noted = (
   records: Records,
   walk: Walk,
@@ -35,19 +35,19 @@ const noted = (
   return { ...walk, seq, free: walk.free - change.sets };
 };
 
-/** The head of its wish's queue goes behind a place. */
+/** Moves the head of the queue of this wish behind the place. */
 const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk => ({
   ...walk,
   heads: walk.heads.map((head, index) => (index === sets - 1 ? place + 1 : head)),
 });
 
-/** Nobody can charge its card: it waits no more, so that it has no line when it goes. */
+/** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line. */
 const passedOver = (records: Records, walk: Walk, turn: Turn, purchase: Purchase): Walk => {
   records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
   return passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn);
 };
 
-/** Gives the sets, and tells so (rules 7.14). */
+/** Gives the sets, and mails so (rules 7.14). */
 const promoted = (
   records: Records,
   walk: Walk,
@@ -65,8 +65,8 @@ const promoted = (
 const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean => now >= fromISO(modificationEnd);
 
 /**
- * Turns to whoever is next. Until changes end, and for whoever pays at the counter, the sets come first; later the hold does, since nobody could
- * mend a card any more (rules 7.14).
+ * Begins the turn of the next application. Until changes end, and for payment at the counter, the sets come before the hold. Later the hold
+ * comes first, since a card could no longer be replaced (rules 7.14).
  */
 export const turnTo = async (
   deps: JobDeps,
@@ -82,9 +82,9 @@ export const turnTo = async (
       personBy(records, purchaseID),
       records.find(changesOf(walk.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
     ]);
-    // Another draw has begun since: it has the sets.
+    // Another draw has begun since, and takes the sets.
     if (walk.standing !== 'walked') return walk;
-    // Whatever it did is told of first, in its place.
+    // Its own change is logged first.
     if (pending.docs.some((one) => one.get('seq') === null)) return walk;
     if (!owner || purchase?.state !== 'LOST') return passed(walk, turn);
     if (owner.channel === 'paper') return promoted(records, walk, turn, { account: owner, purchase }, timetable);
@@ -101,7 +101,7 @@ export const turnTo = async (
   });
 };
 
-/** What came of a hold for whoever was next: the win with it, or nothing (rules 7.14). */
+/** Takes in the outcome of a hold: the win comes with it, or the turn passes (rules 7.14). */
 const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   return await move(async (walk, records) => {
@@ -109,11 +109,11 @@ const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<W
       personBy(records, turn.purchaseID),
       settlements.get(records, turn.purchaseID),
     ]);
-    // Whoever left the list meanwhile has given the hold back; his line is his own.
+    // The applicant left the list meanwhile, which gave the hold back and wrote its own line.
     if (!owner || purchase?.state !== 'LOST') return { ...walk, turn: null };
     if (purchase.paymentState === 'AUTHORIZING') throw new AppError('overloaded');
     if (purchase.paymentState !== 'AUTHORIZED') {
-      // Stripe would refuse anybody: nobody is passed over for that, and the turn comes again (rules 7.39).
+      // Stripe would refuse anybody, so nobody is passed over, and the turn comes again (rules 7.39).
       const refusal = settlement?.refusal ?? null;
       if (refusal !== null) return { ...walk, turn: null, stopped: refusal };
       return { ...passedOver(records, walk, turn, purchase), turn: null };
@@ -124,7 +124,7 @@ const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<W
 };
 
 /**
- * Carries on what is under way for whoever is next. Killed between any two writes it finds the step again, and each is done once.
+ * Carries on the turn under way. After a crash it resumes at the stored step, and each step takes effect once.
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered
  */
 export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
