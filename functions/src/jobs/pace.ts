@@ -2,8 +2,8 @@ import type { Clock } from '../gateways/clocks.ts';
 import { guarded } from '../logs.ts';
 
 /**
- * How far into a tick its parts may begin something new, in ms. IN_HAND is how much longer the last piece may take: a work's transaction, or
- * a draw's order; a sweep's wait for the rate limit (30 s), then a settlement's three calls of Stripe (25 s each) in sequence.
+ * How far into a tick its parts may begin something new, in ms. IN_HAND is how much longer the last piece may take: a work's transaction,
+ * or a draw's order; a sweep's wait for the rate limit (30 s), then a settlement's three calls of Stripe (25 s each) in sequence.
  */
 export const PACE = { work: 100_000, sweeps: 190_000 } as const;
 export const IN_HAND = { work: 60_000, sweeps: 105_000 } as const;

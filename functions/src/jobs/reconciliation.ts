@@ -180,7 +180,7 @@ const WALKS: { readonly [S in Exclude<Reconciliation['state'], 'DONE'>]: Walk } 
   SUSPECTS: walkSuspects,
 };
 
-/** Killed between any two writes it repeats a page at most; two at once walk each page once. */
+/** A crash between any two writes repeats at most a page; concurrent runs walk each page once. */
 const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
   for (;;) {
     const run = await reconciliations.get(readsOf(deps.db), id);
@@ -197,10 +197,10 @@ const open: WorkEntry['open'] = async ({ db, systemClock }) => {
   return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));
 };
 
-/** A page is one of Stripe's, and so many applications with their settlements. */
+/** The size of a page of Stripe's, and the number of applications with their settlements. */
 export const reconciliationWork: WorkEntry = { open, advance, page: 100 };
 
-/** Begins the day's comparison once its time has come (rules 7.29). One that an owner has begun since is the day's, too. */
+/** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one since. */
 export const startDueReconciliation = async (deps: JobDeps): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   const due = reconciliationDueAt(deps.campaignClock(), timetable);

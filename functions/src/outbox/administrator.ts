@@ -9,8 +9,8 @@ interface PasswordDeps extends SignInDeps {
 }
 
 /**
- * A link of this moment that sets the password of the administrator whom mail 71 or 72 is about (rules 4.18); nothing stored holds it.
- * None for who is gone, disabled or has another address since: the mail then fails by name and is not sent.
+ * A new password link for the administrator of mail 71 or 72 (rules 4.18); it is stored nowhere. There is none for an administrator who is
+ * gone, disabled or has another address since: the mail then fails by name and is not sent.
  */
 export const passwordLinkOf = async (
   deps: PasswordDeps,
@@ -19,7 +19,7 @@ export const passwordLinkOf = async (
   const admins = collectionOf(deps.db, adminUser);
   const found = admins.parse(await admins.ref(subjectID).get())?.record;
   if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return {};
-  // The trigger that makes the user may come later than this mail.
+  // The trigger that creates the user may come after this mail.
   await keepSignInUser(deps, found.email);
   const code = await deps.signInUsers.passwordCode(found.email);
   const passwordURL = `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;

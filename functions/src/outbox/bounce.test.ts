@@ -8,7 +8,7 @@ const order = { cause: 'test', mailType: 31, subjectID: 'enquiry', ...toAddress(
 const mail = mailRecord('mails', order, 1_760_000_000_000, 0);
 const ours = `<${mail.id}@${HOST}>`;
 
-// As the provider documents its events; the Message-ID is one of ours.
+// The provider's documented events; the Message-ID is one of ours.
 const base = {
   email: 'example@test.com',
   timestamp: 1_513_299_569,

@@ -3,8 +3,8 @@ import { emailSchema, idSchema, normalizeEmail } from '../shared/entities/fields
 import { type MailRecord, needsPerson } from '../shared/entities/mail.ts';
 
 /**
- * An event of the mail provider's webhook, as far as it says something about a mail's arrival
- * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event); all else in it is left unread.
+ * An event of the mail provider's webhook, with only the fields about a mail's arrival
+ * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event).
  */
 const eventSchema = z.object({
   event: z.string(),
@@ -17,21 +17,21 @@ const eventSchema = z.object({
 });
 const eventsSchema = z.array(eventSchema);
 
-/** What is known of a mail afterwards: it will not arrive, or its reader calls it spam. */
+/** Later news of a mail: it will not arrive, or its reader calls it spam. */
 export interface MailEvent {
   readonly kind: 'bounced' | 'complaint';
   /** Epoch ms. */
   readonly at: number;
-  /** The id of one of our mails; null where the provider does not say which it was. */
+  /** The id of our mail; null where the provider does not tell. */
   readonly mailID: string | null;
-  /** Folded; null where it names none. */
+  /** Folded; null where the event names none. */
   readonly address: string | null;
-  /** Of the server that refused it; of one line. */
+  /** The refusing server's words, in one line. */
   readonly words: string;
 }
 
 const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
-  // Blocked ones (`type`) are not tried again either, and what is dropped was never sent.
+  // Blocked mails (`type`) are not retried either, and dropped mails were never sent.
   ['bounce', 'bounced'],
   ['dropped', 'bounced'],
   ['spamreport', 'complaint'],
@@ -39,15 +39,15 @@ const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
 
 const MOST_WORDS = 500;
 
-/** The mail of a Message-ID as we write it (rules 6.13); null for one of somebody else. */
+/** The mail of a Message-ID in our format (rules 6.13); null for another sender's. */
 const mailIDIn = (messageID: string, host: string): string | null => {
   const [, id, at] = /^<?([^<>@]+)@([^<>@]+)>?$/.exec(messageID.trim()) ?? [];
   return at === host && idSchema.safeParse(id).success ? (id ?? null) : null;
 };
 
 /**
- * Those of the provider's events that say something about our mails.
- * @param host of the site, in whose name Message-IDs are made
+ * The provider's events that concern our mails.
+ * @param host of the site, part of our Message-IDs
  * @returns null where the body is no list of events
  */
 export const mailEventsIn = (body: Buffer, host: string): readonly MailEvent[] | null => {
@@ -73,13 +73,13 @@ const jsonIn = (body: Buffer): unknown => {
 };
 
 /**
- * A mail that did not arrive, as it stands then; null where the event changes nothing: it is known already, the mail was never given
- * away, or has been sent again since.
+ * The mail after an event says that it did not arrive. Null where the event changes nothing: it is known already, the mail was never handed
+ * over, or it has been sent again since.
  */
 export const bounced = (mail: MailRecord, { at, words }: MailEvent): MailRecord | null => {
   if (mail.state !== 'SENT' && mail.state !== 'UNKNOWN') return null;
   if (mail.decision?.kind === 'resent' && at < mail.decision.systemAt) return null;
-  // Whatever was decided before rested on less.
+  // Earlier decisions did not know of this event.
   const after: MailRecord = { ...mail, state: 'BOUNCED', problem: words, decision: null };
   return { ...after, needsPerson: needsPerson(after) };
 };

@@ -2,7 +2,7 @@ import { type Asked, askedOfBroadcasts, KEEP_MS } from './broadcasts.ts';
 
 const RUNNING: Asked = { state: 'RUNNING', text: null };
 
-/** One broadcast that the test changes, and how often it was read. */
+/** One broadcast that the test changes, and its number of reads. */
 const world = (first: Asked | null = RUNNING) => {
   const stands = { now: 0, reads: 0, one: first, fails: false };
   const load = async (): Promise<Asked | null> => {

@@ -6,16 +6,16 @@ import { keptFor } from '../store/kept.ts';
 import { readsOf } from '../store/records.ts';
 import type { DeliveryDeps, Halt } from './delivery.ts';
 
-/** What its mails ask of a broadcast. */
+/** The fields of a broadcast that its mails need. */
 export type Asked = Pick<Broadcast, 'state' | 'text'>;
 
-/** The broadcast behind a cause; null, and nothing read, for any other cause. */
+/** The broadcast of a cause. Any other cause gives null without a read. */
 export const askedOf = async (db: Firestore, cause: string): Promise<Asked | null> => {
   const id = broadcastIn(cause);
   return id === null ? null : ((await readsOf(db).get(broadcast, id))?.record ?? null);
 };
 
-/** System ms that an instance keeps what it knows of one: a pause holds the mails within it. */
+/** System ms for which an instance caches a broadcast: a pause takes effect within it. */
 export const KEEP_MS = 2_000;
 
 const haltIn = (state: Broadcast['state']): Halt | null => {
@@ -24,14 +24,14 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
 };
 
 /**
- * What deliveries ask of the broadcast that caused a mail, by one read in KEEP_MS for all of its mails; those who ask at once share it,
- * and neither a failed one nor a pause is kept. Of any other cause nothing is read.
+ * Answers deliveries about the broadcast of their mail, with one read in KEEP_MS for all its mails. Concurrent callers share it. Failed
+ * reads and pauses are not cached. Other causes are not read.
  */
 export const askedOfBroadcasts = (
   load: (cause: string) => Promise<Asked | null>,
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
-  // A pause that was kept would hold a mail that its end has just put back into the queue, and nobody would put it there again.
+  // A cached pause could hold a mail that resuming has just queued again, and nothing would queue it once more.
   const isKept = (one: Asked | null): boolean => one?.state !== 'PAUSED';
   const kept = keptFor({ load, keepMs: KEEP_MS, systemClock, isKept });
   const ask = async (cause: string): Promise<Asked | null> =>

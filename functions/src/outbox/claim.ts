@@ -10,9 +10,9 @@ import type { DeliveryDeps } from './delivery.ts';
 export type Seen = Version<(typeof outboxes)[Outbox]>;
 
 /**
- * Changes a mail if nobody has since it was seen; what follows its states needs no audit: they tell it themselves. The token that each
- * change leaves tells a claim, or an outcome, whose answer was lost from one that somebody else made.
- * @returns the mail as it is now, or null where somebody else was first
+ * Changes a mail if it has not changed since it was seen. Its states need no audit: they tell it themselves. After a lost answer the token
+ * of each change tells our own claim or outcome from another's.
+ * @returns the mail now, or null where another was first
  */
 export const change = async (
   { db, campaignClock, randomness }: Pick<DeliveryDeps, 'db' | 'campaignClock' | 'randomness'>,
@@ -25,10 +25,10 @@ export const change = async (
   return await writeOver(db, seen, after, (now) => now.token === token);
 };
 
-/** What a mail of a cancelled broadcast says. */
+/** The `problem` of a mail of a cancelled broadcast. */
 export const CANCELLED_BY_OFFICE = 'broadcast_cancelled';
 
-/** Ends a mail that shall not go any more, unless somebody has changed it since it was seen. @returns whether it has ended it */
+/** Cancels a mail, unless it has changed since it was seen. @returns whether it was cancelled */
 export const cancel = async (
   deps: Parameters<typeof change>[0] & Pick<DeliveryDeps, 'systemClock'>,
   seen: Seen,
@@ -36,7 +36,7 @@ export const cancel = async (
 ): Promise<boolean> =>
   (await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() })) !== null;
 
-/** The mail of a document that a query found, as it was then. */
+/** The mail of a document that a query found, at that version. */
 export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
   const seen: Seen | null = versionOf(db, outboxes[outbox], document);
   if (!seen) throw new Error(`A query found a document that is not there: ${document.id}`);

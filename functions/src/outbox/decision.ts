@@ -13,10 +13,10 @@ const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecor
   return { ...after, needsPerson: needsPerson(after) };
 };
 
-/** A mail after somebody's decision, the very one where the decision stands already; null where it is not one that anybody decides about. */
+/** A mail after a decision, unchanged where the decision stands already; null where it is not open to decisions. */
 type Outcome = MailRecord | null;
 
-/** Back into its queue as it was at first (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
+/** Queues the mail again as at first (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
 export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Outcome => {
   if (mail.decision?.kind === 'resent' && UNDER_WAY_STATES.includes(mail.state)) return mail;
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
@@ -25,7 +25,7 @@ export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Ou
   return decided(mail, decision, { ...fresh, state: 'QUEUED', dueAt });
 };
 
-/** As it is, and nobody is asked about it any more (rules 6.26). */
+/** Leaves the mail as it is, and asks nobody about it again (rules 6.26). */
 export const left = (mail: MailRecord, decision: Decision): Outcome => {
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
   return mail.decision?.kind === 'left' ? mail : decided(mail, decision);

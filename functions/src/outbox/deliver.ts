@@ -19,11 +19,11 @@ import { renderedMail } from './rendered.ts';
 import { claimed, handedOver } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
-/** Within the function's limit of a minute, all of it: waiting for a connection, the claim, the server's answer. */
+/** All waits must fit into the function's limit of a minute: for a connection, for the claim, for the server's answer. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 const WAIT_FOR_ANSWER_MS = 30_000;
 
-/** Writes down what became of it. */
+/** Records the outcome of a handover. */
 const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promise<void> => {
   const { id, mailType } = seen.record;
   const { state, dueAt } = handedOver(seen.record, handover.outcome, deps.systemClock(), randomShare(deps.randomness));
@@ -37,19 +37,19 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
   else mailNotSent(id, mailType, state, handover.words);
 };
 
-/** The bytes that go out; null where it can never be written, which is then its end. */
+/** The mail's bytes; null where it can never be rendered, which ends it. */
 const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | null> => {
   try {
     return await deps.mailer.compose(await renderedMail(deps, seen.record));
   } catch (error) {
-    // A text that cannot be rendered stays so; a database that does not answer may tomorrow, and nothing has been tried yet.
+    // A text that cannot be rendered stays so. A database error may pass, and nothing has been tried yet.
     if (!(error instanceof MailRenderError)) throw error;
     await record(deps, seen, { outcome: 'refused', words: `${error.code}: ${error.detail}` });
     return null;
   }
 };
 
-/** Claims with the connection in hand: what is claimed is handed over next, and waits for nothing. */
+/** Claims with the connection in hand, so that the claimed mail is sent without a wait. */
 const handOver = async (
   deps: DeliveryDeps,
   seen: Seen,
@@ -70,15 +70,15 @@ const handOver = async (
   }
 };
 
-/** Whoever unsubscribed while it waited does without it, too (rules 6.28). */
+/** Whether the address unsubscribed while the mail waited (rules 6.28). */
 const isUnwanted = async (reads: Reads, { mailType, email }: MailRecord): Promise<boolean> =>
   isSuppressible(mailType) && (await suppressedOf(reads, [email])).size > 0;
 
-/** Whoever removes an account ends its mails that wait (waiting.ts): only one that was in hand before can have come back since. */
+/** Whether its account is gone. Removing an account ends its waiting mails (waiting.ts), so only a mail in hand then can come back. */
 const isOrphaned = async (reads: Reads, { recipient, attempts, decision }: MailRecord): Promise<boolean> =>
   recipient !== null && (attempts > 0 || decision !== null) && (await reads.get(account, recipient.accountID)) === null;
 
-/** Why a mail is not to go any more; null: nothing keeps it. */
+/** Why a mail must not go any more; null: no reason. */
 const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
   const reads = readsOf(db);
   const [unwanted, orphaned] = await Promise.all([isUnwanted(reads, mail), isOrphaned(reads, mail)]);
@@ -86,24 +86,24 @@ const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string |
   return unwanted ? 'unsubscribed' : null;
 };
 
-/** How often a delivery looks at a mail that others change meanwhile, before it leaves it to its queue to try again. */
+/** Looks at a mail that others change meanwhile, before its delivery leaves it to the queue's retry. */
 const MOST_LOOKS = 3;
 
-/** Others changed a mail each time that its delivery had looked at it. */
+/** Others changed the mail after each look. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
 /**
- * Leaves the mail of a paused cause in its queue without a task: this one is used up, and whoever resumes puts the next.
- * @returns whether it is left; not where the pause has ended since
+ * Leaves the mail of a paused cause QUEUED without a task: this task is used up, and resuming the cause queues the next.
+ * @returns whether it is left; false where the pause has ended since
  */
 const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const { requeued, cause } = seen.record;
   return (await change(deps, seen, { requeued: requeued + 1 })) !== null && (await deps.halted(cause)) === 'paused';
 };
 
-/** Delivers a mail as it was seen. @returns whether nothing is left to do; false where it has to be looked at again */
+/** Delivers a mail as it was seen. @returns whether nothing is left to do; false: it has to be looked at again */
 const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const { id, cause } = seen.record;
   const halt = await deps.halted(cause);
@@ -122,11 +122,11 @@ const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => 
 };
 
 /**
- * Renders, takes a connection, claims, sends, records (rules 6.8). Safe to call any number of times, twice at once: a mail under
- * way or at its end is left alone, and one that waits for its retry until the sweep has put it back into its queue. Whatever leaves a
- * mail QUEUED says so by an error, since its task would be used up: its queue puts no other of that name.
- * @throws NoConnection where no connection could be had: the mail stands as it stood
- * @throws Overtaken where it never stood still
+ * Renders, takes a connection, claims, sends, records (rules 6.8). Repeated and concurrent calls are safe. A mail under way or at its end
+ * is left alone. One that waits for its retry is left until the sweep queues it. Wherever the mail stays QUEUED an error is thrown:
+ * otherwise its task would be used up, and the queue takes no other of that name.
+ * @throws NoConnection where no connection could be had: the mail is unchanged
+ * @throws Overtaken where others kept changing it
  */
 export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
@@ -138,11 +138,11 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   throw new Overtaken(`A mail that others keep changing: ${id}`);
 };
 
-/** Delivers the mail that a task of its queue names. @throws NoConnection as above, and the queue tries again */
+/** Delivers the mail that a task of its queue names. @throws NoConnection as above, and the queue retries */
 export const deliverTask = async (deps: DeliveryDeps, outbox: Outbox, task: unknown): Promise<void> =>
   await deliver(deps, outbox, mailTaskSchema.parse(task).id);
 
-/** Delivers a mail that was just written, at once or, where no connection can be had, by its queue, which tries again at its own rate. */
+/** Delivers a new mail at once. Without a connection it goes to the queue, which retries at its own rate. */
 export const deliverOrQueue = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
   try {
     await deliver(deps, outbox, id);

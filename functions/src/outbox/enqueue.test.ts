@@ -13,7 +13,7 @@ const order: MailOrder = {
   to: { name: '湊 花子', address },
 };
 
-/** An address that one account gives up and another takes: both are told of the same cause. */
+/** An address that passes from one account to another; both are told of the same cause. */
 const successors = fc
   .uniqueArray(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{19}$/), { minLength: 2, maxLength: 2 })
   .map((ids) => ids.map((accountID) => ({ ...order, recipient: { accountID, keyVersion: 1 } })));
@@ -63,13 +63,13 @@ describe('a mail in the outbox', () => {
     ];
     expect(one).toEqual(two);
     expect(one).toMatchObject({ id: mailID(order), state: 'QUEUED', attempts: 0, dueAt: 600_005, sentAt: null });
-    // A broadcast drains at its queue's rate: it is not given up on after minutes.
+    // A broadcast drains at its queue's rate, so it is not given up after minutes.
     expect(mailRecord('bulkMails', order, 1_760_000_000_000, 5).dueAt).toBe(3_600_005);
     expect(one.createdAt).toBe('2025-10-09T17:53:20.000+09:00');
   });
 
   it('greets by name only whose address is proven', () => {
-    // Only these fields of it count here.
+    // Only these fields count here.
     const one = { id: 'a', keyVersion: 3, lastName: '湊', firstName: '花子' } as Account;
     expect(toAccount(one, address)).toEqual({
       recipient: { accountID: 'a', keyVersion: 3 },

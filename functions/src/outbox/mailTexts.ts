@@ -10,7 +10,7 @@ import { keptFor } from '../store/kept.ts';
 /** The text of a mail type: the office's, or the shipped one where it has none. */
 export type MailTexts = (mailType: MailType) => Promise<MailTemplate>;
 
-/** System ms that an instance keeps a text: a change reaches mails within it. */
+/** System ms for which an instance caches a text: a change reaches mails within it. */
 export const KEEP_MS = 60_000;
 
 /** The office's text of a mail type, or null. */
@@ -20,7 +20,7 @@ export const officeText = async (db: Firestore, mailType: MailType): Promise<Mai
   return (docs[0] && configs.parse(docs[0])?.record) ?? null;
 };
 
-/** Each text is read at most once in KEEP_MS, and none that no mail asks for. */
+/** Reads each text at most once in KEEP_MS, and only when a mail needs it. */
 export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,
   systemClock: Clock,

@@ -19,7 +19,7 @@ import { unsubscribeLinks } from './unsubscribe.ts';
 import { isTest, renderedTest } from './testMail.ts';
 import { type Found, mailVariables } from './variables.ts';
 
-/** What it takes to write a mail. */
+/** Dependencies of rendering a mail. */
 interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignClock' | 'campaignState' | 'mailTexts' | 'announced'> {
   readonly config: { readonly SITE_URL: string };
   readonly keys: Pick<Keys, 'sign'>;
@@ -32,7 +32,7 @@ const applicationOf: Reading = async ({ db }, { subjectID }) => ({
   purchase: (await readsOf(db).get(purchase, subjectID))?.record,
 });
 
-/** Whoever held the address when it was asked for. The request does not read them, or it would take longer for those who are known (rules 3.14). */
+/** The owner of the address at the request. The request itself does not read it: it would take longer for known addresses (rules 3.14). */
 const ownerOf: Reading = async ({ db }, { extra: { ownerID } }) => {
   if (typeof ownerID !== 'string') return {};
   const { account, purchase: applied } = await personBy(readsOf(db), ownerID);
@@ -40,8 +40,8 @@ const ownerOf: Reading = async ({ db }, { extra: { ownerID } }) => {
 };
 
 /**
- * Reads what a mail is about, and no more: each of them is paid for with every mail. Of an account or a verification its order says all that
- * there is to say, and whoever removes an account ends its mails.
+ * Reads only a mail's own subject, since every mail pays for each read. For an account or a verification the order has all values already;
+ * removing an account ends its mails.
  */
 const READINGS: { readonly [K in SubjectKind]: Reading } = {
   account: async () => ({}),
@@ -57,7 +57,7 @@ const READINGS: { readonly [K in SubjectKind]: Reading } = {
   adminUser: async ({ passwordLink }, mail) => await passwordLink(mail),
 };
 
-/** An announcement has a text of its own; all other mails that of their type. */
+/** An announcement has its own text; all other mails have the text of their type. */
 const textOf = async ({ announced, mailTexts }: RenderDeps, { cause, mailType }: MailRecord): Promise<MailTemplate> =>
   (await announced(cause)) ?? (await mailTexts(mailType));
 
@@ -73,8 +73,8 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
 };
 
 /**
- * A mail as it goes out now: its links are made here, from the records as they stand (rules 4.20).
- * @throws MailRenderError where it cannot be written, today or any day
+ * A mail as it is sent now. Its links are made here, from the records as they stand (rules 4.20).
+ * @throws MailRenderError where it cannot be rendered, now or ever
  */
 export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promise<OutgoingMail> => {
   const passwordLink = async (one: MailRecord): Promise<Found> => await passwordLinkOf(deps, one);
@@ -85,11 +85,11 @@ export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promis
   return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL };
 };
 
-/** What stands for a key where people of the office read a mail: one that opens nothing (rules 4.20). */
+/** Replaces the keys where the office reads a mail; it opens nothing (rules 4.20). */
 const NO_KEY = 'hidden';
 
 /**
- * A mail as it would go now, for the office: the words are those of today's text and records, and none of its links has a key.
+ * A mail as it would be sent now, for the office: from today's text and records, with no key in its links.
  * @throws MailRenderError as above
  */
 export const previewedMail = async (

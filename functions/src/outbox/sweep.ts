@@ -7,7 +7,7 @@ import { change, type Seen, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { patience, swept } from '../shared/mail/retry.ts';
 
-/** All that a sweep asks for: it renders and sends nothing. */
+/** Dependencies of a sweep, which renders and sends nothing. */
 export type SweepDeps = Pick<
   DeliveryDeps,
   'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail' | 'mailRate'
@@ -16,7 +16,7 @@ export type SweepDeps = Pick<
 const PAGE = 200;
 const AT_ONCE = 20;
 
-/** One page of what is due in a state, the longest due first. */
+/** One page of due mails in a state, the longest due first. */
 const due = async (
   { db, systemClock }: SweepDeps,
   outbox: Outbox,
@@ -33,7 +33,7 @@ const due = async (
   return found.docs;
 };
 
-/** How long what waits in a queue may go on waiting, as things stand; counted once a sweep, and only where something is due (rules 6.12). */
+/** How long a queued mail may wait in the present load. The load is counted once a sweep, and only if something is due (rules 6.12). */
 const patienceOf = ({ db, mailRate }: SweepDeps, outbox: Outbox): (() => Promise<number>) => {
   const counted = async (): Promise<number> => {
     const waiting = await db.collection(outbox).where('state', '==', 'QUEUED').count().get();
@@ -43,7 +43,7 @@ const patienceOf = ({ db, mailRate }: SweepDeps, outbox: Outbox): (() => Promise
   return async () => await (found ??= counted());
 };
 
-/** First the state, then the task, which would else find the mail waiting. The queue's rate is the mail server's. */
+/** The state comes first: otherwise the task would find the mail waiting. The queue's rate is the mail server's. */
 const sweepOne = async (deps: SweepDeps, outbox: Outbox, seen: Seen, wait: () => Promise<number>): Promise<void> => {
   const after = swept(seen.record, deps.systemClock(), await wait());
   const written = await change(deps, seen, after);
@@ -53,9 +53,9 @@ const sweepOne = async (deps: SweepDeps, outbox: Outbox, seen: Seen, wait: () =>
 };
 
 /**
- * Recovers what a trigger or a queue lost, what waits for its retry, and leases that ran out: no mail stays stuck (rules 6.12). It
- * sends nothing itself, page by page until none is due, none can be dealt with, or the time is up; one that cannot be read keeps none
- * of the others. Stops at `until` (system ms).
+ * Recovers mails that a trigger or a queue lost, mails due for a retry, and expired leases: no mail stays stuck (rules 6.12). It sends
+ * nothing itself. It goes on page by page until none is due, none can be handled, or the time is up. An unreadable mail does not stop the
+ * others. Stops at `until` (system ms).
  */
 export const sweepMails = async (deps: SweepDeps, until: number): Promise<void> => {
   const { systemClock } = deps;

@@ -6,21 +6,21 @@ import { usualSample } from '../shared/mail/samples.ts';
 import { type Reads, type Records } from '../store/records.ts';
 import { type Addressee, testRecord } from './enqueue.ts';
 
-/** Before the subject of a mail with sample data, so that nobody takes it for a real one. */
+/** Precedes the subject of a mail with sample data, so that nobody takes it for a real one. */
 const MARK = '【テスト送信】';
 
-/** Writes a mail of a text as it stands, with sample data: it goes the way of every mail, and none of its links opens anything. */
+/** Queues a text as it stands with sample data. It is delivered like any other mail, and its links open nothing. */
 export const enqueueTest = (records: Records, config: MailConfig, to: Addressee, requestID: string): void => {
   const { now, systemNow } = records.stamp;
   const order = { cause: `mailConfig/${config.id}/test/${requestID}`, mailType: config.mailType, subjectID: config.id };
   records.create(mail, testRecord({ ...order, ...to }, now, systemNow));
 };
 
-/** Whether a mail is one with sample data. */
+/** Whether a mail has sample data. */
 export const isTest = ({ extra }: Pick<MailRecord, 'extra'>): boolean => extra['sample'] === 'true';
 
 /**
- * The text as it stands now, not as an instance keeps it: whoever tests has just saved it.
+ * Renders the stored text, not an instance's cached one: the tester has just saved it.
  * @throws MailRenderError where the text is gone
  */
 export const renderedTest = async (reads: Reads, siteURL: string, order: MailRecord): Promise<RenderedMail> => {

@@ -4,15 +4,15 @@ import type { KeyParts } from '../shared/keys/key.ts';
 import { isSuppressible } from '../shared/mail/types.ts';
 
 interface UnsubscribeLinks {
-  /** The page that asks first. */
+  /** The page that asks for confirmation. */
   readonly page: string;
-  /** Of the header List-Unsubscribe, for mail programs (RFC 8058). */
+  /** For the header List-Unsubscribe, used by mail programs (RFC 8058). */
   readonly oneClick: string;
 }
 
 /**
- * Where the reader of a mail stops its like; null for a mail that its reader needs (rules 6.14). The key is good for nothing else, and
- * as long as the campaign lasts.
+ * Links with which a reader stops mails of this kind; null for a mail that its reader needs (rules 6.14). The key serves nothing else, and
+ * lasts as long as the campaign.
  */
 export const unsubscribeLinks = (
   { id, mailType }: Pick<MailRecord, 'id' | 'mailType'>,

@@ -13,14 +13,14 @@ import { mailVariables } from './variables.ts';
 const keys = keysOf(new Map([['1', Buffer.alloc(32, 'a')]]));
 const now = Date.parse(campaign.timetable.open);
 const rendering = { timetable: campaign.timetable, now, siteURL: 'https://voucher.example.jp', keys };
-/** Each link to an account, and a mail that has it. */
+/** Each link to an account, and a mail type that has it. */
 const LINKS = { applicationURL: 3, changeURL: 22, statusURL: 22 } as const;
 type Link = keyof typeof LINKS;
 const links = Object.keys(LINKS) as Link[]; // the keys of that very object
-// Only these fields of it count here.
+// Only these fields count here.
 const application = { receiptID: 'A2B3C4D5E6F7', purchaseCount: 1, grantedCount: null } as Purchase;
 
-/** A mail caused at one keyVersion, and its account as it is when the mail is rendered, its address changed since. */
+/** A mail caused at one keyVersion, and its account at the rendering, whose address has changed since. */
 const movedOn = fc
   .tuple(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{19}$/), fc.nat({ max: 1000 }), fc.integer({ min: 1, max: 5 }))
   .map(([accountID, keyVersion, moves]) => {
@@ -32,7 +32,7 @@ const movedOn = fc
       recipient: { accountID, keyVersion },
       to,
     } as const;
-    // Only these fields of it count here.
+    // Only these fields count here.
     const owner = { id: accountID, keyVersion: keyVersion + moves } as Account;
     return { mail: mailRecord('mails', order, 1_760_000_000_000, 0), owner };
   });
@@ -76,7 +76,7 @@ describe('what keeps a mail from being rendered', () => {
   const mail = (mailType: MailType, extra: MailRecord['extra'] = {}): MailRecord => {
     const recipient = { accountID: 'a', keyVersion: 1 };
     const order = { cause: 'test', subjectID: 'a', recipient, to: { name: '湊 花子', address: 'a@example.jp' } };
-    // As it is stored: what an order may say is the compiler's to hold.
+    // The compiler checks the order's values; this is the stored form.
     return { ...mailRecord('mails', { ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
   };
   const account = { id: 'a', keyVersion: 1 } as Account;
@@ -105,7 +105,7 @@ describe('what keeps a mail from being rendered', () => {
     ['nobody, where the address is no longer theirs', { email: 'b@example.jp' }, undefined, undefined],
     ['nobody, where no account is known by it', null, undefined, undefined],
   ] as const)('is no name in a verification: it greets %s', (_, owner, fullName, receiptID) => {
-    // Only these fields of it count here.
+    // Only these fields count here.
     const known = owner && ({ ...account, ...owner, lastName: '湊', firstName: '花子' } as Account);
     const variables = mailVariables(
       mail(11, { expiredAt }),

@@ -12,7 +12,7 @@ import type { Holder, MailVariables, Subjects } from '../shared/mail/units/unit.
 import { unsubscribeLinks } from './unsubscribe.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-/** The records a mail is about, as they stand when it is rendered; those alone that its subject is made of. */
+/** The records of a mail's subject, as they stand when it is rendered. */
 export interface Found {
   readonly verification?: EmailVerification | undefined;
   readonly account?: Account | undefined;
@@ -29,13 +29,13 @@ export interface Edge {
   readonly keys: Pick<Keys, 'sign'>;
 }
 
-/** Greeted and linked as its order says; nobody where the order names no account. */
+/** Name and links come from the order; null where it names no account. */
 const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
   recipient && to.name !== null ? { name: to.name, recipient } : null;
 
 /**
- * Whoever holds the address that a verification goes to is greeted by name; an address that was only typed is not (rules 6.20). Looked up
- * as the mail is rendered, since a request that looked would take longer for those who are known (rules 3.14).
+ * The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). The owner is looked up when
+ * the mail is rendered, since a request that looked would take longer for known addresses (rules 3.14).
  */
 const verificationSubject = (
   { subjectID: id, to: { address } }: MailRecord,
@@ -46,7 +46,7 @@ const verificationSubject = (
   return { id, address, ...known };
 };
 
-/** Whatever kinds of subject the records make; what they do not make is not there. */
+/** All kinds of subject that these records give; the others are left out. */
 const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Partial<Subjects> => {
   const { purchase, verification, passwordURL } = found;
   const holder = holderOf(mail);
@@ -65,8 +65,8 @@ const subjectsOf = (mail: MailRecord, found: Found, { siteURL, keys }: Edge): Pa
 };
 
 /**
- * The values of a mail's variables; links are made here and nowhere stored (rules 4.20).
- * @throws MailRenderError where its record is gone, or its order did not say what it must
+ * The values of a mail's variables. Links are made here and stored nowhere (rules 4.20).
+ * @throws MailRenderError where its record is gone, or its order lacks a value
  */
 export const mailVariables = (mail: MailRecord, found: Found, edge: Edge): MailVariables => {
   const { timetable, now, siteURL, keys } = edge;

@@ -22,12 +22,12 @@ const found = async (
   return docs.flatMap((document) => mails.parse(document)?.record ?? []);
 };
 
-/** What a mail says whose account was removed. */
+/** The `problem` of a mail whose account was removed. */
 export const ACCOUNT_REMOVED = 'account_removed';
 
 /**
- * Ends the mails about an account that is removed, in the unit that removes it (rules 6.31). One that is in hand is none of them: should it come back,
- * its next delivery asks for the account. Its reads are done when it returns, its writes with the call of what it returns.
+ * Ends the mails about an account in the unit that removes it (rules 6.31). A mail in hand is not among them: if it comes back, its next
+ * delivery checks the account. All reads are done on return; the returned function writes.
  */
 export const endingMailsOf = async (records: Records, accountID: string): Promise<() => void> => {
   const about = (query: Query): Query => query.where('subjectID', '==', accountID);
@@ -43,9 +43,9 @@ export const endingMailsOf = async (records: Records, accountID: string): Promis
 };
 
 /**
- * Stops broadcasts to an address (rules 6.28); to one that is on the list already it changes nothing. A delivery looks at the list and claims
- * later: the mails that wait are written anew, so that such a claim comes too late, and its delivery looks at them again.
- * Its reads are done when it returns, its writes with the call of what it returns.
+ * Stops broadcasts to an address (rules 6.28), unless it is on the list already. A delivery reads the list before it claims. The waiting
+ * mails are therefore written anew, so that such a claim fails and its delivery looks again.
+ * All reads are done on return; the returned function writes.
  */
 export const stoppingBroadcasts = async (
   records: Records,

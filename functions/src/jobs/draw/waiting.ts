@@ -2,7 +2,7 @@ import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { Move } from '../holding.ts';
 
-/** Says why a draw does not go on; the next tick tries again. @returns that nothing is left to be done at once */
+/** Stores why a draw waits; the next tick tries again. @returns false: nothing more can be done at once */
 export const waits = async (
   move: Move<DrawRecord>,
   code: NonNullable<DrawRecord['waiting']>['code'],

@@ -39,7 +39,7 @@ const opened: Broadcast = {
   updatedAt: timetable.applicationStart,
 };
 
-/** Nine registered, one of them on paper and one who has applied, and a broadcast to them that has just been opened. */
+/** Nine accounts, one of them on paper and one with an application, and a broadcast to them that has just been opened. */
 const broadcastOpened = async (db: Firestore): Promise<void> => {
   await put(
     db,
@@ -85,14 +85,14 @@ const paidFor = async (db: Firestore): Promise<void> =>
     ]),
   );
 
-/** A run whose walker was killed is taken up when its time is over; here that is at once. */
+/** After a kill another walker takes over when the lease ends; here that is at once. */
 const walked = async (deps: JobDeps): Promise<void> => {
   const run = deps.db.doc('settlementRuns/one');
   if ((await run.get()).get('heldUntil') !== 0) await run.update({ heldUntil: 0 });
   await advanced('settlement', 'one')(deps);
 };
 
-/** The same for a broadcast, which is held while its list is frozen. */
+/** The same for a broadcast, which has a lease while its list is frozen. */
 const broadcastOn = async (deps: JobDeps): Promise<void> => {
   const lease = deps.db.doc('leases/broadcast-one');
   if (((await lease.get()).get('heldUntil') ?? 0) !== 0) await lease.delete();
@@ -123,7 +123,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   },
 };
 
-/** One with mails in the queue, and what the office has just made of it. */
+/** A broadcast with mails in the queue, after a change by the office. */
 const broadcastSetTo = (change: Readonly<Record<string, string>>): Scenario => ({
   at: fromISO(timetable.applicationStart),
   prepare: async (db, deps) => {
@@ -149,7 +149,7 @@ export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   settlement: { at: fromISO(timetable.lapse), prepare: released, run: started('settlement') },
 };
 
-/** What the tick does beside them. */
+/** Everything else that the tick does. */
 export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'the end of a broadcast': {
     at: fromISO(timetable.applicationStart),
@@ -164,7 +164,7 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
       await Promise.all(lost.docs.map(({ ref }) => ref.delete()));
     },
     run: async (deps) => {
-      // What is missing is seen by one run, and written by the next.
+      // The first run finds the missing mails, the second writes them.
       await advanced('broadcast', 'one')(deps);
       await advanced('broadcast', 'one')(deps);
     },

@@ -13,7 +13,7 @@ const PATH = 'draws/2';
 const on = taken(PATH, 'draw');
 const walked = (number: 1 | 2) => taken(`walks/${number}`, 'waitingList');
 
-/** Somebody goes, as the unit does that ends an application. */
+/** Ends an application, with the same writes as the real unit. */
 const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECLINED'): Promise<void> => {
   const [one] = (await db.collection('purchases').where('state', '==', from).limit(1).get()).docs;
   const { receiptID, grantedCount: sets } = one?.data() ?? {};
@@ -22,7 +22,7 @@ const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECL
   await put(db, [[`draws/1/changes/${kind}-${receiptID}`, { at: AT, receiptID, kind, sets, code: null, seq: null }]]);
 };
 
-/** The first draw is told, and a second one begun with four sets. */
+/** The first draw is released, and a second one begun with four sets. */
 const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await released(db, deps);
   await walked(1)(deps);
@@ -31,7 +31,7 @@ const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await db.doc('walks/1').update({ standing: 'paused' });
 };
 
-/** Drawn, while one of its roster has left the list and a winner of the first draw has gone. */
+/** The second draw is drawn. Meanwhile a ticket of its roster has left the list, and a winner of the first draw has withdrawn. */
 const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await begun(db, deps);
   await on(deps);
@@ -48,7 +48,7 @@ export const freezingSecond: Scenario = { at: fromISO(AT), prepare: begun, run: 
 
 export const releasingSecond: Scenario = { at: fromISO(AT), prepare: told, run: taken(PATH, 'release') };
 
-/** What came free in the first draw goes into the log of the second, whose list gives it. */
+/** Sets freed in the first draw go into the log of the second, whose list gives them. */
 export const passingOn: Scenario = {
   at: fromISO(AT),
   prepare: async (db, deps) => {
@@ -61,7 +61,7 @@ export const passingOn: Scenario = {
   },
 };
 
-/** Changes end while the second draw is not told; whoever is next on the first list has a card that nobody saved. */
+/** Changes end before the second draw is committed. The next on the first list has a card that was not saved. */
 export const voiding: Scenario = {
   at: fromISO(timetable.modificationEnd),
   prepare: async (db, deps) => {

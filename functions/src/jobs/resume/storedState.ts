@@ -35,13 +35,13 @@ const COLLECTIONS = [
 
 const RANDOM_ANYWHERE = ['runID', 'token', 'remindedBy'];
 const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
-  // What was done before a death is not done, nor counted, once more.
+  // Work done before a death is neither repeated nor counted again.
   settlementRuns: ['pass', 'done', 'holder'],
   duplicateRuns: ['salt'],
   auditLogs: ['shard'],
 };
 
-/** The id of a run is random, and so are the shard of its entry and the token of a mail's change. */
+/** Random fields: the id of a run, the shard of its entry, and the token of a mail's change. */
 const isRandom = (collection: string, field: string, value: unknown): boolean =>
   (RANDOM_ANYWHERE.includes(field) && typeof value === 'string') || (RANDOM_IN[collection] ?? []).includes(field);
 
@@ -50,7 +50,7 @@ const plain = (data: Readonly<Record<string, unknown>>, collection: string) =>
     Object.entries(data).map(([field, value]) => [field, isRandom(collection, field, value) ? 'any' : value]),
   );
 
-/** Everything that lies there, in one order, without what is random: two runs that did the same leave the same. */
+/** All documents in a fixed order, without random fields: two runs that did the same leave the same state. */
 export const stateOf = async (db: Firestore): Promise<object[]> => {
   const found = await Promise.all(
     COLLECTIONS.map(async (collection) =>
@@ -61,6 +61,6 @@ export const stateOf = async (db: Firestore): Promise<object[]> => {
     ),
   );
   const text = (one: object): string => JSON.stringify(one);
-  // Entries of the audit log have random ids, and so no order.
+  // Entries of the audit log have random ids, and therefore no order.
   return found.flat().sort((one, other) => (text(one) < text(other) ? -1 : 1));
 };

@@ -1,7 +1,7 @@
 import { QUICKNET } from '../../shared/draw/chains.ts';
 import type { JobDeps } from '../work.ts';
 
-/** For work that has nothing to ask of Stripe or the beacon: whoever asks is wrong. */
+/** For work that must call neither Stripe nor the beacon: a call throws. */
 export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe'> = {
   config: { SITE_URL: 'https://site.invalid' } as JobDeps['config'], // all that is read of it
   beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was asked')) },

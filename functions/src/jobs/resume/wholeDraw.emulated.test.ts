@@ -16,15 +16,15 @@ jest.setTimeout(3_600_000);
 
 const full = process.env.TEST_FULL === '1';
 const APPLICATIONS = full ? 20_000 : 200;
-/** In the full size that of the schedule, else so that every step has several. */
+/** In full size the schedule's pages; otherwise small ones, so that every step has several. */
 const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 40, release: 10 };
 const PROJECT = 'demo-whole-draw';
 const PATH = 'draws/1';
 const AT = fromISO(campaign.timetable.resultRelease);
-/** A walker takes hold, and lets go; one that dies has neither moved on nor let go. */
+/** A walker takes the lease and releases it. One that dies does not release it. */
 const WRITES_OF_A_TRY = 3;
 
-/** From 0 to 1 by the text: each run of this test meets the same deaths. */
+/** A number from 0 to 1 derived from the text, so that each run of this test has the same deaths. */
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 
 const prepare = async (db: Firestore): Promise<void> => {
@@ -41,7 +41,7 @@ const prepare = async (db: Firestore): Promise<void> => {
 };
 
 interface Walk {
-  /** Writes that a walker lives to see, at the least and the most; null: none of them dies. */
+  /** Writes before a walker dies, least and most; null: none dies. */
   readonly lives: readonly [least: number, most: number] | null;
   /** Walkers that begin at the same time. */
   readonly atOnce: number;
@@ -55,10 +55,10 @@ class Walked {
   mixed = 0;
 }
 
-/** Begins walkers at once; each works until it is done, it dies, or it finds that the draw is another's. */
+/** Starts walkers at once. Each works until it is done, dies, or finds that another holds the draw. */
 const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
   walked.tries += 1;
-  /** Who wrote, one write after the other. */
+  /** The writer of each write, in order. */
   const writers: number[] = [];
   const walkers = Array.from({ length: atOnce }, async (_, index) => {
     const [least, most] = lives ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -82,7 +82,7 @@ const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): P
   if (turns > new Set(writers).size) walked.mixed += 1;
 };
 
-/** Has the draw carried on until it stands there. Whoever died is followed when their time is over; here that is at once. */
+/** Carries the draw on to a state. After a death another walker takes over when the lease ends; here that is at once. */
 const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk, walked: Walked): Promise<void> => {
   for (;;) {
     const draw = await db.doc(PATH).get();
@@ -92,7 +92,7 @@ const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk,
   }
 };
 
-/** A document has no order of its fields: what is put right behind a dead walker stands last. */
+/** Sorted, since a document's fields have no order: a field reset after a death comes last. */
 const textOf = (one: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))));
 
@@ -125,14 +125,14 @@ describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
   it('is byte for byte the same, though two run it at once and are killed again and again', async () => {
     const killed = await wholeDraw(DEADLY, { ...DEADLY, lives: full ? [5, 60] : [2, 5] });
     expect(killed.state.length).toBe(undisturbed.state.length);
-    // The first of them: jest would not come to an end over all.
+    // Only the first difference: jest takes too long over all.
     const differs = killed.state.findIndex((one, index) => one !== undisturbed.state[index]);
     expect(killed.state[differs]).toBe(undisturbed.state[differs]);
-    // Or this shows nothing.
+    // With fewer deaths this test would show nothing.
     expect([killed.steps.deaths > 3, killed.release.deaths > 3]).toEqual([true, true]);
-    // One lease: while one walks, the other writes nothing.
+    // There is one lease: while one walks, the other writes nothing.
     expect([killed.steps.mixed, killed.release.mixed]).toEqual([0, 0]);
-    // Each goes on after what is stored: what is written grows with the applications, and by a few a try.
+    // Each resumes from the stored state: the writes grow with the applications, and by a few for each try.
     for (const part of ['steps', 'release'] as const) {
       expect(killed[part].writes).toBeLessThanOrEqual(undisturbed[part].writes + WRITES_OF_A_TRY * killed[part].tries);
     }

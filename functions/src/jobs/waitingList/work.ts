@@ -14,16 +14,16 @@ import { resumed } from '../draw/following.ts';
 import { publishChanges } from './publishing.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 
-/** Changes taken into account in one unit. */
+/** Changes numbered in one unit. */
 const CHANGES_AT_ONCE = 100;
-/** Places read at once when the next is looked for. */
+/** Places read at once in the search for the next. */
 const PLACES_AT_ONCE = 500;
 
-/** Sets that come free once another draw has begun are its (rules 8.29). */
+/** Sets that come free after another draw has begun go to that draw (rules 8.29). */
 const passOn = (records: Records, number: number, id: string, { at, receiptID, sets }: ChangeRecord): void =>
   changesOf(number + 1).create(records, `add-${id}`, { at, receiptID, kind: 'add', sets, code: null, seq: null });
 
-/** Gives what came free its place in the log. @returns the walk as it stands, and whether there may be more */
+/** Numbers new changes for the log, and adds the sets that they freed. @returns the walk after that, and whether all are numbered */
 const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: boolean }> => {
   let isDone = true;
   const walk = await move(async (latest, records) => {
@@ -47,7 +47,7 @@ const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: b
   return { walk, isDone };
 };
 
-/** The first in the draw's order that may still wait, and whose wish is no more than the free sets (rules 8.11). */
+/** The first in the draw's order that may still wait, and whose wish is at most the free sets (rules 8.11). */
 const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; place: number } | null> => {
   const reads = readsOf(deps.db);
   const draw = await drawBy(reads, walk.number);
@@ -65,7 +65,7 @@ const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; pl
   }
 };
 
-/** One step of the walk. @returns how it stands; null where nothing more can be done now, or it is another's */
+/** One step of the walk. @returns the walk after it; null where nothing more can be done now, or another holds it */
 const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk | null> => {
   if (walk.turn !== null && walk.stopped === null) return await carryTurn(deps, move, walk.turn);
   const { walk: collected, isDone } = await collect(move);

@@ -6,17 +6,17 @@ export interface Wish {
   readonly acceptsPartial: boolean;
 }
 
-/** Instant of the timetable in force, as ISO text: what it stops is refused from then on with `roster_closed` (rules 8.2). */
+/** Instant of the timetable in force, as ISO text. From then on the event is refused with `roster_closed` (rules 8.2). */
 interface UntilClose {
   readonly rosterClose: string;
 }
 
-/** What moves the state. */
+/** Events of the state. */
 export type StateEvent =
   /** Also after a withdrawal. `awaitsCard`: it starts as CARD_PENDING (rules 7.2); on paper it never does (rules 10.18). */
   | ({ readonly kind: 'apply'; readonly awaitsCard: boolean; readonly wish: Wish } & UntilClose)
   | ({ readonly kind: 'changeWish'; readonly wish: Partial<Wish> } & UntilClose)
-  /** Its card is saved, in time; who judges the time is the card's own rule (rules 7.6). */
+  /** Its card is saved in time; the card's own rule decides that (rules 7.6). */
   | { readonly kind: 'cardCompleted' }
   | { readonly kind: 'cardMissed' }
   | ({ readonly kind: 'withdraw' } & UntilClose)
@@ -31,8 +31,8 @@ export type StateEvent =
   | { readonly kind: 'lapse' };
 
 /**
- * What moves the payment. `authorize`, `capture` and `payAtCounter` are intents and need an application that is to be charged; the
- * others are facts, told by Stripe or the office, and are taken in whatever state they find it.
+ * Events of the payment. `authorize`, `capture` and `payAtCounter` are intents and need an application that is to be charged. The others
+ * are facts from Stripe or the office, and are taken in any state.
  */
 export type PaymentEvent =
   | { readonly kind: 'authorize' }
@@ -43,17 +43,17 @@ export type PaymentEvent =
   | { readonly kind: 'capture' }
   | { readonly kind: 'captured' }
   | { readonly kind: 'captureFailed' }
-  /** Stripe does not charge for now, whatever the card: it is asked again (rules 7.41). */
+  /** Stripe refuses to charge for now, whatever the card. The call is retried (rules 7.41). */
   | { readonly kind: 'captureRefused' }
   | { readonly kind: 'payAtCounter' }
-  /** Given back at the counter, where it was paid; all of it ends the win, as `refund` does. */
+  /** Refunded at the counter, where it was paid. A refund of all sets ends the win, as `refund` does. */
   | { readonly kind: 'refundAtCounter'; readonly sets: number }
-  /** Some of the sets by card, not all of them (rules 9.4). */
+  /** A card refund of some of the sets, not all (rules 9.4). */
   | { readonly kind: 'refundSets'; readonly sets: number }
-  /** All that was charged; where it was still a win, that ends. */
+  /** A refund of all that was charged; it ends a win. */
   | { readonly kind: 'refund' };
 
 export type ApplicationEvent = StateEvent | PaymentEvent;
 
-/** `changes`: the fields that are other than before, none where the event had happened already. */
+/** `changes`: only the fields that differ, none where the event had happened already. */
 export type Outcome = { readonly changes: Partial<Application> } | { readonly refused: ErrorCode };

@@ -8,7 +8,7 @@ import { type Application, type ApplicationState, type PaymentState, wonFlagOf }
 const MINUTE = 60_000;
 interface Step {
   readonly kind: ApplicationEvent['kind'];
-  /** Minutes after the step before; sixty of these pass the close somewhere on the way. */
+  /** Minutes after the former step. A course starts sixty minutes before the close, and passes it on its way. */
   readonly wait: number;
   readonly awaitsCard: boolean;
 }
@@ -26,7 +26,7 @@ interface Moment {
 }
 type Machine = typeof transition;
 
-/** What the machine makes of a random course; an event it refuses is passed over. */
+/** The machine's states over a random course; refused events are passed over. */
 const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
   let at = close - 60 * MINUTE;
   let now = applied({ awaitsCard: course[0]?.awaitsCard ?? false, wish: WISH });
@@ -36,7 +36,7 @@ const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
     const event = kind === 'apply' ? { ...EVENTS.apply, awaitsCard } : EVENTS[kind];
     const most = Math.max(1, Math.min(3, (now.grantedCount ?? 0) - 1));
     const fitting = event.kind === 'refundSets' ? { ...event, sets: most } : event;
-    // A single set left cannot be refunded in part; no caller would ask.
+    // A single set cannot be refunded in part; no caller would ask.
     if (event.kind === 'refundSets' && (now.grantedCount ?? 0) < 2) return [];
     const wished =
       fitting.kind === 'win' || fitting.kind === 'promote' ? { ...fitting, sets: now.purchaseCount } : fitting;
@@ -50,7 +50,7 @@ const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
 const ENDS: readonly ApplicationState[] = ['INCOMPLETE', 'EXCLUDED', 'DECLINED', 'LAPSED'];
 const CHARGED: readonly PaymentState[] = ['CAPTURING', 'CAPTURED', 'PAID_AT_COUNTER', 'REFUNDED'];
 
-/** The machine with one event let through where it is refused. */
+/** The machine with one event allowed where it is refused. */
 const letting =
   (kind: ApplicationEvent['kind'], changes: Partial<Application>): Machine =>
   (application, event, at) => {
@@ -68,7 +68,7 @@ const spoiling =
 interface Invariant {
   readonly name: string;
   readonly holds: (course: readonly Moment[]) => boolean;
-  /** A machine that breaks it: the negative control. */
+  /** A machine that breaks the property: the negative control. */
   readonly broken: Machine;
 }
 
@@ -109,7 +109,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'the roster of the close stays, whatever comes after it',
     holds: (course) => {
-      // What is excluded or comes in is decided before; a late card is not missed by the machine but by the card's own rule.
+      // The roster is decided before the close. The machine does not refuse a late card: the card's own rule does.
       const late = course.filter(({ at, kind }) => at >= close && kind !== 'cardCompleted');
       return late.every(({ before, now }) => isOnRoster(before, CLOSE) === isOnRoster(now, CLOSE));
     },
@@ -138,7 +138,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Courses that get somewhere: a random one seldom finds its way to a charge. */
+/** Courses with progress: a random one seldom reaches a charge. */
 const WAYS: readonly (readonly ApplicationEvent['kind'][])[] = [
   ['win', 'authorize', 'authorized', 'capture', 'captured'],
   ['lose', 'authorize', 'authorized', 'promote', 'capture', 'captured'],

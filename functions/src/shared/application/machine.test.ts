@@ -27,7 +27,7 @@ const held = (state: ApplicationState, paymentState: PaymentState): Application 
   counterSets: paymentState === 'PAID_AT_COUNTER' ? 3 : null,
 });
 
-/** By the order of APPLICATION_STATES; `.` refused as out of place, `w` as withdrawn, `e` since there is one. */
+/** In the order of APPLICATION_STATES; `.` refused as out of place, `w` as withdrawn, `e` since one exists. */
 const STATE_PAIRS: { readonly [E in StateEvent['kind']]: readonly string[] } = {
   //              PENDING       INCOMP  APPLIED       WITHDRAWN    EXCLUDED    WON          LOST         DECLINED LAPSED
   apply: ['e', 'e', 'e', 'APPLIED', 'e', 'e', 'e', 'e', 'e'],
@@ -50,7 +50,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 const statePairs = Object.entries(STATE_PAIRS).flatMap(([kind, targets]) =>
-  // Object.entries forgets the keys' type.
+  // Object.entries loses the keys' type.
   APPLICATION_STATES.map((state, index) => [state, kind as StateEvent['kind'], targets[index] ?? ''] as const),
 );
 
@@ -108,7 +108,7 @@ describe('transition, of the state', () => {
   });
 });
 
-/** By the order of PAYMENT_STATES, for a winner; `.` refused. */
+/** In the order of PAYMENT_STATES, for a winner; `.` refused. */
 const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] } = {
   authorize: ['AUTHORIZING', '.', '.', 'AUTHORIZING', '.', '.', '.', '.'],
   authorized: ['.', 'AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED', '.', '.', '.', '.'],

@@ -4,7 +4,7 @@ import type { ApplicationEvent, Outcome, PaymentEvent, StateEvent } from './even
 import { type Application, APPLICATION_STATES, type ApplicationState, FRESH } from './states.ts';
 import { paymentTransition } from './payment.ts';
 
-/** Where an event leads from a state: a state, null for where it had happened already, or the code of its refusal. */
+/** The target of an event from a state: a state, null where it had happened already, or the code of the refusal. */
 type Target = ApplicationState | ErrorCode | null;
 type Row = Readonly<Record<ApplicationState, Target>>;
 
@@ -22,9 +22,9 @@ const row = (others: ErrorCode, targets: Partial<Row>): Row => ({
 });
 const REFUSED = 'purchase_state';
 
-/** Every transition of the state there is; a state or an event that is new does not compile until it has its place. */
+/** All transitions of the state. A new state or event does not compile until it is listed. */
 const TRANSITIONS: { readonly [E in StateEvent['kind']]: Row } = {
-  // CARD_PENDING instead, where the card is still to come.
+  // CARD_PENDING instead, where the card is still missing.
   apply: row('purchase_exists', { WITHDRAWN: 'APPLIED' }),
   changeWish: row(REFUSED, { CARD_PENDING: 'CARD_PENDING', APPLIED: 'APPLIED' }),
   cardCompleted: row(REFUSED, { CARD_PENDING: 'APPLIED', APPLIED: null }),
@@ -37,7 +37,7 @@ const TRANSITIONS: { readonly [E in StateEvent['kind']]: Row } = {
     LOST: 'WITHDRAWN',
   }),
   exclude: row(REFUSED, { APPLIED: 'EXCLUDED', EXCLUDED: null, WON: 'EXCLUDED', LOST: 'EXCLUDED' }),
-  // From LOST: whoever waits takes part in the next draw.
+  // From LOST: an application on the waiting list takes part in the next draw.
   win: row(REFUSED, { APPLIED: 'WON', LOST: 'WON' }),
   lose: row(REFUSED, { APPLIED: 'LOST', LOST: 'LOST' }),
   forfeit: row(REFUSED, { WITHDRAWN: 'WITHDRAWN', EXCLUDED: 'EXCLUDED', DECLINED: 'DECLINED' }),
@@ -63,10 +63,10 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
 const isPayment = (event: ApplicationEvent): event is PaymentEvent => event.kind in PAYMENT_KINDS;
 
 /**
- * The one way in which an application's state and payment change (rules 4.12).
+ * The only way to change an application's state and payment (rules 4.12).
  * @param application null where there is none yet: only `apply` is possible, the others are `not_found`
  * @param at campaign time, epoch ms
- * @throws RangeError for counts that are none, or beyond the wish
+ * @throws RangeError for invalid counts of sets, or counts beyond the wish
  */
 export const transition = (application: Application | null, event: ApplicationEvent, at: number): Outcome => {
   if (isPayment(event)) return application ? paymentTransition(application, event, at) : { refused: 'not_found' };
@@ -75,7 +75,7 @@ export const transition = (application: Application | null, event: ApplicationEv
   const target = TRANSITIONS[event.kind][application.state];
   if (target === null) return { changes: {} };
   if (!isState(target)) return { refused: target };
-  // Its roster has been released: money may have moved, and a fresh start would forget it.
+  // A roster with it has been released: money may have moved, and a fresh start would lose that.
   if (event.kind === 'apply' && application.grantedCount !== null) return { refused: 'roster_closed' };
   if (event.kind === 'lapse' && !isUnpaid(application)) return { refused: REFUSED };
   return { changes: onlyChanged(application, changesOf(application, event, target, at)) };
@@ -93,7 +93,7 @@ export const after = <R extends Application>(record: R, event: ApplicationEvent,
 
 type ApplyEvent = Extract<StateEvent, { kind: 'apply' }>;
 
-/** A new application's fields: state, wish, nothing drawn and nothing charged. Whether it may be made `transition` judges. */
+/** The fields of a new application: state, wish, nothing drawn and nothing charged. `transition` decides whether it may exist. */
 export const applied = ({ awaitsCard, wish }: Pick<ApplyEvent, 'awaitsCard' | 'wish'>): Application => ({
   ...FRESH,
   purchaseCount: wish.purchaseCount,
@@ -104,14 +104,14 @@ export const applied = ({ awaitsCard, wish }: Pick<ApplyEvent, 'awaitsCard' | 'w
 const isState = (target: ApplicationState | ErrorCode): target is ApplicationState =>
   (APPLICATION_STATES as readonly string[]).includes(target);
 
-// A withdrawal is possible after the close, too; but one without its card was never on the roster, and a withdrawal then would
-// look like that of one who was.
+// Others may withdraw after the close, too. An application without its card was never on the roster, and a later withdrawal would look as
+// if it had been.
 const closes = (event: StateEvent, application: Application | null): event is StateEvent & { rosterClose: string } =>
   event.kind === 'apply' ||
   event.kind === 'changeWish' ||
   (event.kind === 'withdraw' && application?.state === 'CARD_PENDING');
 
-/** A win lapses for want of money only: a call under way is settled first. */
+/** A win lapses only if it is not paid. A call under way is settled first. */
 const isUnpaid = ({ paymentState }: Application): boolean =>
   paymentState === 'NONE' || paymentState === 'ACTION_NEEDED';
 
@@ -152,7 +152,7 @@ const changesOf = (
   }
 };
 
-/** What an application loses that goes: its sets, its place, and the question for another card. A hold is given back by `canceled`. */
+/** What an application loses when it ends: its sets, its place, and the request for another card. `canceled` gives a hold back. */
 const released = ({ grantedCount, paymentState }: Application): Partial<Application> => ({
   grantedCount: grantedCount === null ? null : 0,
   waitingPlace: null,
@@ -165,7 +165,7 @@ const checkedSets = (sets: number, most: number): number => {
 };
 
 const onlyChanged = (before: Application, changes: Partial<Application>): Partial<Application> =>
-  // The entries are those of `changes`, some left out.
+  // The entries are a subset of those of `changes`.
   Object.fromEntries(
     Object.entries(changes).filter(
       ([field, value]) => value !== undefined && before[field as keyof Application] !== value,

@@ -3,7 +3,7 @@ import type { Outcome, PaymentEvent } from './events.ts';
 import type { Application, ApplicationState, PaymentState } from './states.ts';
 import { defined } from '../ground/defined.ts';
 
-/** Where an event leads from a state of the payment: a state, 'same' for where it had happened already, null for a refusal. */
+/** The target of an event from a state of the payment: a state, 'same' where it had happened already, null for a refusal. */
 type Row = Readonly<Record<PaymentState, PaymentState | 'same' | null>>;
 
 const row = (targets: Partial<Row>): Row => ({
@@ -20,7 +20,7 @@ const row = (targets: Partial<Row>): Row => ({
 
 const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   authorize: row({ NONE: 'AUTHORIZING', ACTION_NEEDED: 'AUTHORIZING' }),
-  // From AUTHORIZED: another card, authorized before the old hold is given back (rules 7.10).
+  // From AUTHORIZED: another card is authorized before the old hold is given back (rules 7.10).
   authorized: row({ AUTHORIZING: 'AUTHORIZED', ACTION_NEEDED: 'AUTHORIZED', AUTHORIZED: 'AUTHORIZED' }),
   authorizeFailed: row({ AUTHORIZING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   canceled: row({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
@@ -29,15 +29,15 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   captureRefused: row({ CAPTURING: 'CAPTURING' }),
   payAtCounter: row({ NONE: 'PAID_AT_COUNTER' }),
-  // As long as some of it is left.
+  // As long as some sets are left.
   refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
   refundSets: row({ CAPTURED: 'CAPTURED' }),
   refund: row({ CAPTURED: 'REFUNDED', REFUNDED: 'same' }),
 };
 
 /**
- * Intents need an application that is to be charged; facts are taken in every state. LOST is authorized when the waiting list is walked:
- * a hold comes first, the win with it, the charge after it (rules 7.14).
+ * Intents need an application that is to be charged; facts are taken in every state. LOST is authorized by the walk of the waiting list:
+ * the hold comes first, then the win, then the charge (rules 7.14).
  */
 const NEEDED: { readonly [E in PaymentEvent['kind']]?: readonly ApplicationState[] } = {
   authorize: ['WON', 'LOST'],
@@ -47,9 +47,9 @@ const NEEDED: { readonly [E in PaymentEvent['kind']]?: readonly ApplicationState
 };
 
 /**
- * Moves the payment of an application, and the win where all of it is paid back.
+ * Moves the payment of an application. A refund of all sets also ends the win.
  * @param at campaign time, epoch ms
- * @throws RangeError for a number of sets to refund that is none, or not fewer than it holds
+ * @throws RangeError for an invalid number of sets to refund, or not fewer than it holds
  */
 export const paymentTransition = (application: Application, event: PaymentEvent, at: number): Outcome => {
   const target = PAYMENTS[event.kind][application.paymentState];
@@ -67,7 +67,7 @@ const changesOf = (
   at: number,
 ): Partial<Application> => {
   const isWin = application.state === 'WON';
-  // Nobody is asked for another card but a winner: on the waiting list one is passed over, elsewhere there is nothing to pay.
+  // Only a winner is asked for another card. On the waiting list it is passed over; elsewhere there is nothing to pay.
   const paymentState = target === 'ACTION_NEEDED' && !isWin ? 'NONE' : target;
   switch (event.kind) {
     case 'authorize':
@@ -107,10 +107,10 @@ const changesOf = (
   }
 };
 
-/** A win of which nothing is paid any more. */
+/** The fields of a win that ends because all was refunded. */
 const ended = (at: number) => ({ state: 'WITHDRAWN', withdrawnAt: toISO(at), grantedCount: 0 }) as const;
 
-/** Whether so many sets were paid at the counter. */
+/** Whether this number of sets was paid at the counter. */
 const isCovered = ({ counterSets }: Application, sets: number): boolean => sets >= 1 && sets <= (counterSets ?? 0);
 
 const leftOf = (held: number, sets: number): number => {

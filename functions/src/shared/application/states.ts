@@ -1,6 +1,6 @@
 /**
- * What an application can be (rules 4.11). Zod-free, so that pages may take it without a schema library.
- * Which states are on the roster stands beside the draw (`draw/eligibility.ts`), which transitions there are in `machine.ts`.
+ * The states of an application (rules 4.11). Zod-free, so that pages may take it without a schema library.
+ * `draw/eligibility.ts` has the states on the roster, `machine.ts` the transitions.
  */
 export const APPLICATION_STATES = [
   'CARD_PENDING',
@@ -15,7 +15,7 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** How far the money is (rules 4.12). */
+/** The progress of the payment (rules 4.12). */
 export const PAYMENT_STATES = [
   'NONE',
   'AUTHORIZING',
@@ -28,16 +28,16 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The fields of an application that only the machine changes, and those it judges by. Instants are texts of `toISO`. */
+/** The fields of an application that only the machine changes, or that it decides by. Instants are texts of `toISO`. */
 export interface Application {
   readonly state: ApplicationState;
   readonly paymentState: PaymentState;
   /** Sets wanted. */
   readonly purchaseCount: number;
   readonly acceptsPartial: boolean;
-  /** Sets held; null until the release of a roster it is on, 0 for whoever holds none after it. */
+  /** Sets held; null until the release of a roster it is on, then 0 if it holds none. */
   readonly grantedCount: number | null;
-  /** Place in the waiting list from 1; null for whoever is on none. */
+  /** Place in the waiting list from 1; null: not on it. */
   readonly waitingPlace: number | null;
   readonly withdrawnAt: string | null;
   readonly authorizeDatetime: string | null;
@@ -45,15 +45,15 @@ export interface Application {
   readonly captureDatetime: string | null;
   readonly captureErrorFlag: boolean;
   readonly stripePaymentID: string | null;
-  /** The draw whose release told it its result; null before. */
+  /** The draw whose release gave its result; null before. */
   readonly drawNumber: number | null;
-  /** When the waiting list gave it its sets; null for all others. */
+  /** When the waiting list gave its sets; null for all others. */
   readonly promotedAt: string | null;
-  /** Sets paid at the counter and not given back there; null for whoever never paid there. */
+  /** Sets paid at the counter and not refunded there; null: never paid there. */
   readonly counterSets: number | null;
 }
 
-/** A fresh application's, beside its wish: nothing drawn, nothing charged. */
+/** The fields of a fresh application beside its wish: nothing drawn, nothing charged. */
 export const FRESH = {
   paymentState: 'NONE',
   grantedCount: null,
@@ -69,7 +69,7 @@ export const FRESH = {
   counterSets: null,
 } as const satisfies Partial<Application>;
 
-/** Of an application whose card is still to come, or that needs none. */
+/** The card fields of an application without a card, or that needs none. */
 export const NO_CARD = {
   cardBrand: null,
   cardLast4: null,
@@ -82,14 +82,14 @@ export const NO_CARD = {
 } as const;
 
 /**
- * The account's wonFlag (rules 4.7): null until the release and for whoever was on no roster, then true only while the
- * application holds sets. It follows from the sets alone, since the release gives a count to whoever is on the roster,
- * the withdrawn included, and the machine leaves a count above 0 to WON only.
+ * The account's wonFlag (rules 4.7): null until the release and for applications on no roster, then true only while the application holds
+ * sets. The sets alone decide: the release gives a count to all on the roster, the withdrawn included, and the machine leaves a count above
+ * 0 to WON only.
  */
 export const wonFlagOf = ({ grantedCount }: Pick<Application, 'grantedCount'>): boolean | null =>
   grantedCount === null ? null : grantedCount > 0;
 
-/** Whether there is an application at all: one that was withdrawn, or never got its card, is none. */
+/** Whether an application counts: a withdrawn one, or one that never got its card, does not. */
 export const hasApplied = ({ state }: Pick<Application, 'state'>): boolean => APPLIES[state];
 
 const APPLIES: Readonly<Record<ApplicationState, boolean>> = {
