@@ -12,7 +12,6 @@ export const IN_HAND = { work: 60_000, sweeps: 105_000 } as const;
 export interface TickParts {
   /** Starts due effects. @returns whether there were any */
   readonly effects: () => Promise<boolean>;
-  /** Carries open work on. */
   readonly work: (until: number) => Promise<void>;
   readonly sweeps: Readonly<Record<string, (until: number) => Promise<unknown>>>;
 }

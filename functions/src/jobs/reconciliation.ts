@@ -197,7 +197,7 @@ const open: WorkEntry['open'] = async ({ db, systemClock }) => {
   return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));
 };
 
-/** The size of a page of Stripe's, and the number of applications with their settlements. */
+/** A page has 100 payments of Stripe's, or 100 applications with their settlements. */
 export const reconciliationWork: WorkEntry = { open, advance, page: 100 };
 
 /** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one since. */

@@ -24,7 +24,6 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   exclusions: exclusionsWork,
 };
 
-/** How each kind of effect begins. */
 export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,

@@ -4,7 +4,6 @@ import type { EffectKind, EffectOf } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Records } from '../store/records.ts';
 
-/** External dependencies of the schedule's work. */
 export type JobDeps = Pick<
   Deps,
   | 'db'
@@ -34,7 +33,6 @@ export interface WorkEntry {
   readonly page: number;
 }
 
-/** Context for starting an effect. */
 export interface StartScope {
   readonly deps: JobDeps;
   readonly timetable: Timetable;

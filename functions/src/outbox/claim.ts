@@ -6,7 +6,7 @@ import { toISO } from '../shared/time/instants.ts';
 import { type Version, versionOf, writeOver } from '../store/version.ts';
 import type { DeliveryDeps } from './delivery.ts';
 
-/** A mail as one look found it. */
+/** A mail at the version of one read. */
 export type Seen = Version<(typeof outboxes)[Outbox]>;
 
 /**

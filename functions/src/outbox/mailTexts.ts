@@ -13,7 +13,6 @@ export type MailTexts = (mailType: MailType) => Promise<MailTemplate>;
 /** System ms for which an instance caches a text: a change reaches mails within it. */
 export const KEEP_MS = 60_000;
 
-/** The office's text of a mail type, or null. */
 export const officeText = async (db: Firestore, mailType: MailType): Promise<MailTemplate | null> => {
   const configs = collectionOf(db, mailConfig);
   const { docs } = await configs.collection.where('mailType', '==', mailType).limit(1).get();

@@ -19,7 +19,6 @@ import { unsubscribeLinks } from './unsubscribe.ts';
 import { isTest, renderedTest } from './testMail.ts';
 import { type Found, mailVariables } from './variables.ts';
 
-/** Dependencies of rendering a mail. */
 interface RenderDeps extends Pick<DeliveryDeps, 'db' | 'campaignClock' | 'campaignState' | 'mailTexts' | 'announced'> {
   readonly config: { readonly SITE_URL: string };
   readonly keys: Pick<Keys, 'sign'>;

@@ -44,7 +44,7 @@ const opensNothing = (keyOf: (one: { mail: Caused; owner: Account }, name: Link)
     links.every((name) => keyParts(keyOf(one, name))?.keyVersion === one.mail.recipient?.keyVersion),
   );
 
-/** The mail as one of the type that has this link. */
+/** The mail, with the type that has this link. */
 const rendered = (mail: Caused, owner: Account, name: Link) =>
   mailVariables({ ...mail, mailType: LINKS[name] }, { account: owner, purchase: application }, rendering)[name];
 

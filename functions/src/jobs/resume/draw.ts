@@ -54,7 +54,6 @@ const opened = async (db: Firestore): Promise<void> => {
   await put(db, [[PATH, begunDraw(7)]]);
 };
 
-/** A draw with its frozen roster. */
 export const frozen = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await opened(db);
   await on(deps);
@@ -66,7 +65,6 @@ const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await on(deps);
 };
 
-/** A draw with its result. */
 export const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await committed(db, deps);
   await db.doc(PATH).update(BEGINS.run);
@@ -83,7 +81,6 @@ const drawnAndTold = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await told(db);
 };
 
-/** A released draw. */
 export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await drawnAndTold(db, deps);
   await releasedOn(deps);

@@ -4,7 +4,6 @@ import { clearProject } from '../../gateways/emulator.ts';
 /** A project of this process's own on the run's emulator: test files that run in parallel each empty their own. */
 export const PROJECT = `demo-resume-${process.env.JEST_WORKER_ID ?? '1'}`;
 
-/** Empties the tests' project. */
 export const clearDatabase = async (): Promise<void> => await clearProject(PROJECT);
 
 const DEATH = 'killed before this write';

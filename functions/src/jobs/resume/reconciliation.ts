@@ -66,7 +66,7 @@ const recordOf = (index: number): Purchase =>
     state: 'WON',
     paymentState: 'CAPTURED',
     grantedCount: 1,
-    // The eighth has lost its payment.
+    // The eighth lacks its payment.
     stripeCustomerID: `cus_${index}`,
     stripePaymentID: index === 7 ? null : `pi_${index}`,
   });

@@ -214,10 +214,10 @@ describe('createOnce', () => {
     expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
   });
 
-  /** A document of more than 1 MiB, which Firestore refuses, in the first batch, whose others then go by themselves. */
+  /** Firestore refuses a document of more than 1 MiB. It is in the first batch, whose others are then written one by one. */
   const withOneTooLong = numbered(1000).map((one) => (one.index === 3 ? { ...one, text: 'x'.repeat(1_100_000) } : one));
 
-  // Jest fails a test that leaves a rejection to nobody, as the process of the functions would end by it.
+  // Jest fails a test with an unhandled rejection, which would end a process of the functions.
   it('leaves no rejection to nobody, of a write that Firestore refuses while the others are on their way', async () => {
     await clearDatabase();
     await expect(createOnce(kindIn(mortalDatabase()), withOneTooLong, idOf)).rejects.toThrow(/size|bytes|long|large/i);
@@ -226,7 +226,7 @@ describe('createOnce', () => {
 
   it('would be seen to, if it looked at them only when all have ended: the process ends by it', async () => {
     await clearDatabase();
-    // In a process of its own, since Jest lets no test expect that.
+    // In a process of its own, since Jest does not let a test expect that.
     const careless = `
       import { Firestore } from '@google-cloud/firestore';
       const collection = new Firestore({ projectId: '${PROJECT}' }).collection('counters');
@@ -281,9 +281,9 @@ describe('what throws', () => {
     await deps.db.doc(`mails/${id}`).set({ ...mail, dueAt: 1 });
     await sweepMails(deps, Number.POSITIVE_INFINITY);
     expect(queued).toEqual([`mails/${id}`]);
-    // It is due no more, but where its task is lost.
+    // It is no longer due, unless its task is lost.
     expect((await deps.db.doc(`mails/${id}`).get()).get('dueAt')).toBeGreaterThan(fromISO(timetable.open));
-    // Who takes it up is nobody, and no entry says so: what caused it has one.
+    // A sweep has no actor and writes no audit entry: the mail's cause has one.
     expect((await deps.db.collection('auditLogs').get()).size).toBe(0);
   });
 

@@ -99,7 +99,6 @@ const broadcastOn = async (deps: JobDeps): Promise<void> => {
   await advanced('broadcast', 'one')(deps);
 };
 
-/** One for each kind of work of the registry. */
 export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   broadcast: {
     at: fromISO(timetable.applicationStart),
@@ -139,7 +138,6 @@ const started = (kind: EffectKind) => async (deps: JobDeps) => {
   await startEffect(deps, effect, timetable);
 };
 
-/** One for each kind of effect. */
 export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },

@@ -105,7 +105,7 @@ const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
     }
   });
 
-/** Walks with something to do. */
+/** The walks with work left. */
 const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => {
   const { timetable } = await campaignState.facts();
   const isOver = campaignClock() >= fromISO(timetable.modificationEnd);

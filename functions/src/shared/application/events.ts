@@ -38,7 +38,7 @@ export type PaymentEvent =
   | { readonly kind: 'authorize' }
   | { readonly kind: 'authorized'; readonly stripePaymentID: string }
   | { readonly kind: 'authorizeFailed' }
-  /** A hold, or an attempt at one, is given back uncharged. */
+  /** A hold, or an attempted hold, is given back uncharged. */
   | { readonly kind: 'canceled' }
   | { readonly kind: 'capture' }
   | { readonly kind: 'captured' }

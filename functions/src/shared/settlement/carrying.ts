@@ -31,7 +31,6 @@ export interface PaymentStripe {
   readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Found<Refund>>;
 }
 
-/** Context for carrying on a payment. */
 export interface Carrying {
   readonly stripe: PaymentStripe;
   readonly selling: Pick<Campaign, 'price'>;
@@ -75,9 +74,7 @@ const intentOf = async ({ stripe }: Carrying, { purchase }: Before, { call, numb
 const isPaidBack = async ({ stripe }: Carrying, { call, number }: PaymentCall): Promise<boolean> =>
   call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
 
-/**
- * Looks up the effect of a call, where its key no longer tells. Either the call had its effect, or it goes again under the next key.
- */
+/** Looks up the effect of a call, where its key no longer tells. Either the call had its effect, or it goes again under the next key. */
 const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
   if (await isPaidBack(carrying, payment)) return takeRefund;
   const intent = await intentOf(carrying, before, payment);

@@ -47,7 +47,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'payment_intent.canceled': ofPayment,
 };
 
-/** The application that an event may change; null: the event belongs to another system, or was made by hand at Stripe. */
+/** The application that an event may change; null: it is about somebody else's object, or one made by hand at Stripe. */
 export const purchaseTold = ({ type, data: { object } }: StripeEvent): string | null =>
   type in READINGS ? (idSchema.safeParse(object.metadata?.purchaseID).data ?? null) : null;
 

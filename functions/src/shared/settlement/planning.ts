@@ -11,7 +11,7 @@ import type { Before, Moment } from './taken.ts';
 /** A stored call that is to be made next, or the code of the refusal. */
 export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
 
-/** Stores a call under its number, with the application in the state for a call under way. */
+/** Stores a call under its number, and clears the last refusal. The caller has chosen the application's state. */
 export const stored = (
   { purchase: before, settlement }: Before,
   purchase: Purchase,

@@ -52,7 +52,7 @@ const mirrored = ({ purchase, settlement }: Before): Payment => {
   const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
   return {
     id: purchase.stripePaymentID ?? '',
-    status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // of the others the hold is gone
+    status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // in other states the hold is gone
     amount: SETS * price,
     currency: 'jpy',
     customerID: purchase.stripeCustomerID,

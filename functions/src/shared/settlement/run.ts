@@ -36,7 +36,6 @@ export const settlementRunSchema = z.object({
 });
 export type SettlementRun = z.infer<typeof settlementRunSchema>;
 
-/** The result of one page. */
 export interface PageOutcome {
   readonly done: number;
   readonly failed: number;

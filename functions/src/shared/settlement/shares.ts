@@ -26,7 +26,7 @@ const sharesOf = (share: (one: CallShare) => number): CallShares => ({
 });
 
 /**
- * Calls a second for each share, out of `limit`, where all instances go by the same timetable.
+ * Calls a second for each share, out of `limit`, where all instances switch at a boundary at once.
  * @param now campaign time, epoch ms
  */
 export const callShares = (now: number, timetable: Times, limit: number = CALLS_PER_SECOND): CallShares => {
@@ -44,7 +44,7 @@ export const HANDOVER_MS = 2000;
 /** After a move some instances use the former timetable so long at most, in ms: facts are kept for two seconds (rules 2.12), plus I/O. */
 export const MOVE_KNOWN_MS = 10_000;
 
-/** The timetable in force, and how it came about. */
+/** The timetable in force, and its history. */
 export interface Moved {
   readonly timetable: Timetable;
   /** The timetable before all moves. */

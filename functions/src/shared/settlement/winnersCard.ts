@@ -11,7 +11,6 @@ import type { Before, Moment } from './taken.ts';
 /** Against card testing: somebody who tries out one card after another is no applicant. */
 const MOST_ATTEMPTS = 20;
 
-/** Context for trying a card. */
 export interface Trying {
   readonly selling: Selling;
   readonly siteURL: string;
