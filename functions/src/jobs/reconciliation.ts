@@ -132,7 +132,7 @@ const walkUnpaid: Walk = async (deps, run, most) => {
   return true;
 };
 
-/** What a suspect adds to Stripe's totals. A payment not counted yet adds all; for the others only the disputed amount was still unread. */
+/** What a suspect adds to Stripe's totals. A payment made during the comparison adds all; others only what is disputed. */
 const lateTotals = ({ isCounted, purchaseID }: Suspect, payment: Payment | null) => {
   const isTheirs = payment !== null && (payment.purchaseID ?? purchaseID) === purchaseID;
   if (!isTheirs) return null;

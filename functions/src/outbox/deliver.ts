@@ -123,8 +123,8 @@ const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => 
 
 /**
  * Renders, takes a connection, claims, sends, records (rules 6.8). Repeated and concurrent calls are safe. A mail under way or at its end
- * is left alone. One that waits for its retry is left until the sweep queues it. Wherever the mail stays QUEUED an error is thrown:
- * otherwise its task would be used up, and the queue takes no other of that name.
+ * is left alone. One that waits for its retry is left until the sweep queues it. Where the mail stays QUEUED, but for a pause, an error is
+ * thrown: otherwise its task would be used up, and the queue takes no other of that name.
  * @throws NoConnection where no connection could be had: the mail is unchanged
  * @throws Overtaken where others kept changing it
  */
