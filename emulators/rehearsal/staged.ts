@@ -2,7 +2,6 @@ import { CARDS } from '../client/card.ts';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { toISO } from 'functions/shared/time/instants';
-import { rosterHash } from 'functions/shared/draw/roster';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
