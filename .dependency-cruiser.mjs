@@ -275,7 +275,7 @@ const ARROWS = [
   {
     name: 'ui-knows-no-campaign',
     from: ['web/src/ui/'],
-    to: ['web/src/ui/'],
+    to: ['web/src/ui/', `${S}/shared/ground/defined.ts`],
     npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'],
     core: [],
     instead:
