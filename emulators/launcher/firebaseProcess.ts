@@ -116,5 +116,6 @@ function commandLine({ prefix = [], config, only, projectId, importFrom }: Fireb
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const start = ['emulators:start', '--config', config, '--only', only.join(','), '--project', projectId];
   const data = importFrom === undefined ? [] : ['--import', importFrom];
-  return [...prefix, process.execPath, '--require', join(here, 'leash.cjs'), firebase, ...start, ...data];
+  const preloaded = ['leash.cjs', 'instances.cjs'].flatMap((file) => ['--require', join(here, file)]);
+  return [...prefix, process.execPath, ...preloaded, firebase, ...start, ...data];
 }

@@ -1,0 +1,86 @@
+// Loaded into firebase-tools by `node --require`: an instance takes as many calls at once as its function allows.
+//
+// firebase-tools starts a process for every call that comes beside another. Cloud Run gives an instance up to `concurrency`
+// calls (https://cloud.google.com/run/docs/about-concurrency), so memory that an instance shares between calls would never
+// be shared here, and a rush would cost a second of processor for each of its calls. This file is held to one version of
+// firebase-tools: it ends the start with a message when a method that it replaces is gone.
+'use strict';
+
+// What a function of the second generation has that names nothing else.
+const USUAL_CONCURRENCY = 80;
+
+const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared');
+const { RuntimeWorker, RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+
+/** Puts a method in the place of one that must be there, and hands it what stood there before. */
+const replace = (owner, name, made) => {
+  const before = owner[name];
+  if (typeof before !== 'function') throw new Error(`instances.cjs: this firebase-tools has no ${name}`);
+  owner[name] = made(before);
+};
+
+/** Calls at once an instance may have, by the trigger's id. */
+const concurrencies = new Map();
+const concurrencyOf = (triggerID) => concurrencies.get(triggerID) ?? USUAL_CONCURRENCY;
+
+replace(shared, 'emulatedFunctionsFromEndpoints', (before) => (endpoints) => {
+  const definitions = before(endpoints);
+  for (const { region, id, concurrency } of endpoints) {
+    if (typeof concurrency === 'number') concurrencies.set(`${region}-${id}`, concurrency);
+  }
+  return definitions;
+});
+
+/** Calls under way, by worker. */
+const underWay = new WeakMap();
+const callsOf = (worker) => underWay.get(worker) ?? 0;
+
+replace(
+  RuntimeWorker.prototype,
+  'request',
+  (before) =>
+    async function request(...args) {
+      underWay.set(this, callsOf(this) + 1);
+      try {
+        return await before.apply(this, args);
+      } finally {
+        underWay.set(this, callsOf(this) - 1);
+      }
+    },
+);
+
+replace(
+  RuntimeWorkerPool.prototype,
+  'getIdleWorker',
+  (before) =>
+    function getIdleWorker(triggerID, runtime) {
+      const hasRoom = (worker) =>
+        (worker.state === 'IDLE' || worker.state === 'BUSY') && callsOf(worker) < concurrencyOf(triggerID);
+      return before.call(this, triggerID, runtime) ?? this.getTriggerWorkers(triggerID, runtime).find(hasRoom);
+    },
+);
+
+/** Instances that are starting, by trigger, each with the calls that wait for it: no more than it may take. */
+const starting = new Map();
+
+replace(
+  FunctionsEmulator.prototype,
+  'startRuntime',
+  (before) =>
+    function startRuntime(backend, trigger) {
+      if (trigger === undefined) return before.call(this, backend, trigger);
+      const starts = starting.get(trigger.id) ?? new Set();
+      starting.set(trigger.id, starts);
+      for (const start of starts) {
+        if (start.waiting >= concurrencyOf(trigger.id)) continue;
+        start.waiting += 1;
+        return start.started;
+      }
+      const start = { waiting: 1, started: before.call(this, backend, trigger) };
+      starts.add(start);
+      const ended = () => starts.delete(start);
+      start.started.then(ended, ended);
+      return start.started;
+    },
+);
