@@ -18,14 +18,35 @@ const STORE = [...GATEWAYS, `${S}/store/`];
 const OUTBOX = [...STORE, `${S}/outbox/`];
 const SERVICES = [...OUTBOX, `${S}/services/`];
 const JOBS = [...SERVICES, `${S}/jobs/`];
-// A handler opens a draw and its release; the rest of the schedule's work is not its.
-const HANDLERS = [
-  ...SERVICES,
-  `${S}/csv/`,
-  `${S}/handlers/`,
-  ...['draw/beginning', 'draw/work', 'dryRun', 'run', 'settlementRun'].map((name) => `${S}/jobs/${name}.ts`),
-];
+const HANDLERS = [...SERVICES, `${S}/csv/`, `${S}/handlers/`];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
+
+/**
+ * The rooms of shared: each may use those that stand before it, so no two use each other. Tests beside the code may take a sample from a
+ * later one.
+ */
+const ROOMS = [
+  'time',
+  'ground',
+  'deployment',
+  'csv',
+  'application',
+  'campaign',
+  'keys',
+  'access',
+  'proxy',
+  'draw',
+  'entities',
+  'review',
+  'site',
+  'settlement',
+  'voucher',
+  'approval',
+  'mail',
+  'queue',
+  'export',
+  'contract',
+];
 
 const FIRESTORE = ['firebase-admin', '@google-cloud/firestore'];
 const PURE = ['zod', 'zod-openapi', 'date-fns', '@date-fns/tz', '@noble/hashes', 'mustache'];
@@ -121,14 +142,6 @@ const ARROWS = [
     instead: 'The outbox knows store, gateways and shared.',
   },
   {
-    name: 'trial-knows-the-outbox',
-    from: [`${S}/trial/`],
-    to: [...OUTBOX, `${S}/trial/`],
-    npm: [...FIRESTORE, 'nodemailer', 'zod'],
-    core: ['child_process', 'crypto', 'path'],
-    instead: 'The trial kills a process of the outbox; it needs nothing above it.',
-  },
-  {
     name: 'services-know-no-callers',
     from: [`${S}/services/`],
     to: SERVICES,
@@ -142,7 +155,7 @@ const ARROWS = [
     to: HANDLERS,
     npm: [...FIRESTORE, 'zod', 'date-fns'],
     core: [],
-    instead: 'A handler opens a work of jobs; what handlers share with jobs or HTTP is a service.',
+    instead: 'What handlers share with jobs or HTTP is a service.',
   },
   {
     name: 'jobs-know-no-http',
@@ -175,7 +188,7 @@ const ARROWS = [
       ...GATEWAYS,
       `${S}/edge.ts`,
       `${S}/api.ts`,
-      ...['mirror', 'signIn'].map((name) => `${S}/store/${name}.ts`),
+      ...['mirror', 'signIn'].map((name) => `${S}/store/office/${name}.ts`),
       `${S}/jobs/`,
       `${S}/outbox/`,
     ],
@@ -223,6 +236,15 @@ const ARROWS = [
     npm: ['firebase-functions', 'zod'],
     core: [],
     instead: 'Everybody logs: logs.ts knows shared only.',
+  },
+  {
+    name: 'scaffolding-stands-outside',
+    from: ['functions/test/'],
+    to: [`${S}/`, 'functions/test/'],
+    npm: [...FIRESTORE, 'nodemailer', 'zod'],
+    core: ['child_process', 'crypto', 'fs', 'net', 'path', 'url'],
+    instead:
+      'What several tests of the functions stand on: it takes them as they are, and nothing of the local environment.',
   },
   {
     name: 'index-writer',
@@ -363,11 +385,19 @@ const error = (name, comment, from, to) => ({ name, severity: 'error', comment, 
 const rulesOf = ({ name, from, but = [], to, npm, core, instead, typesOnly = false }) => {
   const own = but.map(place);
   const allowed = [...to.map(place), ...packages(npm), ...nodeModules(core)];
+  const scaffolding = from.every((one) => one.startsWith(`${S}/`)) ? [place('functions/test/')] : [];
   const tests = from.filter((one) => one.endsWith('/')).map((one) => `${place(one)}.*${TESTS}`);
   return [
     error(name, instead, { path: from.map(place), pathNot: [TESTS, ...own] }, { pathNot: allowed }),
     ...(tests.length > 0
-      ? [error(`${name}-tests-too`, instead, { path: tests, pathNot: own }, { pathNot: [...allowed, ...IN_TESTS] })]
+      ? [
+          error(
+            `${name}-tests-too`,
+            instead,
+            { path: tests, pathNot: own },
+            { pathNot: [...allowed, ...IN_TESTS, ...scaffolding] },
+          ),
+        ]
       : []),
     ...(typesOnly
       ? [error(`${name}-only`, instead, { path: from.map(place) }, { dependencyTypesNot: ['type-only'] })]
@@ -375,10 +405,27 @@ const rulesOf = ({ name, from, but = [], to, npm, core, instead, typesOnly = fal
   ];
 };
 
+const roomsOf = (names) => names.map((name) => `^${S}/shared/${name}/`);
+const ROOM_RULES = ROOMS.map((name, index) =>
+  error(
+    `room-${name}`,
+    `Rooms of shared use only those before them in ROOMS of .dependency-cruiser.mjs: take what ${name} needs as an argument, or move it to an earlier room.`,
+    { path: `^${S}/shared/${name}/`, pathNot: TESTS },
+    { path: `^${S}/shared/`, pathNot: [...roomsOf(ROOMS.slice(0, index + 1)), `^${S}/shared/[^/]+$`] },
+  ),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...ARROWS.flatMap(rulesOf),
+    ...ROOM_RULES,
+    error(
+      'a-room-without-a-place',
+      'This folder of shared stands in no line of ROOMS: say what it may use.',
+      { path: `^${S}/shared/[^/]+/`, pathNot: roomsOf(ROOMS) },
+      {},
+    ),
     error(
       'a-place-without-arrows',
       'This file stands in no row of .dependency-cruiser.mjs: give its folder one.',

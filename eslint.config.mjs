@@ -96,7 +96,7 @@ export default tseslint.config(
   },
   {
     files: ['functions/src/**/*.ts'],
-    ignores: ['functions/src/store/**', 'functions/src/jobs/resume/**', '**/*.test.ts'],
+    ignores: ['functions/src/store/**', '**/*.test.ts'],
     plugins: { firestore: { rules: { 'writes-in-the-store': writesInTheStore } } },
     rules: { 'firestore/writes-in-the-store': 'error' },
   },

@@ -28,7 +28,7 @@ export default {
   projects: [
     project(
       'functions',
-      ['<rootDir>/functions/src/**/*.test.ts', '!**/*.emulated.test.ts', '!**/*.strict.test.ts'],
+      ['<rootDir>/functions/{src,test}/**/*.test.ts', '!**/*.emulated.test.ts', '!**/*.strict.test.ts'],
       properties,
     ),
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}'], properties),
@@ -38,12 +38,12 @@ export default {
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
     // Inner code of the functions with a Firestore emulator; the runner starts it.
-    project('database', ['<rootDir>/functions/src/**/*.emulated.test.ts'], {
+    project('database', ['<rootDir>/functions/{src,test}/**/*.emulated.test.ts'], {
       setupFiles: ['<rootDir>/emulators/recording/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/patience.ts'],
     }),
     // The outbox against a mail server of others; `npm run test:smtp-strict` starts both.
-    project('strict', ['<rootDir>/functions/src/**/*.strict.test.ts']),
+    project('strict', ['<rootDir>/functions/test/**/*.strict.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
     project('api', ['<rootDir>/emulators/test/api/**/*.test.ts']),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),

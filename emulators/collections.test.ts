@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { entities } from 'functions/shared/entities/index';
+import { entities } from 'functions/shared/contract/entities';
 import { sourcesIn } from './sources.ts';
 
 /** Collections that code names, the last part of their path: `draws/${number}/files` is `files`. */

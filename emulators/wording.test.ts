@@ -25,7 +25,7 @@ describe('the Japanese of the source', () => {
     'web/src/copy/ja/officeLog.ts',
     'web/src/copy/ja/officeMessages.ts',
     'web/src/copy/ja/landing.ts',
-    'functions/src/shared/contract/errors.ts',
+    'functions/src/shared/ground/errors.ts',
     'functions/src/shared/campaign/campaign2025.ts',
     'functions/src/shared/mail/problemText.ts',
     'functions/src/shared/mail/units/result.ts',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { entities } from './src/shared/entities/index.ts';
+import { entities } from './src/shared/contract/entities.ts';
 import { firestoreIndexes } from './src/store/indexes.ts';
 
 /** Writes firestore.indexes.json from the registry of entities. Run by `npm run indexes`; a test holds the file to it. */

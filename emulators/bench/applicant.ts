@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
-import { OUTBOXES } from 'functions/shared/entities/mail';
+import { OUTBOXES } from 'functions/shared/mail/mail';
 import { fromISO } from 'functions/shared/time/instants';
 import { person, type Person } from '../seed/people.ts';
 import type { Course } from './course.ts';
 import { type Counted, counting } from './counted.ts';
 import { countRow, type Row } from './figure.ts';
 import type { Counts } from './host.ts';
-import { giveBeacon, openDraw } from './storedDraw.ts';
+import { giveBeacon, openDraw } from './measured/storedDraw.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** With a card: what saving one and hearing of it takes is among them. */

@@ -12,7 +12,7 @@ import { LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET } from '../stripe/account.ts';
 import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
-import { Tasks } from './tasks.ts';
+import { Tasks } from './measured/tasks.ts';
 
 /** What a process of the bench signs guests' keys with, and shows its mail server, which asks for nothing, and the local Stripe. */
 export const benchSecrets = {

@@ -10,19 +10,19 @@ import { projectRoot } from '../launcher/stackFolder.ts';
 import { applicantRows } from './applicant.ts';
 import { buildBundle } from './bundle.ts';
 import { type Course, projectId } from './course.ts';
-import { drawRow } from './draw.ts';
-import { enqueueRows } from './enqueue.ts';
-import { exportRows } from './export.ts';
+import { drawRow } from './measured/draw.ts';
+import { enqueueRows } from './measured/enqueue.ts';
+import { exportRows } from './measured/export.ts';
 import { type Row, rowText } from './figure.ts';
-import { linksRow } from './links.ts';
+import { linksRow } from './measured/links.ts';
 import { loadingRow } from './loading.ts';
-import { mailsRows } from './mails.ts';
-import { ownMailRow } from './ownMail.ts';
-import { settlementRow } from './settlement.ts';
-import { stagesRow } from './stages.ts';
-import { storedDrawRows } from './storedDraw.ts';
-import { verificationRow } from './verification.ts';
-import { verifyRows } from './verify.ts';
+import { mailsRows } from './measured/mails.ts';
+import { ownMailRow } from './measured/ownMail.ts';
+import { settlementRow } from './measured/settlement.ts';
+import { stagesRow } from './measured/stages.ts';
+import { storedDrawRows } from './measured/storedDraw.ts';
+import { verificationRow } from './measured/verification.ts';
+import { verifyRows } from './measured/verify.ts';
 
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)

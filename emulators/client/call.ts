@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground/errors';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 import { defined } from 'functions/shared/ground/defined';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground/errors';
 import { errorsOf } from 'functions/shared/contract/openapi';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { instantsBetween } from 'functions/shared/campaign/effects';
 import { timetableSchema } from 'functions/shared/campaign/campaign';
-import { MAIL_QUEUES, type Outbox } from 'functions/shared/entities/mail';
+import { MAIL_QUEUES, type Outbox } from 'functions/shared/mail/mail';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { REGION } from 'functions/shared/region';
 import { z } from 'zod';

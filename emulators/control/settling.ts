@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { type MailState, OUTBOXES, type Outbox } from 'functions/shared/entities/mail';
+import { type MailState, OUTBOXES, type Outbox } from 'functions/shared/mail/mail';
 import { z } from 'zod';
 
 const moving = ['QUEUED', 'SENDING'] satisfies MailState[];

@@ -4,7 +4,7 @@ import { schemas } from 'functions/shared/contract/schemas';
 import { holdsKey } from 'functions/shared/keys/key';
 import { type Answer, exchange, send, type Sending } from '../client/call.ts';
 import { faultOf, problemIn } from '../client/conformity.ts';
-import type { Exchange } from './observation.ts';
+import type { Exchange } from './watch/observation.ts';
 
 /** What a call is made with, and the statuses that are right; default: the contract's own for success. */
 export interface CallOptions extends Sending {

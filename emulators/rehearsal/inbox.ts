@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { keyParts } from 'functions/shared/keys/key';
 import { type CaughtMail, keyOf, linksIn, mailsAt, typeOf } from '../inbox/mails.ts';
-import type { ReceivedMail } from './observation.ts';
+import type { ReceivedMail } from './watch/observation.ts';
 
 const PATIENCE_MS = 10_000;
 // Random, so that it could hold anything.

@@ -1,7 +1,7 @@
-import type { Act } from './act.ts';
+import type { Act } from './acts/act.ts';
 import { INVARIANTS, verdicts } from './invariants.ts';
-import type { ReceivedMail, Observation } from './observation.ts';
-import { stagedCampaign } from './staged.ts';
+import type { ReceivedMail, Observation } from './watch/observation.ts';
+import { stagedCampaign } from './staged/staged.ts';
 import type { StripeView } from './stripe.ts';
 
 type Spoil = (good: Observation) => Partial<Observation>;

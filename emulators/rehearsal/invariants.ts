@@ -8,7 +8,7 @@ import { mailInvariants } from './invariants/mail.ts';
 import { registrationInvariants } from './invariants/registration.ts';
 import { voucherInvariants } from './invariants/voucher.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from './watch/observation.ts';
 
 /** What has to hold of every campaign, whoever takes part. Each has a test that breaks it on purpose. */
 export const INVARIANTS: readonly Invariant[] = [

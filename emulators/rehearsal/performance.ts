@@ -9,15 +9,15 @@ import { OptionError } from '../launcher/options.ts';
 import { beginRecording } from '../recording/recording.ts';
 import { verdicts } from './invariants.ts';
 import { journeys } from './journey.ts';
-import { observe } from './observing.ts';
+import { observe } from './watch/observing.ts';
 import type { RehearsalOptions } from './options.ts';
-import { ownStack, type Theatre } from './ownStack.ts';
+import { ownStack, type Theatre } from './staged/ownStack.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { report, type Report } from './report.ts';
 import { moments, type Scene } from './moments.ts';
 import { moveScenes, plannedMoves } from './moving.ts';
 import { scenes } from './scenes.ts';
-import { strictness } from './strictness.ts';
+import { strictness } from './watch/strictness.ts';
 
 const say = (line: string): void => console.error(line);
 

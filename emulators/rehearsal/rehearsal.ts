@@ -1,15 +1,15 @@
 import { toISO } from 'functions/shared/time/instants';
-import type { Act } from './act.ts';
+import type { Act } from './acts/act.ts';
 import { Api } from './api.ts';
 import { Clock } from './clock.ts';
 import { keyTo } from '../inbox/mails.ts';
 import { Inbox } from './inbox.ts';
 import type { Journey } from './journey.ts';
-import type { Exchange } from './observation.ts';
+import type { Exchange } from './watch/observation.ts';
 import { Office } from './office.ts';
 import type { Target } from './options.ts';
 import { everyOne } from './pool.ts';
-import { Sightings } from './sightings.ts';
+import { Sightings } from './watch/sightings.ts';
 import { Stripe } from './stripe.ts';
 
 const WIDTH = 8;

@@ -2,7 +2,7 @@ import { phaseOf, effectiveStage } from 'functions/shared/campaign/stages';
 import { shortDateTime } from 'functions/shared/time/instants';
 import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
 import type { Verdict } from './invariants/verdict.ts';
-import { counted, type DrawAnswer, type Observation } from './observation.ts';
+import { counted, type DrawAnswer, type Observation } from './watch/observation.ts';
 import type { Scene } from './moments.ts';
 
 interface PhaseRow {

@@ -1,4 +1,4 @@
-import type { SitePage } from './observation.ts';
+import type { SitePage } from './watch/observation.ts';
 
 /** The two builds begin here; whatever else there is, one of their files names. */
 const ENTRIES = ['/', '/admin'];

@@ -1,10 +1,10 @@
 import type { Purchase } from 'functions/shared/entities/purchase';
 import { after } from 'functions/shared/application/machine';
 import { campaign } from 'functions/shared/campaign/current';
-import { cardsCloseAt, firstReminder, nextReminder } from 'functions/shared/settlement/cardReminders';
+import { cardsCloseAt, firstReminder, nextReminder } from 'functions/shared/settlement/card/cardReminders';
 import { freshSettlement, type Settlement } from 'functions/shared/settlement/settlement';
-import { begunAttempt } from 'functions/shared/settlement/attempt';
-import { customerCall, setUpCall, takeSetupIntent } from 'functions/shared/settlement/setUp';
+import { begunAttempt } from 'functions/shared/settlement/card/attempt';
+import { customerCall, setUpCall, takeSetupIntent } from 'functions/shared/settlement/card/setUp';
 import { setupIntentSchema } from 'functions/shared/settlement/stripeObjects';
 import { fromISO } from 'functions/shared/time/instants';
 import { createLocalStripe, type Dump } from '../stripe/localStripe.ts';

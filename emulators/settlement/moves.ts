@@ -4,7 +4,7 @@ import { atBank } from 'functions/shared/settlement/settlement';
 import { type Settling, SETTLING } from 'functions/shared/settlement/settling';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Fault } from '../stripe/faults.ts';
-import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/standing.ts';
+import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/money/standing.ts';
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
 import { PRODUCT, Scene, type Ways } from './scene.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { BANK_WORDS } from '../stripe/standing.ts';
+import { BANK_WORDS } from '../stripe/money/standing.ts';
 import { type Move, outcomeOf, type Schedule } from './moves.ts';
 import { PRODUCT, type Ways } from './scene.ts';
 

@@ -1,14 +1,20 @@
 import { after } from 'functions/shared/application/machine';
 import { FRESH, NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { AppError, type ErrorCode } from 'functions/shared/contract/errors';
+import { AppError, type ErrorCode } from 'functions/shared/ground/errors';
 import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
 import { stripeOver, type StripeGateway } from 'functions/gateways/stripe';
 import { carriedOn, type Take } from 'functions/shared/settlement/carrying';
 import { purchaseTold, takingOfEvent } from 'functions/shared/settlement/events';
 import { afterGivingBack, givenBack, type GivenBack } from 'functions/shared/settlement/leftovers';
 import { plannedPayment } from 'functions/shared/settlement/planning';
-import { customerCall, setUpCall, takeRefused, takeSetupIntent, withoutCard } from 'functions/shared/settlement/setUp';
+import {
+  customerCall,
+  setUpCall,
+  takeRefused,
+  takeSetupIntent,
+  withoutCard,
+} from 'functions/shared/settlement/card/setUp';
 import {
   atBank,
   dueFor,
@@ -22,9 +28,9 @@ import {
 import type { Settling } from 'functions/shared/settlement/settling';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
 import type { Before, Moment } from 'functions/shared/settlement/taken';
-import { plannedCard } from 'functions/shared/settlement/winnersCard';
+import { plannedCard } from 'functions/shared/settlement/card/winnersCard';
 import { fromISO } from 'functions/shared/time/instants';
-import { cancel, capture } from '../stripe/charging.ts';
+import { cancel, capture } from '../stripe/money/charging.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
 import { testStripe, type TestStripe } from '../stripe/testStripe.ts';
 import { wentBack } from './invariants.ts';
@@ -209,7 +215,7 @@ export class Scene {
     if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
   }
 
-  /** A card is entered: as services/cardEntry.ts. Whether a hold on it is to be tried next (rules 7.34). */
+  /** A card is entered: as services/money/cardEntry.ts. Whether a hold on it is to be tried next (rules 7.34). */
   async enterCard(name: CardName): Promise<boolean> {
     const { token } = testCard(name);
     const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
@@ -223,7 +229,7 @@ export class Scene {
     if (isTried(planned.settlement)) return true;
     await this.#setUp();
     const { purchase, settlement } = this.#before;
-    // How the schedule asks after a set-up that was not answered is services/cards.ts: here its holder gives it up.
+    // How the schedule asks after a set-up that was not answered is services/money/cards.ts: here its holder gives it up.
     if (isUnheard(settlement)) this.#write({ purchase, settlement: heardOf(settlement, takeRefused(settlement)) });
     return false;
   }
@@ -255,7 +261,7 @@ export class Scene {
     return process;
   }
 
-  /** As services/settlement.ts. */
+  /** As services/money/settlement.ts. */
   readonly carryOn = async (stripe: SceneStripe): Promise<void> => {
     const before = this.#before;
     const { payment } = before.settlement;
@@ -263,7 +269,7 @@ export class Scene {
     this.#take(await carriedOn({ stripe, selling: campaign, systemNow: this.stripe.now }, before, payment));
   };
 
-  /** As jobs/cards.ts and services/leftovers.ts. */
+  /** As jobs/money/cards.ts and services/money/leftovers.ts. */
   readonly sweep = async (stripe: SceneStripe): Promise<void> => {
     const isForCalls = dueFor(this.#before.settlement) === 'calls';
     try {
@@ -295,7 +301,7 @@ export class Scene {
     return told.map(({ payload }) => payload);
   }
 
-  /** As services/stripeEvents.ts; what was not taken in is told again. */
+  /** As services/money/stripeEvents.ts; what was not taken in is told again. */
   readonly hear =
     (payload: string) =>
     async (stripe: SceneStripe): Promise<void> => {

@@ -1,7 +1,7 @@
 import { after } from 'functions/shared/application/machine';
 import { FRESH, NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { AppError } from 'functions/shared/contract/errors';
+import { AppError } from 'functions/shared/ground/errors';
 import type { Purchase } from 'functions/shared/entities/purchase';
 import { carriedOn, type PaymentStripe } from 'functions/shared/settlement/carrying';
 import { plannedPayment } from 'functions/shared/settlement/planning';
@@ -9,7 +9,7 @@ import { RUN_AT_ONCE, RUN_PAGE } from 'functions/shared/settlement/run';
 import { freshSettlement } from 'functions/shared/settlement/settlement';
 import type { Before, Moment } from 'functions/shared/settlement/taken';
 import { eachOf } from 'functions/store/each';
-import { attach } from '../stripe/attachment.ts';
+import { attach } from '../stripe/money/attachment.ts';
 import { makeMethod, previewOfToken } from '../stripe/cards.ts';
 import type { LocalStripe } from '../stripe/localStripe.ts';
 import { createCustomer } from '../stripe/resources/customers.ts';
@@ -18,7 +18,7 @@ import type { Simulation } from './simulation.ts';
 const { timetable } = campaign;
 export const SETS = 1;
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
-/** As jobs/cards.ts sweeps. */
+/** As jobs/money/cards.ts sweeps. */
 const SWEPT_AT_ONCE = 20;
 const TICK_MS = 60_000;
 
@@ -68,7 +68,7 @@ export class Winners {
     return before;
   }
 
-  /** As services/settlement.ts; what is not known yet the tick asks for again. */
+  /** As services/money/settlement.ts; what is not known yet the tick asks for again. */
   async #carryOn(id: string): Promise<void> {
     const before = this.#of(id);
     const { payment } = before.settlement;

@@ -2,7 +2,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { promote, type Ticket } from 'functions/shared/draw/allocation';
 import { isListOpen } from 'functions/shared/draw/promotion';
 import { CANARY } from 'functions/shared/settlement/run';
-import { type RunStep, runWindow } from 'functions/shared/settlement/runSteps';
+import { type RunStep, runWindow } from 'functions/shared/campaign/runSteps';
 import type { Random } from '../seed/random.ts';
 import type { Assumptions } from './assumptions.ts';
 import { paidRun, turns } from './paidRun.ts';

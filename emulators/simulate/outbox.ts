@@ -1,4 +1,4 @@
-import type { Outbox as OutboxName } from 'functions/shared/entities/mail';
+import type { Outbox as OutboxName } from 'functions/shared/mail/mail';
 import { OutboxModel, PRODUCT } from 'functions/shared/queue/outboxModel';
 
 /** Mails that were written in the same second for the same reason. */

@@ -2,7 +2,7 @@ import { permitsOf } from 'functions/gateways/permits';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
 import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
-import type { RunStep } from 'functions/shared/settlement/runSteps';
+import type { RunStep } from 'functions/shared/campaign/runSteps';
 import { CALLS_IN_ALL, type CallRates } from 'functions/shared/settlement/callRates';
 import { type CallShare, callShares } from 'functions/shared/settlement/shares';
 
@@ -40,7 +40,7 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
 };
 
 /**
- * A run of the settlement over so many, one call each, page by page as jobs/settlementRun.ts walks.
+ * A run of the settlement over so many, one call each, page by page as jobs/money/settlementRun.ts walks.
  * @param from epoch ms @returns when it is over and when its canary was (rules 7.39), epoch ms, and in how many pages and passes
  */
 export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {

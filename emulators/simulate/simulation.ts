@@ -1,8 +1,8 @@
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { SETTINGS } from 'functions/shared/deployment/settings';
-import type { Outbox as OutboxName } from 'functions/shared/entities/mail';
-import { cardsCloseAt, firstReminder } from 'functions/shared/settlement/cardReminders';
+import type { Outbox as OutboxName } from 'functions/shared/mail/mail';
+import { cardsCloseAt, firstReminder } from 'functions/shared/settlement/card/cardReminders';
 import { CALLS_PER_SECOND } from 'functions/shared/settlement/callRates';
 import { seededRandom, type Random } from '../seed/random.ts';
 import { Agenda } from './agenda.ts';

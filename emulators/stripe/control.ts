@@ -1,13 +1,13 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { z } from 'zod';
-import { authenticationPage } from './authenticationPage.ts';
-import { answerDispute, closeDispute, openDispute, warnOfFraud } from './complaints.ts';
+import { authenticationPage } from './pages/authenticationPage.ts';
+import { answerDispute, closeDispute, openDispute, warnOfFraud } from './money/complaints.ts';
 import { faultSchema } from './faults.ts';
 import type { LocalStripe } from './localStripe.ts';
-import { overviewPage } from './overviewPage.ts';
+import { overviewPage } from './pages/overviewPage.ts';
 import { checked } from './parameters.ts';
 import { noSuch } from './refusal.ts';
-import { standingSchema } from './standing.ts';
+import { standingSchema } from './money/standing.ts';
 import { webhookModeSchema } from './webhooks.ts';
 import { defined } from 'functions/shared/ground/defined';
 

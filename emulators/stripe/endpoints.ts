@@ -12,7 +12,7 @@ import { type Limits, RateLimit, STRIPES_LIMITS } from './rateLimit.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { routes } from './resources/index.ts';
 import type { LocalRoute } from './route.ts';
-import { checkStanding } from './standing.ts';
+import { checkStanding } from './money/standing.ts';
 import { mintedID, type World } from './world.ts';
 import { defined } from 'functions/shared/ground/defined';
 

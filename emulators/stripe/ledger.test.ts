@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Fault } from './faults.ts';
 import { ledgerFaults } from './ledger.ts';
-import { makeRefund } from './refunding.ts';
+import { makeRefund } from './money/refunding.ts';
 import { CARD_NAMES, testCard } from './testCards.ts';
 import { hold, refusal, setUp, testStripe, type TestStripe } from './testStripe.ts';
 import { defined } from 'functions/shared/ground/defined';

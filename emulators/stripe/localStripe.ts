@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { type Random, seededRandom } from '../seed/random.ts';
 import { LOCAL_WEBHOOK_SECRET } from './account.ts';
-import { authenticate, type Outcome } from './authentication.ts';
+import { authenticate, type Outcome } from './money/authentication.ts';
 import { Endpoints } from './endpoints.ts';
 import { EventLog } from './eventLog.ts';
 import type { LocalAnswer, LocalRequest } from './exchange.ts';
 import { Faults } from './faults.ts';
-import { Holds } from './holds.ts';
+import { Holds } from './money/holds.ts';
 import { KeptAnswers, keptAnswersSchema } from './keptAnswers.ts';
 import type { Limits } from './rateLimit.ts';
 import { dumpTables, emptyState, loadTables, type State, tablesSchema } from './state.ts';
-import { IN_ORDER, type Standing } from './standing.ts';
+import { IN_ORDER, type Standing } from './money/standing.ts';
 import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 

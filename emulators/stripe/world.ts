@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Random } from '../seed/random.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './money/standing.ts';
 import type { State } from './state.ts';
 
 /** What a route works on. Times here are business time: the campaign's, where the whole stack runs. */

@@ -8,14 +8,14 @@ import { findFreeOffset } from '../launcher/ports.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
 import { beginRecording, recorded } from '../recording/recording.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
-import { isBuilt } from './harness/built.ts';
-import { Children } from './harness/children.ts';
-import { gatesOver } from './harness/gates.ts';
-import { filesIn, type JestRun, runJest } from './harness/jestRun.ts';
-import { testOptions } from './harness/options.ts';
-import { lanesFor, type Part, runParts } from './harness/parts.ts';
-import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/repeat.ts';
-import { add, NOTHING, type Tally, tallyLine } from './harness/tally.ts';
+import { isBuilt } from './harness/run/built.ts';
+import { Children } from './harness/run/children.ts';
+import { gatesOver } from './harness/run/gates.ts';
+import { filesIn, type JestRun, runJest } from './harness/run/jestRun.ts';
+import { testOptions } from './harness/run/options.ts';
+import { lanesFor, type Part, runParts } from './harness/run/parts.ts';
+import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/run/repeat.ts';
+import { add, NOTHING, type Tally, tallyLine } from './harness/run/tally.ts';
 
 /** What `npm test` runs; README says how a part, a file or a single test of it is run alone. */
 const folder = mkdtempSync(join(tmpdir(), 'vl-test-'));

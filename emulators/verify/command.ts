@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { checkBeacon } from 'functions/shared/draw/beacon';
 import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
 import { selectedOf, selectionSchema } from 'functions/shared/draw/rfc3797';
-import { verdictOf } from 'functions/shared/draw/verdict';
-import { verified } from 'functions/shared/draw/verification';
+import { verdictOf } from 'functions/shared/draw/verify/verdict';
+import { verified } from 'functions/shared/draw/verify/verification';
 import { lineOf } from './lines.ts';
 import { NoDraw, sourceOf } from './source.ts';
 

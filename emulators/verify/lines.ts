@@ -1,4 +1,4 @@
-import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verdict';
+import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verify/verdict';
 
 const CHECK: Readonly<Record<Check, string>> = {
   parts: 'the parts are what their names say',

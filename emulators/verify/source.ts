@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, manifestSchema } from 'functions/shared/draw/manifest';
-import type { VerificationTools } from 'functions/shared/draw/verification';
+import type { VerificationTools } from 'functions/shared/draw/verify/verification';
 
 /** Where a published draw is read from. */
 export interface DrawSource {

@@ -8,8 +8,8 @@ import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { StripeGateway } from './gateways/stripe.ts';
 import type { QueuedMail, Work } from './gateways/queues.ts';
-import type { Outbox } from './shared/entities/mail.ts';
-import type { CampaignState } from './store/campaignFacts.ts';
+import type { Outbox } from './shared/mail/mail.ts';
+import type { CampaignState } from './store/campaign/campaignFacts.ts';
 
 /** Everything from outside that the handlers, triggers and schedules may touch; injected at the edge, in `index.ts`. */
 export interface Deps {

@@ -1,5 +1,5 @@
 import type { Change, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-functions/firestore';
-import type { Outbox } from './shared/entities/mail.ts';
+import type { Outbox } from './shared/mail/mail.ts';
 import { edge } from './edge.ts';
 
 export { checkAtDeployment } from './config.ts';
@@ -34,12 +34,15 @@ export const queueBulkMail = async (id: string): Promise<void> =>
 
 /** The identity provider's users follow a document of the administrators'. */
 export const keepSignIn = async (id: string, data: Change<DocumentSnapshot> | undefined): Promise<void> => {
-  const { keepSignInUsers } = await import('./store/signIn.ts');
+  const { keepSignInUsers } = await import('./store/office/signIn.ts');
   await keepSignInUsers(edge(), id, [data?.before.get('email'), data?.after.get('email')]);
 };
 
 export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Promise<void> => {
-  const [{ mirrorEntry: mirror }, { mirrored }] = await Promise.all([import('./store/mirror.ts'), import('./logs.ts')]);
+  const [{ mirrorEntry: mirror }, { mirrored }] = await Promise.all([
+    import('./store/office/mirror.ts'),
+    import('./logs.ts'),
+  ]);
   await mirror(edge(), { id, data: entry.data() }, mirrored);
 };
 

@@ -31,7 +31,7 @@ import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { type CallRates, OFFICE_CALLS } from './shared/settlement/callRates.ts';
 import { type CallShare, type Moved, sharesInForce, YIELDING } from './shared/settlement/shares.ts';
-import { type CampaignState, campaignStateOf } from './store/campaignFacts.ts';
+import { type CampaignState, campaignStateOf } from './store/campaign/campaignFacts.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 type Edge = Deps & DeliveryDeps;

@@ -1,6 +1,6 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { SETTINGS } from './shared/deployment/settings.ts';
-import type { Outbox } from './shared/entities/mail.ts';
+import type { Outbox } from './shared/mail/mail.ts';
 import { type CallRates, spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';
 
 /*

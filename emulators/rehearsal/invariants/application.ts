@@ -1,5 +1,5 @@
-import { actsOf } from '../act.ts';
-import { counted, differences } from '../observation.ts';
+import { actsOf } from '../acts/act.ts';
+import { counted, differences } from '../watch/observation.ts';
 import { owedMails } from './registration.ts';
 import type { Invariant } from './verdict.ts';
 

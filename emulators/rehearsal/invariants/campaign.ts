@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import { campaign as campaign2025 } from 'functions/shared/campaign/campaign2025';
 import { campaign as current } from 'functions/shared/campaign/current';
 import { campaign as campaign2031 } from '../campaign2031.ts';
-import { tracesOf } from '../traces.ts';
+import { tracesOf } from '../watch/traces.ts';
 import type { Invariant } from './verdict.ts';
 
 const KNOWN: readonly Campaign[] = [campaign2025, campaign2031];

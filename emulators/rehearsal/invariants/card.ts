@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns';
 import { CARDS } from '../../client/card.ts';
-import { actsOf, type ActOf } from '../act.ts';
-import { counted, differences, mailsOf, type Observation } from '../observation.ts';
-import { PLACES } from '../sightings.ts';
+import { actsOf, type ActOf } from '../acts/act.ts';
+import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
+import { PLACES } from '../watch/sightings.ts';
 import type { Invariant } from './verdict.ts';
 
 const applicationsOnSite = ({ acts }: Observation): ActOf<'application'>[] =>

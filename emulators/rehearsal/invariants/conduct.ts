@@ -1,5 +1,5 @@
 import { timetableEntries } from 'functions/shared/campaign/stages';
-import { counted, differences, type Exchange } from '../observation.ts';
+import { counted, differences, type Exchange } from '../watch/observation.ts';
 import type { Invariant } from './verdict.ts';
 
 const asExpected: Invariant = {

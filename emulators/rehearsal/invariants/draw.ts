@@ -1,10 +1,10 @@
 import { allocate } from 'functions/shared/draw/allocation';
 import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import type { Change } from 'functions/shared/draw/changes';
-import { replayed } from 'functions/shared/draw/replay';
+import { replayed } from 'functions/shared/draw/verify/replay';
 import { rosterHash, rosterText, type RosterEntry } from 'functions/shared/draw/roster';
-import { actsOf, completeBefore } from '../act.ts';
-import { counted, differences, type DrawAnswer, mailsOf, type Observation } from '../observation.ts';
+import { actsOf, completeBefore } from '../acts/act.ts';
+import { counted, differences, type DrawAnswer, mailsOf, type Observation } from '../watch/observation.ts';
 import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -3,7 +3,7 @@ import { EFFECTS } from 'functions/shared/campaign/effects';
 import { keyBound, pacedShare } from 'functions/shared/campaign/pacing';
 import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
 import type { AccountAnswer } from 'functions/shared/entities/account';
-import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { owedMails } from './registration.ts';
 import type { Invariant } from './verdict.ts';
 

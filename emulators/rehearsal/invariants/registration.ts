@@ -1,6 +1,6 @@
 import { phaseOf } from 'functions/shared/campaign/stages';
-import { actsOf } from '../act.ts';
-import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import { actsOf } from '../acts/act.ts';
+import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import type { Invariant } from './verdict.ts';
 
 const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';

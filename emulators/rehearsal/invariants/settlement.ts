@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { actsOf } from '../act.ts';
-import { counted, differences, mailsOf, type Observation } from '../observation.ts';
+import { actsOf } from '../acts/act.ts';
+import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

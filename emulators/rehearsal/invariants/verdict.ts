@@ -1,4 +1,4 @@
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../watch/observation.ts';
 
 /** What a look at the observation found: how many things were looked at, and what is wrong with any. */
 export interface Findings {

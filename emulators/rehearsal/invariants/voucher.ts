@@ -1,4 +1,4 @@
-import { counted, differences } from '../observation.ts';
+import { counted, differences } from '../watch/observation.ts';
 import type { Invariant } from './verdict.ts';
 
 const PAID: readonly string[] = ['CAPTURED', 'PAID_AT_COUNTER'];

@@ -1,11 +1,11 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { manifestSchema } from 'functions/shared/draw/manifest';
 import { z } from 'zod';
-import { changeFields, enquire, withdraw } from '../changing.ts';
-import { brokenPayments } from '../mischief.ts';
-import { ask } from '../registering.ts';
-import { mendByMail } from '../savingCard.ts';
-import { settled } from '../settling.ts';
+import { changeFields, enquire, withdraw } from '../acts/changing.ts';
+import { brokenPayments } from '../acts/mischief.ts';
+import { ask } from '../acts/registering.ts';
+import { mendByMail } from '../acts/savingCard.ts';
+import { settled } from '../acts/settling.ts';
 import { drawIs, drawScenes, ruleOut } from './draw.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';

@@ -1,9 +1,9 @@
-import { applyAgain, applyByLink, applyOnPaper, applyWithAccount } from '../applying.ts';
-import { changeWish, enquire, withdraw } from '../changing.ts';
-import { badRequests, brokenCalls, wrongKeys } from '../mischief.ts';
-import { ask, registerAll } from '../registering.ts';
+import { applyAgain, applyByLink, applyOnPaper, applyWithAccount } from '../acts/applying.ts';
+import { changeWish, enquire, withdraw } from '../acts/changing.ts';
+import { badRequests, brokenCalls, wrongKeys } from '../acts/mischief.ts';
+import { ask, registerAll } from '../acts/registering.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';
-import { saveCardByMail } from '../savingCard.ts';
+import { saveCardByMail } from '../acts/savingCard.ts';
 import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
 

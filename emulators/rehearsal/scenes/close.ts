@@ -1,6 +1,6 @@
 import type { Moments, Scene } from '../moments.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-import { passBank, saved } from '../savingCard.ts';
+import { passBank, saved } from '../acts/savingCard.ts';
 
 /** Begun in time and passed in time: it counts, though Stripe's event comes after the roster's close. */
 async function inTime(show: Rehearsal): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { RelayFault } from '../../beacon/relay.ts';
-import type { DrawState } from 'functions/shared/draw/steps';
+import type { DrawState } from 'functions/shared/campaign/drawSteps';
 import { drawAnswerSchema } from 'functions/shared/entities/draw';
-import type { DrawAnswer } from '../observation.ts';
+import type { DrawAnswer } from '../watch/observation.ts';
 import { z } from 'zod';
 import type { Moments, Scene } from '../moments.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';

@@ -1,7 +1,7 @@
-import { applyByLink } from '../applying.ts';
-import { changeFields, enquire, move } from '../changing.ts';
-import { badRequests, brokenCalls, officeErrors } from '../mischief.ts';
-import { ask, registerAll } from '../registering.ts';
+import { applyByLink } from '../acts/applying.ts';
+import { changeFields, enquire, move } from '../acts/changing.ts';
+import { badRequests, brokenCalls, officeErrors } from '../acts/mischief.ts';
+import { ask, registerAll } from '../acts/registering.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';
 

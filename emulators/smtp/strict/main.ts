@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../launcher/database.ts';
 import { Shutdown } from '../../launcher/shutdown.ts';
-import { Children } from '../../test/harness/children.ts';
-import { runJest } from '../../test/harness/jestRun.ts';
-import { tallyLine } from '../../test/harness/tally.ts';
+import { Children } from '../../test/harness/run/children.ts';
+import { runJest } from '../../test/harness/run/jestRun.ts';
+import { tallyLine } from '../../test/harness/run/tally.ts';
 import { NoPostfix, startPostfix } from './postfix.ts';
 
 /** The outbox's trial against a mail server that we have not written, and that forgives nothing. */

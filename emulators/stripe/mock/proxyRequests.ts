@@ -10,7 +10,7 @@ import {
   subscriptionChangeParams,
   subscriptionListParams,
   subscriptionParams,
-} from 'functions/shared/proxy/params';
+} from 'functions/shared/contract/stripeParams';
 import { keyed, type Step } from './step.ts';
 
 /** The requests of the back office's proxy, with the very parameters that it sends; those without any are among the others. */

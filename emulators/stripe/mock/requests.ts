@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { authorizeCall, captureCall, refundCall, tryCall } from 'functions/shared/settlement/paymentCalls';
-import { customerCall, setUpCall } from 'functions/shared/settlement/setUp';
+import { customerCall, setUpCall } from 'functions/shared/settlement/card/setUp';
 import type Stripe from 'stripe';
 import { proxyRequests } from './proxyRequests.ts';
 import { keyed, type Made, type Step } from './step.ts';

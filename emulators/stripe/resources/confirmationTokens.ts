@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { cardDataSchema, type CardPreview, previewOf, previewOfToken } from '../cards.ts';
-import { tokenOf } from '../confirmationToken.ts';
+import { tokenOf } from '../money/confirmationToken.ts';
 import { text } from '../parameters.ts';
 import { noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { customerOf, detach } from '../attachment.ts';
-import { kept, pageOf } from '../pages.ts';
+import { customerOf, detach } from '../money/attachment.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
-import { endSubscription } from '../subscribing.ts';
+import { endSubscription } from '../money/subscribing.ts';
 
 const fields = {
   email: z.string().max(512).optional(),

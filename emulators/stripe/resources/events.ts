@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept, pageOf } from '../pages.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { isWithin, paging, text } from '../parameters.ts';
 import { noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { closeDispute } from '../complaints.ts';
-import { kept, pageOf } from '../pages.ts';
+import { closeDispute } from '../money/complaints.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
-import { makeRefund } from '../refunding.ts';
+import { makeRefund } from '../money/refunding.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
 import { defined } from 'functions/shared/ground/defined';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { methodOf } from '../attachment.ts';
-import { cancel, capture, confirmPayment } from '../charging.ts';
+import { methodOf } from '../money/attachment.ts';
+import { cancel, capture, confirmPayment } from '../money/charging.ts';
 import {
   allowed,
   automaticMethods,
@@ -12,13 +12,13 @@ import {
   intentFields,
   opened,
   REQUESTED,
-} from '../intent.ts';
-import { checkStatus, customerIn, OPEN } from '../intentState.ts';
-import { kept, pageOf } from '../pages.ts';
+} from '../money/intent.ts';
+import { checkStatus, customerIn, OPEN } from '../money/intentState.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
-import { checkAccount } from '../standing.ts';
+import { checkAccount } from '../money/standing.ts';
 import type { World } from '../world.ts';
 import { defined } from 'functions/shared/ground/defined';
 

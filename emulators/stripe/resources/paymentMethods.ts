@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { attach, customerOf, detach, methodOf } from '../attachment.ts';
+import { attach, customerOf, detach, methodOf } from '../money/attachment.ts';
 import { cardDataSchema, makeMethod, previewOf } from '../cards.ts';
-import { kept, pageOf } from '../pages.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { merged, metadata, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { kept, pageOf } from '../pages.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { methodOf } from '../attachment.ts';
+import { methodOf } from '../money/attachment.ts';
 import {
   allowed,
   automaticMethods,
@@ -11,14 +11,14 @@ import {
   intentFields,
   opened,
   REQUESTED,
-} from '../intent.ts';
-import { checkStatus, OPEN } from '../intentState.ts';
-import { kept, pageOf } from '../pages.ts';
+} from '../money/intent.ts';
+import { checkStatus, OPEN } from '../money/intentState.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { route } from '../route.ts';
-import { confirmSetup } from '../settingUp.ts';
-import { checkAccount } from '../standing.ts';
+import { confirmSetup } from '../money/settingUp.ts';
+import { checkAccount } from '../money/standing.ts';
 import type { World } from '../world.ts';
 
 const options = z.strictObject({ card: z.strictObject({ request_three_d_secure: REQUESTED.optional() }).optional() });

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { customerOf } from '../attachment.ts';
+import { customerOf } from '../money/attachment.ts';
 import { cardRefusal, heldCard } from '../cards.ts';
-import { kept, pageOf } from '../pages.ts';
+import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text, whole } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { StoredItem, StoredSubscription } from '../state.ts';
-import { endSubscription } from '../subscribing.ts';
+import { endSubscription } from '../money/subscribing.ts';
 import { testCard } from '../testCards.ts';
 import type { World } from '../world.ts';
 import { priceOf } from './products.ts';

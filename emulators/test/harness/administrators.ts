@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { adminUser } from 'functions/shared/entities/adminUser';
-import type { Role } from 'functions/shared/entities/role';
+import type { Role } from 'functions/shared/access/role';
 import { storedFields } from 'functions/shared/entities/stored';
 import { documentsOf, putDocument } from './firestore.ts';
 import { eventually } from './stack.ts';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { DrawState } from 'functions/shared/draw/steps';
+import type { DrawState } from 'functions/shared/campaign/drawSteps';
 import { AT } from './campaign.ts';
 import { call } from './client.ts';
 import { eventually, leapTo, tick } from './stack.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MailRecord, Outbox } from 'functions/shared/entities/mail';
-import { outboxes } from 'functions/shared/entities/outbox';
+import type { MailRecord, Outbox } from 'functions/shared/mail/mail';
+import { outboxes } from 'functions/shared/mail/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { keyParts } from 'functions/shared/keys/key';
 import { keyOf, linksIn } from '../../inbox/mails.ts';

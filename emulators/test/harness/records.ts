@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { ENTITY_NAMES, type EntityName } from 'functions/shared/contract/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
 import type { Entity } from 'functions/shared/entities/entity';
-import { entities } from 'functions/shared/entities/index';
+import { entities } from 'functions/shared/contract/entities';
 import { storedFields } from 'functions/shared/entities/stored';
 import { toISO } from 'functions/shared/time/instants';
 import { putDocument } from './firestore.ts';

@@ -1,17 +1,11 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
-import {
-  ENTITY_NAMES,
-  type EntityName,
-  entityOperation,
-  POLICIES,
-  type Verb,
-} from 'functions/shared/contract/policies';
+import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, type Verb } from 'functions/shared/access/policies';
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { openedRun } from 'functions/shared/settlement/run';
-import { entities } from 'functions/shared/entities/index';
+import { entities } from 'functions/shared/contract/entities';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { suppression } from 'functions/shared/entities/suppression';
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';

@@ -1,7 +1,7 @@
-import { failuresOf, type JestResult, tallyOf } from '../harness/jestRun.ts';
-import { partOf, testOptions } from '../harness/options.ts';
-import { lanesFor, type Part, runParts } from '../harness/parts.ts';
-import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/repeat.ts';
+import { failuresOf, type JestResult, tallyOf } from '../harness/run/jestRun.ts';
+import { partOf, testOptions } from '../harness/run/options.ts';
+import { lanesFor, type Part, runParts } from '../harness/run/parts.ts';
+import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/run/repeat.ts';
 
 const done = { passed: 1, failed: 0 };
 

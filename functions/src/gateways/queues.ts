@@ -1,6 +1,6 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { z } from 'zod';
-import { MAIL_QUEUES, type MailRecord, type Outbox, taskName } from '../shared/entities/mail.ts';
+import { MAIL_QUEUES, type MailRecord, type Outbox, taskName } from '../shared/mail/mail.ts';
 import { REGION } from '../shared/region.ts';
 
 export const mailTaskSchema = z.object({ id: z.string().min(1) });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { customerCall, setUpCall } from '../shared/settlement/setUp.ts';
-import { detachCall, cancelCall, giveUpCall } from '../shared/settlement/attempt.ts';
+import { customerCall, setUpCall } from '../shared/settlement/card/setUp.ts';
+import { detachCall, cancelCall, giveUpCall } from '../shared/settlement/card/attempt.ts';
 import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
 import type { Permits } from './permits.ts';
 import { stripeGateway } from './stripe.ts';

@@ -5,10 +5,10 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
-import type { MailRecord } from '../shared/entities/mail.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import type { FaceName, Shape } from '../shared/contract/shape.ts';
-import type { CampaignFacts } from '../store/campaignFacts.ts';
+import type { CampaignFacts } from '../store/campaign/campaignFacts.ts';
 import type { Records } from '../store/records.ts';
 
 /** What a guest's genuine key reaches, read once in the request's own unit of work. */

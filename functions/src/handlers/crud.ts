@@ -8,10 +8,10 @@ import {
   POLICIES,
   type Verb,
   type VerbsOf,
-} from '../shared/contract/policies.ts';
+} from '../shared/access/policies.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import type { Entity } from '../shared/entities/entity.ts';
-import { type Entities, entities } from '../shared/entities/index.ts';
+import { type Entities, entities } from '../shared/contract/entities.ts';
 import type { RecordOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
 import type { Draft } from '../store/records.ts';

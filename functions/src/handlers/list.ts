@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { BaseContext } from './context.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import type { Entity } from '../shared/entities/entity.ts';
-import { emailOwner } from '../store/accountEmails.ts';
+import { emailOwner } from '../store/people/accountEmails.ts';
 import { collectionOf, type RecordOf } from '../store/collection.ts';
 import {
   cursorAfter,

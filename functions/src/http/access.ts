@@ -1,19 +1,19 @@
 import type { Deps } from '../deps.ts';
-import { AppError } from '../shared/contract/errors.ts';
+import { AppError } from '../shared/ground/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
-import { bulkMail } from '../shared/entities/outbox.ts';
+import { bulkMail } from '../shared/mail/outbox.ts';
 import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
-import { roleCovers } from '../shared/entities/role.ts';
+import { roleCovers } from '../shared/access/role.ts';
 import { keyEnd } from '../shared/keys/keyEnd.ts';
 import type { KeyParts } from '../shared/keys/key.ts';
 import { fromISO } from '../shared/time/instants.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
-import { emailOwner } from '../store/accountEmails.ts';
-import { NOBODY, type Person, personBy } from '../store/people.ts';
+import { emailOwner } from '../store/people/accountEmails.ts';
+import { NOBODY, type Person, personBy } from '../store/people/people.ts';
 import type { Reads } from '../store/records.ts';
-import { administratorOf } from '../store/signIns.ts';
+import { administratorOf } from '../store/office/signIns.ts';
 import type { Reached } from '../handlers/context.ts';
 
 /** Who calls, as far as it can be told before anything of the request is looked at. */

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Request } from 'firebase-functions/https';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../shared/contract/errors.ts';
+import { AppError } from '../shared/ground/errors.ts';
 import type { Actor } from '../store/actor.ts';
 import { readOnlyRecords, readsOf, type Stamp, unitOfWork } from '../store/records.ts';
 import type { Caller } from './access.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, type FieldError } from '../shared/contract/errors.ts';
+import { AppError, type FieldError } from '../shared/ground/errors.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../shared/contract/errors.ts';
+import { AppError } from '../shared/ground/errors.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 
 /** Bounds the memory of one instance; beyond it the oldest windows are forgotten, in the client's favour. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.ts';
 import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
-import { AppError } from '../shared/contract/errors.ts';
+import { AppError } from '../shared/ground/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
 import type { Face, FaceName, Shape } from '../shared/contract/shape.ts';
 import type { Records } from '../store/records.ts';

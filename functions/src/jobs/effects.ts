@@ -1,3 +1,4 @@
+import { randomID } from '../gateways/randomness.ts';
 import { z } from 'zod';
 import type { Work } from '../gateways/queues.ts';
 import { effectStarted, guarded } from '../logs.ts';
@@ -9,13 +10,13 @@ import {
   type EffectOf,
 } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
-import { idSchema, instantSchema } from '../shared/entities/fields.ts';
+import { idSchema, instantSchema } from '../shared/ground/fields.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { documentsOf } from '../store/documents.ts';
-import { committedDraws } from '../store/draws.ts';
+import { committedDraws } from '../store/draw/draws.ts';
 import type { Records } from '../store/records.ts';
 import { STARTS } from './registry.ts';
-import { inRun, newRunID } from './run.ts';
+import { inRun } from './run.ts';
 import type { JobDeps, Start, Started, StartScope } from './work.ts';
 
 /** A document means that its effect has started; it names the audit entry of the run (rules 2.14). */
@@ -40,7 +41,7 @@ const begin = async <K extends EffectKind>(
  */
 export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<boolean> => {
   const { id } = effect;
-  const runID = newRunID(deps);
+  const runID = randomID(deps.randomness);
   const started = await inRun(deps, { work: id, runID }, async (records): Promise<Started> => {
     if (await effects.get(records, id)) return null;
     const begun = await begin(effect.kind, records, effect, { deps, timetable, runID });

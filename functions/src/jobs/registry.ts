@@ -1,14 +1,14 @@
 import type { WorkKind } from '../gateways/queues.ts';
 import type { EffectKind } from '../shared/campaign/effects.ts';
-import { broadcastWork, startBroadcast } from './broadcast.ts';
-import { exclusionsWork, startExclusions } from './exclusions.ts';
-import { issuingWork } from './issuing.ts';
-import { duplicatesWork } from './duplicates.ts';
+import { broadcastWork, startBroadcast } from './mail/broadcast.ts';
+import { exclusionsWork, startExclusions } from './people/exclusions.ts';
+import { issuingWork } from './vouchers/issuing.ts';
+import { duplicatesWork } from './people/duplicates.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
-import { reconciliationWork } from './reconciliation.ts';
-import { settlementWork, startSettlement } from './settlementRun.ts';
-import { startStage } from './stage.ts';
-import { waitingListWork } from './waitingList/work.ts';
+import { reconciliationWork } from './money/reconciliation.ts';
+import { settlementWork, startSettlement } from './money/settlementRun.ts';
+import { startStage } from './campaign/stage.ts';
+import { waitingListWork } from './draw/waitingList/work.ts';
 import type { Start, WorkEntry } from './work.ts';
 
 /** All kinds of work: the tick looks through them, and a task names one. */

@@ -1,9 +1,5 @@
-import { randomID } from '../gateways/randomness.ts';
 import { type Records, type Stamp, unitOfWork } from '../store/records.ts';
 import type { JobDeps } from './work.ts';
-
-/** The id of a run, drawn before its transaction, so that a retry keeps it. */
-export const newRunID = ({ randomness }: Pick<JobDeps, 'randomness'>): string => randomID(randomness);
 
 /** The schedule's work and its run. A run that changes something has one audit entry (rules 4.25). */
 interface Run {

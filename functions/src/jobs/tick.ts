@@ -2,13 +2,13 @@ import { guarded } from '../logs.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
-import type { CardDeps } from '../services/taking.ts';
-import { captureEarly, lapseAtCounter, sweepCards, sweepSettlements } from './cards.ts';
+import type { CardDeps } from '../services/money/taking.ts';
+import { captureEarly, lapseAtCounter, sweepCards, sweepSettlements } from './money/cards.ts';
 import { startDueEffects } from './effects.ts';
-import { approveDueAlone } from './loneOwners.ts';
-import { seedMailTexts } from './mailTexts.ts';
+import { approveDueAlone } from './office/loneOwners.ts';
+import { seedMailTexts } from './mail/mailTexts.ts';
 import { paced } from './pace.ts';
-import { startDueReconciliation } from './reconciliation.ts';
+import { startDueReconciliation } from './money/reconciliation.ts';
 import type { JobDeps } from './work.ts';
 
 /** One tick: effects, open work, sweeps. Each part may run twice at once, and a failing part does not stop the others. */

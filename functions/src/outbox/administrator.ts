@@ -1,7 +1,7 @@
 import { adminUser } from '../shared/entities/adminUser.ts';
-import type { MailRecord } from '../shared/entities/mail.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
 import { collectionOf } from '../store/collection.ts';
-import { keepSignInUser, type SignInDeps } from '../store/signIn.ts';
+import { keepSignInUser, type SignInDeps } from '../store/office/signIn.ts';
 import type { Found } from './variables.ts';
 
 interface PasswordDeps extends SignInDeps {

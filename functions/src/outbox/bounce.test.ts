@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { MAIL_STATES, type MailRecord } from '../shared/entities/mail.ts';
+import { MAIL_STATES, type MailRecord } from '../shared/mail/mail.ts';
 import { bounced, type MailEvent, mailEventsIn } from './bounce.ts';
 import { mailRecord, toAddress } from './enqueue.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, normalizeEmail } from '../shared/entities/fields.ts';
-import { type MailRecord, needsPerson } from '../shared/entities/mail.ts';
+import { emailSchema, idSchema, normalizeEmail } from '../shared/ground/fields.ts';
+import { type MailRecord, needsPerson } from '../shared/mail/mail.ts';
 
 /**
  * An event of the mail provider's webhook, with only the fields about a mail's arrival

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
-import { type Broadcast, broadcast } from '../shared/entities/broadcast.ts';
+import { type Broadcast, broadcast } from '../shared/mail/broadcast.ts';
 import { broadcastIn } from '../shared/mail/cause.ts';
 import { keptFor } from '../store/kept.ts';
 import { readsOf } from '../store/records.ts';

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { randomID } from '../gateways/randomness.ts';
-import { type MailRecord, needsPerson, type Outbox } from '../shared/entities/mail.ts';
-import { outboxes } from '../shared/entities/outbox.ts';
+import { type MailRecord, needsPerson, type Outbox } from '../shared/mail/mail.ts';
+import { outboxes } from '../shared/mail/outbox.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type Version, versionOf, writeOver } from '../store/version.ts';
 import type { DeliveryDeps } from './delivery.ts';

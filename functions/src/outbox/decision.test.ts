@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Decision, DOUBTFUL_STATES, MAIL_STATES, type MailRecord, needsPerson } from '../shared/entities/mail.ts';
+import { type Decision, DOUBTFUL_STATES, MAIL_STATES, type MailRecord, needsPerson } from '../shared/mail/mail.ts';
 import { left, resent } from './decision.ts';
 import { mailRecord, toAddress } from './enqueue.ts';
 

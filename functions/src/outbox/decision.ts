@@ -5,7 +5,7 @@ import {
   needsPerson,
   type Outbox,
   UNDER_WAY_STATES,
-} from '../shared/entities/mail.ts';
+} from '../shared/mail/mail.ts';
 import { PATIENCE_MS } from '../shared/mail/retry.ts';
 
 const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecord> = {}): MailRecord => {

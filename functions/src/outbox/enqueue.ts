@@ -1,9 +1,9 @@
 import type { Account } from '../shared/entities/account.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import { normalizeEmail } from '../shared/entities/fields.ts';
+import { normalizeEmail } from '../shared/ground/fields.ts';
 import { fullName } from '../shared/entities/fullName.ts';
-import type { MailRecord, Outbox } from '../shared/entities/mail.ts';
-import { mail } from '../shared/entities/outbox.ts';
+import type { MailRecord, Outbox } from '../shared/mail/mail.ts';
+import { mail } from '../shared/mail/outbox.ts';
 import { digest } from '../shared/entities/stored.ts';
 import type { ExtraOf, MailType } from '../shared/mail/types.ts';
 import type { NoExtra } from '../shared/mail/units/unit.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../gateways/clocks.ts';
-import { mailConfig } from '../shared/entities/mailConfig.ts';
+import { mailConfig } from '../shared/mail/mailConfig.ts';
 import type { MailTemplate } from '../shared/mail/template.ts';
 import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import type { MailType } from '../shared/mail/types.ts';

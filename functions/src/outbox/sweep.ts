@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { guarded, mailLeaseExpired } from '../logs.ts';
 import { SHARDS } from '../shared/entities/entity.ts';
-import { type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
+import { type MailState, type Outbox, OUTBOXES } from '../shared/mail/mail.ts';
 import { eachDue } from '../store/each.ts';
 import { change, type Seen, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';

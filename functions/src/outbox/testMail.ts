@@ -1,6 +1,6 @@
-import { type MailConfig, mailConfig } from '../shared/entities/mailConfig.ts';
-import type { MailRecord } from '../shared/entities/mail.ts';
-import { mail } from '../shared/entities/outbox.ts';
+import { type MailConfig, mailConfig } from '../shared/mail/mailConfig.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
+import { mail } from '../shared/mail/outbox.ts';
 import { MailRenderError, type RenderedMail, renderMail } from '../shared/mail/render.ts';
 import { usualSample } from '../shared/mail/samples.ts';
 import { type Reads, type Records } from '../store/records.ts';

@@ -1,5 +1,5 @@
 import { PREFIX } from '../shared/contract/rows.ts';
-import type { MailRecord } from '../shared/entities/mail.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
 import type { KeyParts } from '../shared/keys/key.ts';
 import { isSuppressible } from '../shared/mail/types.ts';
 

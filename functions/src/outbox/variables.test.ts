@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { keysOf } from '../gateways/keys.ts';
 import { campaign } from '../shared/campaign/campaign2025.ts';
 import type { Account } from '../shared/entities/account.ts';
-import type { MailRecord } from '../shared/entities/mail.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
 import { MailRenderError } from '../shared/mail/render.ts';

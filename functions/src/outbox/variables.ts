@@ -4,7 +4,7 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import type { Account } from '../shared/entities/account.ts';
 import type { EmailVerification } from '../shared/entities/emailVerification.ts';
 import { fullName } from '../shared/entities/fullName.ts';
-import type { MailRecord } from '../shared/entities/mail.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES } from '../shared/mail/types.ts';

@@ -1,12 +1,12 @@
 import type { Query } from 'firebase-admin/firestore';
-import { normalizeEmail } from '../shared/entities/fields.ts';
-import { type MailRecord, type MailState, type Outbox, OUTBOXES } from '../shared/entities/mail.ts';
-import { outboxes } from '../shared/entities/outbox.ts';
+import { normalizeEmail } from '../shared/ground/fields.ts';
+import { type MailRecord, type MailState, type Outbox, OUTBOXES } from '../shared/mail/mail.ts';
+import { outboxes } from '../shared/mail/outbox.ts';
 import type { SuppressionReason } from '../shared/entities/suppression.ts';
 import { isSuppressible } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import type { Reads, Records } from '../store/records.ts';
-import { suppress, suppressionOf } from '../store/suppressions.ts';
+import { suppress, suppressionOf } from '../store/mail/suppressions.ts';
 
 /** Far more than ever wait for one person. */
 const MOST = 300;

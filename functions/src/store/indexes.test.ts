@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities } from '../shared/entities/index.ts';
+import { entities } from '../shared/contract/entities.ts';
 import { compositeIndexes, firestoreIndexes } from './indexes.ts';
 
 const text = (index: ReturnType<typeof compositeIndexes>[number]): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../shared/entities/fields.ts';
+import { idSchema } from '../shared/ground/fields.ts';
 import { documentsOf } from './documents.ts';
 import type { Reads } from './records.ts';
 

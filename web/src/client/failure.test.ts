@@ -1,5 +1,5 @@
 import { ApiError } from 'functions/shared/contract/client';
-import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/contract/errors';
+import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground/errors';
 import { failureOf } from './failure.ts';
 import { defined } from 'functions/shared/ground/defined';
 

@@ -1,5 +1,5 @@
 import { ApiError } from 'functions/shared/contract/client';
-import type { ErrorCode, FieldError } from 'functions/shared/contract/errors';
+import type { ErrorCode, FieldError } from 'functions/shared/ground/errors';
 
 /** Why a call came to nothing, by what the visitor can do next. */
 export type Failure =

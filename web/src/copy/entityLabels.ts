@@ -1,5 +1,5 @@
 import type { EntityName } from 'functions/shared/contract/rows';
-import type { entities } from 'functions/shared/entities/index';
+import type { entities } from 'functions/shared/contract/entities';
 import type { z } from 'zod';
 
 /** The fields of an entity's answer. */

@@ -4,7 +4,7 @@ import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/contract/policies';
+import type { EntityName } from 'functions/shared/access/policies';
 import { account } from './account/index.ts';
 import { adminUser } from './adminUser/index.ts';
 import { auditLog } from './auditLog/index.ts';

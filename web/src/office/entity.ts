@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
-import type { entities } from 'functions/shared/entities/index';
+import type { entities } from 'functions/shared/contract/entities';
 import type { ComponentType } from 'react';
 import type { FieldOf } from '../copy/entityLabels.ts';
 import type { Choices } from './choices.ts';

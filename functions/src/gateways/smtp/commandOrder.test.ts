@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { FaultServer } from './faultServer.ts';
+import { FaultServer } from '../../../test/faultServer.ts';
 
 const server = new FaultServer();
 beforeAll(() => server.start());

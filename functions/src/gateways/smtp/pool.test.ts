@@ -1,4 +1,4 @@
-import { FaultServer } from './faultServer.ts';
+import { FaultServer } from '../../../test/faultServer.ts';
 import { NoConnection, type PoolOptions, sessionPool } from './pool.ts';
 import { openSession } from './session.ts';
 

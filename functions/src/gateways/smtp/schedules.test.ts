@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import Connection from 'nodemailer/lib/smtp-connection';
-import { type Fault, FaultServer } from './faultServer.ts';
+import { type Fault, FaultServer } from '../../../test/faultServer.ts';
 import { sessionPool } from './pool.ts';
 import { openSession } from './session.ts';
 

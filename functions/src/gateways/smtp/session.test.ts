@@ -1,5 +1,5 @@
-import type { Fault } from './faultServer.ts';
-import { FaultServer } from './faultServer.ts';
+import type { Fault } from '../../../test/faultServer.ts';
+import { FaultServer } from '../../../test/faultServer.ts';
 import { openSession } from './session.ts';
 
 const server = new FaultServer();

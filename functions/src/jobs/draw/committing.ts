@@ -5,8 +5,8 @@ import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../sha
 import { type PublishedRules, rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
-import { drawFilesOf, rosterRows, storeParts } from '../../store/draws.ts';
-import { excludedBy, isUnchanged } from '../../store/reviewDecisions.ts';
+import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
+import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
 import type { JobDeps } from '../work.ts';
 import { closedText } from './freezing.ts';
 import type { Move } from '../holding.ts';

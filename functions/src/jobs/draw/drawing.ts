@@ -5,7 +5,7 @@ import { type DrawResult, drawResult, grantsText, orderText } from '../../shared
 import { parseRoster, rosterHash, type RosterEntry } from '../../shared/draw/roster.ts';
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draws.ts';
+import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';

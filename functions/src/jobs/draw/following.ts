@@ -1,9 +1,9 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
-import { isFixed } from '../../shared/draw/steps.ts';
+import { isFixed } from '../../shared/campaign/drawSteps.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
-import { drawBy, draws } from '../../store/draws.ts';
+import { drawBy, draws } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
-import type { Walk } from '../../store/walks.ts';
+import type { Walk } from '../../store/draw/walks.ts';
 
 /**
  * Ends a later draw without result where changes ended before its commitment; the former list is walked on. A draw whose outcome can be

@@ -6,7 +6,7 @@ import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
-import { rosterPagesOf, rosterRows, storeParts } from '../../store/draws.ts';
+import { rosterPagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import type { Budget, JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
 

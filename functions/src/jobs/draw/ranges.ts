@@ -1,11 +1,11 @@
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
 import { HOLD_MS } from '../../shared/settlement/run.ts';
-import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draws.ts';
+import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import type { Move } from '../holding.ts';
 import { inRun } from '../run.ts';
-import { RELEASE } from './beginning.ts';
+import { RELEASE } from '../../services/draw/stepBeginning.ts';
 import type { Budget, JobDeps } from '../work.ts';
 
 /** A stored range, by its number. */

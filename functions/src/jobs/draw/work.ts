@@ -1,14 +1,13 @@
 import { supply } from '../../config.ts';
-import type { WorkKind } from '../../gateways/queues.ts';
-import { beginDraw } from '../../services/drawBeginning.ts';
+import { beginDraw } from '../../services/draw/drawBeginning.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
-import { type DrawState, type DrawStep, DRAWN_ON } from '../../shared/draw/steps.ts';
-import { beginDuplicatesAtClose } from '../../services/duplicates.ts';
-import { timetableIn } from '../../store/campaignFacts.ts';
-import { drawBy, draws } from '../../store/draws.ts';
-import { pendingCards } from '../../store/pendingCards.ts';
+import { type DrawState, DRAWN_ON } from '../../shared/campaign/drawSteps.ts';
+import { beginDuplicatesAtClose } from '../../services/people/duplicates.ts';
+import { timetableIn } from '../../store/campaign/campaignFacts.ts';
+import { drawBy, draws } from '../../store/draw/draws.ts';
+import { pendingCards } from '../../store/money/pendingCards.ts';
 import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
-import { beginStep, RELEASE } from './beginning.ts';
+import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepBeginning.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
 import { freeze } from './freezing.ts';
@@ -40,13 +39,6 @@ export const releaseWork: WorkEntry = {
       releaseOn(deps, draw, move, budget),
     ),
   page: PAGES.release,
-};
-
-/** The kind of work that carries a step on. */
-export const WORK_OF: { readonly [S in DrawStep]: Extract<WorkKind, 'draw' | 'release'> } = {
-  commit: 'draw',
-  run: 'draw',
-  release: 'release',
 };
 
 // The tick that begins a step also carries it on. A task would do so at the same time, so none is queued.

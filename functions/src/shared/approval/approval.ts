@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns';
 import { z } from 'zod';
 import { MOST_TIMES, movedTimeSchema } from '../campaign/moveSchema.ts';
-import type { ErrorCode } from '../contract/errors.ts';
-import { idSchema, instantSchema, lineSchema } from '../entities/fields.ts';
-import { LIMITS } from '../entities/limits.ts';
+import type { ErrorCode } from '../ground/errors.ts';
+import { idSchema, instantSchema, lineSchema } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { APPROVAL_DETAILS, APPROVAL_TERMS, type DetailOf, type TermsOf } from './details.ts';
 import { APPROVAL_STATES, type ApprovalKind, type ApprovalState, CONSEQUENCES, STORED_STATES } from './kinds.ts';

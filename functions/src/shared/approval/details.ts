@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
-import { emailInputSchema, idSchema } from '../entities/fields.ts';
+import { emailInputSchema, idSchema } from '../ground/fields.ts';
 import { MOST_ADDITIONAL } from '../draw/following.ts';
 import { timetableInstant } from '../campaign/timetable.ts';
 import type { ApprovalKind } from './kinds.ts';

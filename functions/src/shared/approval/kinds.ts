@@ -1,8 +1,8 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../ground/errors.ts';
 
 /**
  * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `details.ts`, what it
- * does in `services/approvalKinds.ts`, and its words, lines and form in the office's pages.
+ * does in `services/office/approvalKinds.ts`, and its words, lines and form in the office's pages.
  */
 export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange', 'secondDraw', 'releaseDelay'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

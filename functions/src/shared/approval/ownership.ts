@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../ground/errors.ts';
 import type { AdminUser } from '../entities/adminUser.ts';
 import { toISO } from '../time/instants.ts';
 

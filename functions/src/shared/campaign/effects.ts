@@ -1,6 +1,6 @@
-import { type RunStep, runWindow } from '../settlement/runSteps.ts';
-import { type ScheduledDraw, stepInstant } from '../draw/stepInstants.ts';
-import type { DrawStep } from '../draw/steps.ts';
+import { type RunStep, runWindow } from './runSteps.ts';
+import { type ScheduledDraw, stepInstant } from './drawStepInstants.ts';
+import type { DrawStep } from './drawSteps.ts';
 import { fromISO } from '../time/instants.ts';
 import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';

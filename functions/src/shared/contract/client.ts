@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { PART_HEADER } from '../export/kinds.ts';
-import type { ERRORS } from './errors.ts';
+import type { ERRORS } from '../ground/errors.ts';
 import type { Problem } from './problem.ts';
-import type { ExportPart } from './exportShapes.ts';
+import type { ExportPart } from './shapes/exportShapes.ts';
 import { KEY_HEADER, neededBy, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import type { FaceName } from './shape.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from './policies.ts';
+import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, VERBS } from '../access/policies.ts';
 import { isKeyApart, neededBy, type Operation, pathParameters, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
 import { FACES, type Shape } from './shape.ts';
-import { entities } from '../entities/index.ts';
-import { ERRORS } from './errors.ts';
+import { entities } from './entities.ts';
+import { ERRORS } from '../ground/errors.ts';
 import { openapiDocument } from './openapi.ts';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys

@@ -7,8 +7,8 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode, LONGEST_STRIPE_CODE, MOST_FIELD_ERRORS } from './errors.ts';
-import { ENTITY_NAMES, POLICIES } from './policies.ts';
+import { ERRORS, type ErrorCode, LONGEST_STRIPE_CODE, MOST_FIELD_ERRORS } from '../ground/errors.ts';
+import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';

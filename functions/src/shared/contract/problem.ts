@@ -1,5 +1,5 @@
 import { defined } from '../ground/defined.ts';
-import { type AppError, type ErrorCode, ERRORS, type FieldError, type StripeReason } from './errors.ts';
+import { type AppError, type ErrorCode, ERRORS, type FieldError, type StripeReason } from '../ground/errors.ts';
 
 /** RFC 9457, `application/problem+json`. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { ACTION_REFUSALS } from '../approval/kinds.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../ground/errors.ts';
 import type { Operation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
 

@@ -1,5 +1,5 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '../approval/kinds.ts';
-import { roleCovers, ROLES } from '../entities/role.ts';
+import { roleCovers, ROLES } from '../access/role.ts';
 import { REFUSALS } from './refusals.ts';
 import { type Operation, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';

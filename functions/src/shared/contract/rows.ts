@@ -1,4 +1,4 @@
-import type { Role } from '../entities/role.ts';
+import type { Role } from '../access/role.ts';
 import {
   type EntityName,
   type EntityOperation,
@@ -6,8 +6,8 @@ import {
   type GuestPolicy,
   type Policies,
   POLICIES,
-} from './policies.ts';
-import type { Policy, Verb, VerbsOf } from './policies.ts';
+} from '../access/policies.ts';
+import type { Policy, Verb, VerbsOf } from '../access/policies.ts';
 import type { Serving } from './serving.ts';
 import { approvalRows } from './approvalRows.ts';
 import { exportRows } from './exportRows.ts';

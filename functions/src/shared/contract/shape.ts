@@ -8,8 +8,8 @@ import {
   postCodeFilterSchema,
   textFilterSchema,
   verificationKeySchema,
-} from '../entities/fields.ts';
-import { LIMITS } from '../entities/limits.ts';
+} from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
 /** Who calls: anybody, the holder of a key, an administrator. What one sends and is answered need not be what another is. */

@@ -1,4 +1,4 @@
-import { isInstant } from '../entities/fields.ts';
+import { isInstant } from '../ground/fields.ts';
 import { DrawTextError, parsedLines, readCode, textOf, writtenCode, writtenID, writtenSets } from './lines.ts';
 
 /** What can change after the draw who holds sets, and who waits (docs/draw.md). */

@@ -1,7 +1,7 @@
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO, nextDayAt } from '../time/instants.ts';
 import { committedInstant } from './commitment.ts';
-import { RELEASE_AFTER_ROUND_MS } from './stepInstants.ts';
+import { RELEASE_AFTER_ROUND_MS } from '../campaign/drawStepInstants.ts';
 
 /** More draws than a campaign can have. */
 export const MOST_DRAWS = 9;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, isInstant } from '../entities/fields.ts';
+import { instantSchema, isInstant } from '../ground/fields.ts';
 import { beaconSchema } from './chains.ts';
 import { MOST_BYTES } from './files.ts';
 import { hashSchema } from './rules.ts';

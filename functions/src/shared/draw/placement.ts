@@ -1,6 +1,6 @@
 import { type Change, parseChanges } from './changes.ts';
 import type { DrawFile } from './manifest.ts';
-import { replayed } from './replay.ts';
+import { replayed } from './verify/replay.ts';
 import { parseGrants, parseOrder } from './result.ts';
 import { parseRoster } from './roster.ts';
 import { parseRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
-import { instantSchema } from '../entities/fields.ts';
+import { instantSchema } from '../ground/fields.ts';
 import { DrawTextError } from './lines.ts';
 
 /** 32 bytes in lower-case hex. */

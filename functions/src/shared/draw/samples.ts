@@ -6,7 +6,7 @@ import { drawSeed } from './draw.ts';
 import { partsOf } from './files.ts';
 import { textHash } from './lines.ts';
 import { DRAW_FILES, type DrawFile, type Manifest } from './manifest.ts';
-import { replayed } from './replay.ts';
+import { replayed } from './verify/replay.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from './result.ts';
 import { rosterCounts, type RosterEntry, rosterText } from './roster.ts';
 import { type PublishedRules, rulesText } from './rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../entities/fields.ts';
+import { idSchema, instantSchema } from '../ground/fields.ts';
 import { CHANGE_KINDS } from './changes.ts';
 
 /** How a waiting list stands: `paused` until another draw has been released, which takes its free sets over; then it is `closed` for good (rules 8.27, 8.29). */

@@ -15,8 +15,8 @@ import {
   runField,
   stampFields,
   textSchema,
-} from './fields.ts';
-import { LIMITS } from './limits.ts';
+} from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
   z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option

@@ -1,4 +1,4 @@
-import { ROLES, roleCovers } from './role.ts';
+import { ROLES, roleCovers } from '../access/role.ts';
 
 describe('roles', () => {
   it('each may all that stands before it', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, instantSchema, nameSchema, stampFields } from './fields.ts';
-import { LIMITS } from './limits.ts';
-import { ROLES } from './role.ts';
+import { emailInputSchema, emailSchema, idSchema, instantSchema, nameSchema, stampFields } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
+import { ROLES } from '../access/role.ts';
 
 const roleSchema = z.enum(ROLES);
 

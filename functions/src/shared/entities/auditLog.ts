@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
-import { idSchema, instantSchema, stampFields } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 
 /** Who did it: a visitor nobody knows, an applicant by a key, an administrator, the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;

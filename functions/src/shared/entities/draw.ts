@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { beaconSchema } from '../draw/chains.ts';
 import { filesSchema, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
 import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
-import { DRAW_STATES } from '../draw/steps.ts';
+import { DRAW_STATES } from '../campaign/drawSteps.ts';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
-import { idSchema, instantSchema } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { idSchema, instantSchema } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 
 const count = z.int().nonnegative();
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
-import { emailInputSchema, emailSchema, idSchema, instantInputSchema, instantSchema, stampFields } from './fields.ts';
+import {
+  emailInputSchema,
+  emailSchema,
+  idSchema,
+  instantInputSchema,
+  instantSchema,
+  stampFields,
+} from '../ground/fields.ts';
 
 /** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 21 application. */
 export const verificationPatternSchema = z.union([z.literal(1), z.literal(11), z.literal(21)]);

@@ -8,8 +8,8 @@ import {
   phoneNumberInputSchema,
   stampFields,
   textSchema,
-} from './fields.ts';
-import { LIMITS } from './limits.ts';
+} from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 
 const recordSchema = z.object({
   id: idSchema,

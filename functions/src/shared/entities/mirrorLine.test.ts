@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createHmac } from 'node:crypto';
 import { type AuditLog, auditLog } from './auditLog.ts';
 import { sampleInstant } from './entity.ts';
-import { entities } from './index.ts';
+import { entities } from '../contract/entities.ts';
 import { mirrorLines, personOf } from './mirrorLine.ts';
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);

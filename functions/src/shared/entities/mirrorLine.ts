@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AuditLog } from './auditLog.ts';
-import { idSchema } from './fields.ts';
+import { idSchema } from '../ground/fields.ts';
 
 /** An entry of the audit log as the log bucket keeps it; null where it would say who a person is. */
 interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation' | 'entity' | 'actorKind'> {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
-import { SHIPMENT_HOLDS } from '../settlement/shipmentHold.ts';
-import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from './fields.ts';
+import { SHIPMENT_HOLDS } from './shipmentHold.ts';
+import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
 const paymentStateSchema = z.enum(PAYMENT_STATES);

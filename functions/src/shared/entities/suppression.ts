@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
-import { emailSchema, idSchema, stampFields } from './fields.ts';
+import { emailSchema, idSchema, stampFields } from '../ground/fields.ts';
 
 /** Whoever stopped broadcasts to an address: its reader by the link of a mail, or by reporting one as spam at the mail provider. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'complaint'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
-import { CARRIERS, VOUCHER_STATES } from '../voucher/states.ts';
+import { CARRIERS, VOUCHER_STATES } from './voucherStates.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
-import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 
 const recordSchema = z.object({
   /** The application's, so that what is paid is issued once. */

@@ -3,7 +3,7 @@ import { campaign } from '../campaign/current.ts';
 import { account } from '../entities/account.ts';
 import { sampleInstant } from '../entities/entity.ts';
 import { inquiry } from '../entities/inquiry.ts';
-import { mail } from '../entities/outbox.ts';
+import { mail } from '../mail/outbox.ts';
 import { type Purchase, purchase } from '../entities/purchase.ts';
 import { voucher } from '../entities/voucher.ts';
 import {

@@ -4,7 +4,7 @@ import type { CampaignOption } from '../campaign/campaign.ts';
 import type { Cell } from '../csv/cell.ts';
 import type { Account } from '../entities/account.ts';
 import type { Inquiry } from '../entities/inquiry.ts';
-import type { MailRecord } from '../entities/mail.ts';
+import type { MailRecord } from '../mail/mail.ts';
 import { hyphenated } from '../entities/phoneNumber.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Voucher } from '../entities/voucher.ts';
@@ -22,7 +22,7 @@ import {
   shipmentHolds,
   voucherStates,
   yesAndNo,
-} from '../site/stateLabels.ts';
+} from './stateLabels.ts';
 import { fromISO, sheetDateTime } from '../time/instants.ts';
 import { serialText } from '../voucher/serials.ts';
 import { trackingText } from '../voucher/tracking.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from '../contract/policies.ts';
+import type { EntityName } from '../access/policies.ts';
 
 /** One kind of file that the office takes out (rules 9.5). */
 interface ExportRow {

@@ -11,8 +11,8 @@ import {
   phoneNumberFilterSchema,
   postCodeFilterSchema,
   textFilterSchema,
-} from '../entities/fields.ts';
-import { LIMITS } from '../entities/limits.ts';
+} from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 
@@ -78,7 +78,7 @@ const READY_SCHEMAS = [
   readyMade('notSelected'),
 ] as const;
 
-/** Whom a broadcast goes to, as data (rules 6.15); how each kind is walked stands in `jobs/audiences.ts`. */
+/** Whom a broadcast goes to, as data (rules 6.15); how each kind is walked stands in `services/mail/audiences.ts`. */
 export const audienceSchema = z.discriminatedUnion('kind', [
   registeredSchema,
   filterSchema,

@@ -1,4 +1,4 @@
-import type { MailRecord, MailState, Outbox } from '../entities/mail.ts';
+import type { MailRecord, MailState, Outbox } from './mail.ts';
 import { growingDelay } from '../time/growingDelay.ts';
 
 /** Longer than the function's own time limit, so that a mail cannot be claimed while somebody still sends it. */

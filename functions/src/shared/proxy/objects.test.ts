@@ -8,7 +8,7 @@ import {
   purchaseIDIn,
   stripePaymentIntentSchema,
 } from './objects.ts';
-import { customerParams, paymentIntentParams, subscriptionParams } from './params.ts';
+import { customerParams, paymentIntentParams, subscriptionParams } from '../contract/stripeParams.ts';
 
 const intent = {
   id: 'pi_1',

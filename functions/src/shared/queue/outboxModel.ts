@@ -1,4 +1,4 @@
-import { type MailRecord, type Outbox, taskName, UNDER_WAY_STATES } from '../entities/mail.ts';
+import { type MailRecord, type Outbox, taskName, UNDER_WAY_STATES } from '../mail/mail.ts';
 import {
   claimed,
   handedOver,

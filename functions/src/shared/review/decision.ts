@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema } from '../entities/fields.ts';
-import { LIMITS } from '../entities/limits.ts';
+import { idSchema, instantSchema, textSchema } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 import type { GroupKind } from './grouping.ts';
 
 /** Why an application takes no part in the draw: the codes that the published roster tells (rules 8.3), with the office's words. */

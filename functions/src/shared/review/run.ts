@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../entities/fields.ts';
-import { LIMITS } from '../entities/limits.ts';
+import { idSchema, instantSchema } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 import { toISO } from '../time/instants.ts';
 import { GROUP_KINDS, type GroupKind } from './grouping.ts';
 

@@ -6,7 +6,7 @@ import type { StripeCall, StripeOutcome } from './calls.ts';
 import { freshSettlement } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import type { Before } from './taken.ts';
-import { plannedCard } from './winnersCard.ts';
+import { plannedCard } from './card/winnersCard.ts';
 
 const { timetable } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };

@@ -1,4 +1,4 @@
-import { AppError } from '../contract/errors.ts';
+import { AppError } from '../ground/errors.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Settlement } from './settlement.ts';
-import type { ShipmentHold } from './shipmentHold.ts';
+import type { ShipmentHold } from '../entities/shipmentHold.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 import type { Before } from './taken.ts';
 

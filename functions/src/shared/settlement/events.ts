@@ -1,9 +1,9 @@
-import { idSchema } from '../entities/fields.ts';
+import { idSchema } from '../ground/fields.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { answered, type PaymentStripe, type Take } from './carrying.ts';
 import { takePaymentIntent } from './payment.ts';
 import type { Priced } from './paymentCalls.ts';
-import { takeSetupIntent } from './setUp.ts';
+import { takeSetupIntent } from './card/setUp.ts';
 import type { Settlement } from './settlement.ts';
 import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
 import type { Before } from './taken.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '../campaign/campaign.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { returnURL } from './attempt.ts';
+import { returnURL } from './card/attempt.ts';
 import type { CallOf } from './calls.ts';
 import type { CardAttempt } from './settlement.ts';
 

@@ -1,7 +1,7 @@
 import { transition } from '../application/machine.ts';
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../ground/errors.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { cancelCall, closedAttempt } from './attempt.ts';
+import { cancelCall, closedAttempt } from './card/attempt.ts';
 import type { StripeCall } from './calls.ts';
 import { authorizeCall, captureCall, refundCall, type Selling, yen } from './paymentCalls.ts';
 import { atBank, type PaymentCall, type Settlement, withDue } from './settlement.ts';

@@ -10,7 +10,7 @@ import { refusalReasonOf } from './refusalReasons.ts';
 import { freshSettlement } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import type { Before, Moment, Taken } from './taken.ts';
-import { plannedCard } from './winnersCard.ts';
+import { plannedCard } from './card/winnersCard.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
 const { timetable, price } = campaign;

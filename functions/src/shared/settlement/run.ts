@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../entities/fields.ts';
+import { idSchema, instantSchema } from '../ground/fields.ts';
 import { toISO } from '../time/instants.ts';
 import { type Refusal, refusalSchema } from './refusal.ts';
-import { RUN_STATES, RUN_STEPS } from './runSteps.ts';
+import { RUN_STATES, RUN_STEPS } from '../campaign/runSteps.ts';
 
 const count = z.int().nonnegative();
 

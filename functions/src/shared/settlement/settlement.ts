@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PAYMENT_STATES } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
-import { idSchema, instantSchema } from '../entities/fields.ts';
+import { idSchema, instantSchema } from '../ground/fields.ts';
 import { fromISO } from '../time/instants.ts';
-import { CARD_PROBLEMS } from './cardProblems.ts';
+import { CARD_PROBLEMS } from './card/cardProblems.ts';
 import { stripeCallSchema } from './calls.ts';
 import { refusalSchema } from './refusal.ts';
-import { SHIPMENT_HOLDS } from './shipmentHold.ts';
+import { SHIPMENT_HOLDS } from '../entities/shipmentHold.ts';
 
 /** The pages to which a bank's check returns (rules 7.4). */
 export const CARD_PAGES = ['confirmation', 'registration-change'] as const;

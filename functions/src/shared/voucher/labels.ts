@@ -4,7 +4,7 @@ import { fullName } from '../entities/fullName.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { compactDate } from '../time/instants.ts';
 import { JAPANPOST_COLUMNS, YAMATO_COLUMNS } from './labelColumns.ts';
-import type { Carrier } from './states.ts';
+import type { Carrier } from '../entities/voucherStates.ts';
 
 type Addressee = Pick<Account, 'lastName' | 'firstName' | 'postCode' | 'address1' | 'address2' | 'phoneNumber'>;
 type Sending = Pick<Campaign, 'office' | 'shipping'>;

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../ground/errors.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { toISO } from '../time/instants.ts';
-import type { Carrier, VoucherState } from './states.ts';
+import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 
 /** What happens to a parcel of vouchers. */
 export type ParcelEvent =

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../entities/fields.ts';
-import { LIMITS } from '../entities/limits.ts';
+import { idSchema, instantSchema } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Voucher } from '../entities/voucher.ts';
-import { SHIPMENT_HOLDS } from '../settlement/shipmentHold.ts';
+import { SHIPMENT_HOLDS } from '../entities/shipmentHold.ts';
 import { isPaidWin } from './owed.ts';
 import { isPacked } from './parcel.ts';
 import { joinedSerials } from './serials.ts';
-import { CARRIERS } from './states.ts';
+import { CARRIERS } from '../entities/voucherStates.ts';
 
 const count = z.int().nonnegative();
 

@@ -1,6 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import type { CardProblem } from 'functions/shared/settlement/cardProblems';
+import type { CardProblem } from 'functions/shared/settlement/card/cardProblems';
 import { day, month, sets, time, yen } from '../format.ts';
 import { typed } from './field.ts';
 

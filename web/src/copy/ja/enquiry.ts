@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { LIMITS } from 'functions/shared/entities/limits';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { typed } from './field.ts';
 

@@ -11,7 +11,7 @@ import {
   shipmentHolds,
   voucherStates,
   yesAndNo,
-} from 'functions/shared/site/stateLabels';
+} from 'functions/shared/export/stateLabels';
 import { figure } from '../format.ts';
 import { approval } from './officeApproval.ts';
 import { entities } from './officeEntities.ts';

@@ -1,4 +1,4 @@
-import type { BroadcastState } from 'functions/shared/entities/broadcast';
+import type { BroadcastState } from 'functions/shared/mail/broadcast';
 import type { LeftOutReason, ReadyMade } from 'functions/shared/mail/audience';
 import { figure } from '../format.ts';
 

@@ -1,12 +1,12 @@
 import type { Effect } from 'functions/shared/campaign/effects';
-import type { DrawStep } from 'functions/shared/draw/steps';
-import type { EntityName, EntityOperation, Verb } from 'functions/shared/contract/policies';
+import type { DrawStep } from 'functions/shared/campaign/drawSteps';
+import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
-import type { RunStep } from 'functions/shared/settlement/runSteps';
+import type { RunStep } from 'functions/shared/campaign/runSteps';
 import { exportKinds } from './officeExports.ts';
 import { stages } from './officeNames.ts';
 

@@ -1,6 +1,6 @@
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { TimeName } from 'functions/shared/campaign/order';
-import type { Role } from 'functions/shared/entities/role';
+import type { Role } from 'functions/shared/access/role';
 
 /** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
 export const pages = {

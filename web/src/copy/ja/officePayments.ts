@@ -1,4 +1,4 @@
-import type { RunState, RunStep } from 'functions/shared/settlement/runSteps';
+import type { RunState, RunStep } from 'functions/shared/campaign/runSteps';
 import type { Settling } from 'functions/shared/settlement/settling';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { figure, sets, yen } from '../format.ts';

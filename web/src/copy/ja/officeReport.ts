@@ -1,6 +1,6 @@
 import type { Allocation } from 'functions/shared/campaign/campaign';
 import type { ChangeSum } from 'functions/shared/draw/changeWays';
-import type { DrawStep } from 'functions/shared/draw/steps';
+import type { DrawStep } from 'functions/shared/campaign/drawSteps';
 import { figure, sets } from '../format.ts';
 import { changeNames } from './officeChanges.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawState, DrawStep } from 'functions/shared/draw/steps';
+import type { DrawState, DrawStep } from 'functions/shared/campaign/drawSteps';
 import { figure } from '../format.ts';
 import { changeNames } from './officeChanges.ts';
 

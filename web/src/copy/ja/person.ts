@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/entities/limits';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { fieldLabels as labels } from 'functions/shared/site/fieldLabels';
 import { chosen, typed } from './field.ts';
 

@@ -3,7 +3,7 @@ import type { Change } from 'functions/shared/draw/changes';
 import { type ChangeWay, wayOf } from 'functions/shared/draw/changeWays';
 import type { DrawFile, EndedDraw, Manifest } from 'functions/shared/draw/manifest';
 import type { Placement } from 'functions/shared/draw/placement';
-import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verdict';
+import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verify/verdict';
 import { figure, sets, time } from '../format.ts';
 
 const count = (number: number): string => `${figure(number)}件`;

@@ -1,5 +1,5 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
-import type { VoucherState } from 'functions/shared/voucher/states';
+import type { VoucherState } from 'functions/shared/entities/voucherStates';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../format.ts';
 

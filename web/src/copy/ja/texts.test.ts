@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { LIMITS } from 'functions/shared/entities/limits';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { inquiry } from 'functions/shared/entities/inquiry';
 import { isSuppressible, MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { ERRORS } from 'functions/shared/contract/errors';
+import { ERRORS } from 'functions/shared/ground/errors';
 import { strayWords } from 'functions/shared/site/vocabulary';
 import { ja } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/entities/limits';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { ages, channels, learnFroms, outcomes, setCounts, stages, usePlaces } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntityName } from 'functions/shared/contract/policies';
+import type { EntityName } from 'functions/shared/access/policies';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { time } from '../../copy/format.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { MAIL_STATES } from 'functions/shared/entities/mail';
+import { MAIL_STATES } from 'functions/shared/mail/mail';
 import { useEffect } from 'react';
 import { useRecordContext, useShowContext } from 'react-admin';
 import { time } from '../../copy/format.ts';

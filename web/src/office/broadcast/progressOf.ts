@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { MAIL_STATES, UNDER_WAY_STATES } from 'functions/shared/entities/mail';
+import { MAIL_STATES, UNDER_WAY_STATES } from 'functions/shared/mail/mail';
 import { officeApi as api } from '../../client/api.ts';
 
 export type BroadcastProgress = Answer<'getBroadcastProgress', 'office'>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { routes } from 'functions/shared/contract/rows';
-import { isMoving } from 'functions/shared/entities/broadcast';
+import { isMoving } from 'functions/shared/mail/broadcast';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

@@ -1,7 +1,7 @@
 import type { CreateParams, DataProvider, GetListParams, GetListResult, UpdateParams } from 'react-admin';
 import { HttpError } from 'react-admin';
 import { MAX_IDS } from 'functions/shared/contract/shape';
-import { ERRORS } from 'functions/shared/contract/errors';
+import { ERRORS } from 'functions/shared/ground/errors';
 import { CursorBook } from './cursors.ts';
 import { toHttpError } from './failures.ts';
 import { isResource, listIn, operationOf, type ResourceName, type Row, send } from './operations.ts';

@@ -1,6 +1,6 @@
-import { type EntityName, entityOperation, hasVerb, POLICIES, type Verb } from 'functions/shared/contract/policies';
+import { type EntityName, entityOperation, hasVerb, POLICIES, type Verb } from 'functions/shared/access/policies';
 import { type Route, routes } from 'functions/shared/contract/rows';
-import type { Role } from 'functions/shared/entities/role';
+import type { Role } from 'functions/shared/access/role';
 import type { CallParameters, Operation } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 

@@ -1,5 +1,5 @@
 import { sought } from 'functions/shared/entities/stored';
-import { entities } from 'functions/shared/entities/index';
+import { entities } from 'functions/shared/contract/entities';
 import type { Entity } from 'functions/shared/entities/entity';
 import type { ResourceName } from './operations.ts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { parseChanges } from 'functions/shared/draw/changes';
 import { type ChangeSum, changeSums } from 'functions/shared/draw/changeWays';
-import { isCommitted, isTold } from 'functions/shared/draw/steps';
+import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';

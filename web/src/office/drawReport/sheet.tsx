@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { campaign } from 'functions/shared/campaign/current';
 import type { ChangeSum } from 'functions/shared/draw/changeWays';
 import { publishedSeedText } from 'functions/shared/draw/draw';
-import { DRAW_STEPS } from 'functions/shared/draw/steps';
+import { DRAW_STEPS } from 'functions/shared/campaign/drawSteps';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import type { ReactNode } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

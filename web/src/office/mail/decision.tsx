@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/entities/mail';
+import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { time } from '../../copy/format.ts';

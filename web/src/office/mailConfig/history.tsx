@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { MailConfigChange } from 'functions/shared/entities/mailConfig';
+import type { MailConfigChange } from 'functions/shared/mail/mailConfig';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';

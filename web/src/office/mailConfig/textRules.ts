@@ -1,4 +1,4 @@
-import { LIMITS } from 'functions/shared/entities/limits';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { templateProblems } from 'functions/shared/mail/problems';
 import { problemText } from 'functions/shared/mail/problemText';
 import type { MailTemplate } from 'functions/shared/mail/template';

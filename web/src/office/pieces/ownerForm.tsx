@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LIMITS } from 'functions/shared/entities/limits';
-import type { Role } from 'functions/shared/entities/role';
+import { LIMITS } from 'functions/shared/ground/limits';
+import type { Role } from 'functions/shared/access/role';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ExclusionCode, suggestion } from 'functions/shared/review/decision';
 import type { GroupKind } from 'functions/shared/review/grouping';
 import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
-import { LIMITS } from 'functions/shared/entities/limits';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { RUN_STEPS, type RunStep, runWindow } from 'functions/shared/settlement/runSteps';
+import { RUN_STEPS, type RunStep, runWindow } from 'functions/shared/campaign/runSteps';
 import { toISO } from 'functions/shared/time/instants';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';

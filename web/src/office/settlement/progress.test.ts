@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { RUN_STEPS } from 'functions/shared/settlement/runSteps';
+import { RUN_STEPS } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import { beginnings, minutesLeft, startable } from './progress.ts';
 

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { RUN_STEPS, type RunStep, runWindow, WALKS } from 'functions/shared/settlement/runSteps';
+import { RUN_STEPS, type RunStep, runWindow, WALKS } from 'functions/shared/campaign/runSteps';
 import { officeApi as api } from '../../client/api.ts';
 import { countOf } from '../data/dataProvider.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Role, roleCovers, ROLES } from 'functions/shared/entities/role';
+import { type Role, roleCovers, ROLES } from 'functions/shared/access/role';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 

@@ -1,4 +1,4 @@
-import type { EntityName } from 'functions/shared/contract/policies';
+import type { EntityName } from 'functions/shared/access/policies';
 
 /** Addresses of the back office; the router, menus and redirects of react-admin want them whole. */
 export const ADMIN_BASE = '/admin';

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/voucher/states';
+import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entities/voucherStates';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { VOUCHER_STATES } from 'functions/shared/voucher/states';
+import { VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
 import { Title } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

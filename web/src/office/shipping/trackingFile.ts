@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { Answer, Call } from 'functions/shared/contract/client';
-import { MOST_TRACKING_ROWS } from 'functions/shared/voucher/states';
+import { MOST_TRACKING_ROWS } from 'functions/shared/entities/voucherStates';
 import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
 
 export type Judged = Answer<'enterTracking', 'office'>['rows'][number];

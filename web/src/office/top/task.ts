@@ -1,6 +1,6 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { isAtLeast, type StageCode } from 'functions/shared/campaign/stages';
-import { isTold } from 'functions/shared/draw/steps';
+import { isTold } from 'functions/shared/campaign/drawSteps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Draw } from '../data/campaignState.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';

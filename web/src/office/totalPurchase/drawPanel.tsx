@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { isCommitted, isTold } from 'functions/shared/draw/steps';
+import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { useDialog } from '../../ui/dialog.tsx';

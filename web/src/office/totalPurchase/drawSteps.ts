@@ -1,5 +1,5 @@
-import { type ScheduledDraw, stepInstant } from 'functions/shared/draw/stepInstants';
-import { DRAW_MOVES, type DrawStep, stepOf } from 'functions/shared/draw/steps';
+import { type ScheduledDraw, stepInstant } from 'functions/shared/campaign/drawStepInstants';
+import { DRAW_MOVES, type DrawStep, stepOf } from 'functions/shared/campaign/drawSteps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { NamedStep } from '../../copy/ja/officeTotal.ts';
 import type { Draw } from '../data/campaignState.ts';

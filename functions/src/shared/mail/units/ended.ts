@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../entities/fields.ts';
+import { instantSchema } from '../../ground/fields.ts';
 import { type ExclusionCode, exclusionCodeSchema } from '../../review/decision.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
-import { instantSchema } from '../../entities/fields.ts';
+import { instantSchema } from '../../ground/fields.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED } from './frame.ts';
 import { type Given, inParagraphs, type Subjects, unitWith } from './unit.ts';

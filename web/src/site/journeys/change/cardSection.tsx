@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
-import { cardBegunBy, isCharged, takesCard } from 'functions/shared/settlement/cardOffer';
+import { cardBegunBy, isCharged, takesCard } from 'functions/shared/settlement/card/cardOffer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';

@@ -1,5 +1,5 @@
 import { accountChangeSchema } from 'functions/shared/entities/account';
-import { emailInputSchema } from 'functions/shared/entities/fields';
+import { emailInputSchema } from 'functions/shared/ground/fields';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { z } from 'zod';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';

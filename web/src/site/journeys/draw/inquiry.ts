@@ -1,6 +1,6 @@
 import type { Manifest } from 'functions/shared/draw/manifest';
 import type { Placement } from 'functions/shared/draw/placement';
-import type { Outcome } from 'functions/shared/draw/verdict';
+import type { Outcome } from 'functions/shared/draw/verify/verdict';
 
 /** What the worker is asked: the whole check of a draw, or what it says of one receipt id. */
 export type Inquiry =

@@ -2,7 +2,7 @@ import { checkBeacon } from 'functions/shared/draw/beacon';
 import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
 import { DRAW_FILES, type DrawFile, type Manifest } from 'functions/shared/draw/manifest';
 import { placementOf } from 'functions/shared/draw/placement';
-import { verified } from 'functions/shared/draw/verification';
+import { verified } from 'functions/shared/draw/verify/verification';
 import { api } from '../../../client/api.ts';
 import { drawPart, drawText } from '../../../client/drawParts.ts';
 import type { Inquiry, Reply } from './inquiry.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Manifest } from 'functions/shared/draw/manifest';
-import { CHECKS, type Outcome, verdictOf } from 'functions/shared/draw/verdict';
+import { CHECKS, type Outcome, verdictOf } from 'functions/shared/draw/verify/verdict';
 import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
 import { inquire, type Reply } from './inquiry.ts';

@@ -11,7 +11,7 @@ import type {
   StripeError,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
-import { cardProblemOf } from 'functions/shared/settlement/cardProblems';
+import { cardProblemOf } from 'functions/shared/settlement/card/cardProblems';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
 import { type CardEntryHandle, type CardFormProps, enteredCardSchema, type Fault } from './entry.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CARD_PROBLEMS } from 'functions/shared/settlement/cardProblems';
+import { CARD_PROBLEMS } from 'functions/shared/settlement/card/cardProblems';
 import { isBankReturn } from './bankReturn.ts';
 import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from 'functions/shared/contract/client';
-import type { CardProblem } from 'functions/shared/settlement/cardProblems';
+import type { CardProblem } from 'functions/shared/settlement/card/cardProblems';
 import type { Failure } from '../../../client/failure.ts';
 import { waitMs } from '../waiting.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { cardProblemOf } from 'functions/shared/settlement/cardProblems';
+import { cardProblemOf } from 'functions/shared/settlement/card/cardProblems';
 import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';

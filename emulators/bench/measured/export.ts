@@ -1,0 +1,86 @@
+import { type DocumentData, Firestore } from 'firebase-admin/firestore';
+import { campaign } from 'functions/shared/campaign/current';
+import { type Call, createClient } from 'functions/shared/contract/client';
+import { account } from 'functions/shared/entities/account';
+import { SHARDS } from 'functions/shared/entities/entity';
+import { storedFields } from 'functions/shared/entities/stored';
+import { fromISO, toISO } from 'functions/shared/time/instants';
+import { benchSecrets } from '../counted.ts';
+import { type Course, projectId, serverEnvironment } from '../course.ts';
+import { countRow, type Row } from '../figure.ts';
+import { writeAll } from './frozen.ts';
+import { Host } from '../host.ts';
+import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
+import { defined } from 'functions/shared/ground/defined';
+
+const MB = 2 ** 20;
+const MOST_MB = 150;
+const MOST_SECONDS = 20;
+
+/** Registered one after the other, a second apart. */
+const accountOf = (id: string, index: number): DocumentData => {
+  const createdAt = toISO(fromISO(campaign.timetable.open) + index * 1000);
+  const own = { id, email: `${id}@example.jp`.toLowerCase(), shard: index % SHARDS };
+  const record = { ...account.sample.record(index), createdAt, updatedAt: createdAt, ...own };
+  return storedFields(account, account.record.parse(record));
+};
+
+/** All parts of one file, one after the other as the browser asks. */
+const exported = async (call: Call<'office'>, encoding: 'utf8' | 'cp932') => {
+  const seconds: number[] = [];
+  let [rows, bytes] = [0, 0];
+  let cursor: string | null = null;
+  do {
+    const begun = performance.now();
+    const answer: Awaited<ReturnType<typeof call<'exportAccounts'>>> = await call('exportAccounts', {
+      query: defined({ encoding, cursor: cursor ?? undefined }),
+    });
+    seconds.push((performance.now() - begun) / 1000);
+    rows += answer.part.rows;
+    bytes += answer.bytes.byteLength;
+    ({ cursor } = answer.part);
+  } while (cursor !== null);
+  return { seconds, rows, bytes };
+};
+
+/** Taking all accounts out: the memory of the server above that of the idle process, and how long its longest part takes. */
+export async function exportRows(course: Course): Promise<Row[]> {
+  const { database, profile, bundle, recipients } = course;
+  const firestore = new Firestore({ projectId, host: database.host, ssl: false });
+  const provider = await startProvider();
+  const env = { ...serverEnvironment(course), ...benchSecrets, FIREBASE_AUTH_EMULATOR_HOST: provider.host };
+  // At the machine's own time: a token of another would be over.
+  const host = await Host.start({ module: bundle, clockShiftMs: 0, profile, env });
+  try {
+    const ids = Array.from({ length: recipients }, () => firestore.collection('accounts').doc().id);
+    await writeAll(
+      firestore,
+      ids.map((id, index) => [`accounts/${id}`, accountOf(id, index)]),
+    );
+    await writeOperator(firestore);
+    const token = async () => benchToken(projectId);
+    const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });
+    // The first request makes what the server keeps.
+    await call('getMe');
+    const idle = await host.memory();
+    const files = [await exported(call, 'utf8'), await exported(call, 'cp932')];
+    for (const { rows } of files) if (rows < recipients) throw new Error(`Only ${rows} rows were taken out.`);
+    const longest = Math.max(...files.flatMap(({ seconds }) => seconds));
+    const [plain, cp932] = files.map(({ seconds }) => seconds.reduce((sum, one) => sum + one, 0));
+    const name = `${recipients.toLocaleString('en')} accounts taken out`;
+    return [
+      countRow(`${name}: memory above idle at most`, 'MB', ((await host.memory()).peak - idle.rss) / MB, MOST_MB, {
+        'MB of the file': (files[0]?.bytes ?? 0) / MB,
+      }),
+      countRow(`${name}: the longest part at most`, 's', longest, MOST_SECONDS, {
+        parts: files[0]?.seconds.length ?? 0,
+        'whole file in s': plain ?? 0,
+        'in CP932': cp932 ?? 0,
+      }),
+    ];
+  } finally {
+    await host.stop();
+    await provider.stop();
+    await firestore.terminate();
+  }
+}

@@ -1,0 +1,93 @@
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { campaign } from 'functions/shared/campaign/current';
+import { fromISO } from 'functions/shared/time/instants';
+import { account } from 'functions/shared/entities/account';
+import { broadcast, FRESH_BROADCAST } from 'functions/shared/mail/broadcast';
+import { storedFields } from 'functions/shared/entities/stored';
+import { TIMETABLE_AUDIENCES } from 'functions/shared/mail/audience';
+
+const ID = 'bench';
+const MAIL_TYPE = 4;
+/** Recipients in a part of the frozen list, as freezing writes them. */
+const PART = 1000;
+const BATCH = 500;
+const AT_ONCE = 4;
+const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
+
+/** A paced broadcast whose recipients are frozen and of whom nobody has a mail yet, written past the functions. */
+export class Frozen {
+  /** So long that the time which a measurement takes is no part of it. */
+  static readonly paceMs = 10_000 * 3_600_000;
+  static readonly startedAt = fromISO(campaign.timetable.applicationStart);
+  /** Its task, as an event of its function. */
+  static readonly task = { data: { kind: 'broadcast', id: ID } };
+  readonly #db: Firestore;
+
+  constructor(db: Firestore) {
+    this.#db = db;
+  }
+
+  /** Writes so many accounts, the list of them in the order of their ids, and the broadcast. */
+  async write(count: number): Promise<void> {
+    const ids = Array.from({ length: count }, () => this.#db.collection('accounts').doc().id).sort();
+    await writeAll(
+      this.#db,
+      ids.map((id) => [`accounts/${id}`, accountOf(id)]),
+    );
+    const parts = Array.from({ length: Math.ceil(count / PART) }, (_, part): [path: string, data: DocumentData] => {
+      const recipients = ids.slice(part * PART, (part + 1) * PART).map((accountID) => ({ accountID }));
+      return [`broadcastParts/${ID}.${part}`, { recipients }];
+    });
+    for (const part of parts) await writeAll(this.#db, [part]);
+    const one = broadcast.record.parse({
+      ...FRESH_BROADCAST,
+      ...stamps,
+      id: ID,
+      mailType: MAIL_TYPE,
+      text: null,
+      audience: TIMETABLE_AUDIENCES[MAIL_TYPE],
+      state: 'RUNNING',
+      parts: parts.length,
+      recipients: count,
+      startedAt: campaign.timetable.applicationStart,
+      paceMs: Frozen.paceMs,
+      openedBy: null,
+      repeatOf: null,
+      runID: null,
+    });
+    await writeAll(this.#db, [[`broadcasts/${ID}`, storedFields(broadcast, one)]]);
+  }
+
+  /** How many of the recipients stand in the outbox, as the broadcast has it. */
+  async queued(): Promise<number> {
+    return Number((await this.#db.doc(`broadcasts/${ID}`).get()).get('queued'));
+  }
+
+  /** One of its mails. */
+  async mail(): Promise<DocumentData> {
+    const [found] = (await this.#db.collection('bulkMails').limit(1).get()).docs;
+    if (!found) throw new Error('The broadcast has written no mail.');
+    return found.data();
+  }
+}
+
+/** Writes documents that are not there yet, past the functions, many at once. */
+export const writeAll = async (
+  db: Firestore,
+  documents: readonly (readonly [path: string, data: DocumentData])[],
+): Promise<void> => {
+  let next = 0;
+  const takeBatches = async (): Promise<void> => {
+    while (next < documents.length) {
+      const batch = db.batch();
+      for (const [path, data] of documents.slice(next, (next += BATCH))) batch.create(db.doc(path), data);
+      await batch.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeBatches));
+};
+
+const accountOf = (id: string): DocumentData => {
+  const email = `${id}@example.jp`.toLowerCase();
+  return storedFields(account, account.record.parse({ ...account.sample.record(0), ...stamps, id, email }));
+};

@@ -1,0 +1,53 @@
+import { person } from '../../seed/people.ts';
+import type { Course } from '../course.ts';
+import { type Counted, counting } from '../counted.ts';
+import { countRow, type Row } from '../figure.ts';
+
+/** The most that opening a link may read. */
+const MOST_READS = 3;
+
+/** Documents that the process reads for one call or delivery, the campaign's facts apart. */
+const readsOf = async (counted: Counted, work: () => Promise<unknown>): Promise<number> => {
+  await counted.call('listSystemStages');
+  return (await counted.counts(work)).reads;
+};
+
+/**
+ * Applies unregistered, then opens the link of the receipt, and that of a verification mail asked for to change something. The facts of
+ * the campaign's time, which an instance keeps for two seconds and every page has asked for before, are read in advance.
+ */
+async function journey(counted: Counted): Promise<Record<'verification' | 'receipt' | 'delivery', number>> {
+  const { call } = counted;
+  const { email, input } = person('bench', Date.now() % 1_000_000);
+  const { id } = await call('createEmailVerification', { body: { email, verificationPattern: 21 } });
+  await counted.deliver('mails');
+  const verificationKey = await counted.key(email, 21, '/purchase');
+  await call('changeEmailVerification', { id, body: { verificationKey } });
+  const wish = { purchaseCount: input.plannedPurchaseCount, acceptsPartial: false };
+  const applied = await call('createPurchase', { body: { ...wish, account: input, verificationKey } });
+  await counted.saveCard(applied.id, verificationKey);
+  await counted.deliver('mails');
+  const key = await counted.key(email, 22, '/registration-change');
+  const read = () => call('getAccount', { id: applied.id, verificationKey: key });
+  const again = await call('createEmailVerification', { body: { email, verificationPattern: 11 } });
+  const delivery = await readsOf(counted, () => counted.deliver('mails'));
+  const againKey = await counted.key(email, 11, '/registration-change');
+  const open = () => call('changeEmailVerification', { id: again.id, body: { verificationKey: againKey } });
+  return { verification: await readsOf(counted, open), receipt: await readsOf(counted, read), delivery };
+}
+
+/** Reads for opening a link to one's own records, by the one call each that the page makes: the dearer of the two kinds of links. */
+export async function linksRow(course: Course): Promise<Row> {
+  return await counting(course, 'links', async (counted) => {
+    await journey(counted);
+    // The second one finds what an instance keeps between requests: timetable, texts.
+    const { verification, receipt, delivery } = await journey(counted);
+    const most = Math.max(verification, receipt);
+    const notes = {
+      'a verification’s': verification,
+      'a receipt’s': receipt,
+      'to deliver mail 11 to somebody known': delivery,
+    };
+    return countRow('reads for opening a link to one’s own records', 'documents', most, MOST_READS, notes);
+  });
+}

@@ -1,0 +1,32 @@
+import { type Measured, measured } from '../../settlement/measured.ts';
+import { countRow, type Row, rowOf } from '../figure.ts';
+
+const WINNERS = 10_000;
+/** Stripe's for one endpoint (https://docs.stripe.com/rate-limits). */
+const LIMIT = 25;
+const WANTED = { sense: 'at most', ratio: 1.08 } as const;
+
+const SIMULATED = 'settlement, in simulated time:';
+
+const timeRow = (name: string, { seconds, least, calls, faults, refused }: Measured): Row =>
+  rowOf(
+    { name: `${SIMULATED} ${name}`, unit: 's', wanted: WANTED },
+    [{ a: seconds, b: least }],
+    { winners: WINNERS, calls, 'calls failed by intent': faults, '429s but those': refused },
+    'least',
+  );
+
+/**
+ * How long it takes to authorize and to capture all winners, in simulated time, against the least that 24 calls a second allow; once on a
+ * good day of Stripe's, once on one of 429s, 500s and lost answers. Simulated are time, the way to Stripe and its work; Firestore is left
+ * out, whose documents are kept in memory. Permits, pacing, machine, gateway and SDK are the product's.
+ */
+export async function settlementRow(): Promise<Row[]> {
+  const [good, bad] = [await measured(WINNERS, false), await measured(WINNERS, true)];
+  const most = Math.max(good.mostInSecond, bad.mostInSecond);
+  return [
+    timeRow('winners authorized and captured', good),
+    timeRow('the same, Stripe failing', bad),
+    countRow(`${SIMULATED} calls of one endpoint that reach Stripe within a second`, 'calls', most, LIMIT),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { applied } from 'functions/shared/application/machine';
+import { NO_CARD } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import { QUICKNET_1000 } from 'functions/shared/draw/samples';
+import { account } from 'functions/shared/entities/account';
+import { type DrawRecord, drawRecordSchema, FRESH_DRAW } from 'functions/shared/entities/draw';
+import { storedFields } from 'functions/shared/entities/stored';
+import { purchase } from 'functions/shared/entities/purchase';
+import { fromISO } from 'functions/shared/time/instants';
+import type { Course } from '../course.ts';
+import { type Counted, counting } from '../counted.ts';
+import { countRow, type Row } from '../figure.ts';
+import { writeAll } from './frozen.ts';
+
+const { timetable } = campaign;
+const SIZES = [5_000, 20_000] as const;
+const MOST_WRITES = 3;
+/** One in so many applied on paper, without an address for mails: told by postcard. */
+const ON_PAPER = 20;
+
+/** A draw of so many sets whose roster is to be frozen, written past the functions: the campaign's own supply is another. */
+export const openDraw = async (db: Firestore, supply: number): Promise<void> => {
+  const draw: DrawRecord = drawRecordSchema.parse({
+    ...FRESH_DRAW,
+    number: 1,
+    supply,
+    maxSets: campaign.maxSets,
+    allocation: campaign.allocation,
+    startedBy: 'bench',
+    startedAt: timetable.rosterClose,
+  });
+  await db.doc('draws/1').create(draw);
+};
+
+const changeDraw = async (db: Firestore, change: Partial<DrawRecord>): Promise<void> =>
+  void (await db.doc('draws/1').update(change));
+
+/** The beacon's answer, put where the draw would store it: what is deployed takes no other chain than drand's, which is not asked here. */
+export const giveBeacon = async (db: Firestore): Promise<void> => await changeDraw(db, { beacon: QUICKNET_1000 });
+
+const applicationOf = (id: string, index: number): [path: string, data: DocumentData][] => {
+  const isOnPaper = index % ON_PAPER === 0;
+  const stamps = {
+    createdAt: timetable.applicationStart,
+    updatedAt: timetable.applicationStart,
+    shard: 0,
+    runID: null,
+  };
+  const wish = { purchaseCount: (index % campaign.maxSets) + 1, acceptsPartial: false };
+  const owner = account.record.parse({
+    ...account.sample.record(index),
+    ...stamps,
+    id,
+    wonFlag: null,
+    email: isOnPaper ? null : `bench-${index}@example.jp`,
+    channel: isOnPaper ? 'paper' : 'web',
+  });
+  const own = purchase.record.parse({
+    ...applied({ awaitsCard: false, wish }),
+    ...NO_CARD,
+    ...stamps,
+    id,
+    accountID: id,
+    receiptID: `BENCH${String(index).padStart(7, '0')}`,
+    withdrawnAt: null,
+  });
+  return [
+    [`accounts/${id}`, storedFields(account, owner)],
+    [`purchases/${id}`, storedFields(purchase, own)],
+  ];
+};
+
+/** Has a work carried on until the draw stands there. */
+const carriedTo = async (counted: Counted, kind: 'draw' | 'release', end: DrawRecord['state']): Promise<void> => {
+  while ((await counted.firestore.doc('draws/1').get()).get('state') !== end) await counted.advance({ kind, id: '1' });
+};
+
+/** Documents that the draw of so many stored applications writes, and its release. */
+const written = async (course: Course, size: number): Promise<{ draw: number; release: number }> =>
+  await counting(course, `draw-of-${size}`, async (counted) => {
+    const { firestore: db } = counted;
+    for (const { id } of await db.listCollections()) await db.recursiveDelete(db.collection(id));
+    const ids = Array.from({ length: size }, () => db.collection('purchases').doc().id);
+    await writeAll(
+      db,
+      ids.flatMap((id, index) => applicationOf(id, index)),
+    );
+    await counted.moveTo(fromISO(timetable.resultRelease));
+    await openDraw(db, size);
+    const { writes: draw } = await counted.counts(async () => {
+      await carriedTo(counted, 'draw', 'FROZEN');
+      await changeDraw(db, { state: 'COMMITTING' });
+      await carriedTo(counted, 'draw', 'COMMITTED');
+      await changeDraw(db, { state: 'DRAWING' });
+      await giveBeacon(db);
+      await carriedTo(counted, 'draw', 'DRAWN');
+    });
+    const { writes: release } = await counted.counts(async () => {
+      await changeDraw(db, { state: 'RELEASING', releasedAt: timetable.resultRelease });
+      await carriedTo(counted, 'release', 'RELEASED');
+    });
+    return { draw, release };
+  });
+
+/** Documents that a draw and its release write per application, at two sizes. */
+export async function storedDrawRows(course: Course): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of SIZES) {
+    const { draw, release } = await written(course, size);
+    const name = `a stored draw of ${size.toLocaleString('en')} and its release: documents written per application`;
+    rows.push(
+      countRow(name, 'documents', (draw + release) / size, MOST_WRITES, {
+        'by the draw': draw,
+        'by its release': release,
+        'one on paper of': ON_PAPER,
+      }),
+    );
+  }
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { campaign } from 'functions/shared/campaign/current';
+import { timetableEntries } from 'functions/shared/campaign/stages';
+import { PREFIX } from 'functions/shared/contract/rows';
+import { MOST_BYTES } from 'functions/shared/draw/files';
+import { type SampleDraw, sampleDraw, sampleRoster, SAMPLE_RULES } from 'functions/shared/draw/samples';
+import { build } from '../../launcher/build.ts';
+import { projectRoot } from '../../launcher/stackFolder.ts';
+import { closed, listening } from '../../loopback.ts';
+import { isBuilt } from '../../test/harness/run/built.ts';
+import { launchBrowser } from '../../test/harness/launchBrowser.ts';
+import { countRow, median, type Row } from '../figure.ts';
+
+const APPLICATIONS = 100_000;
+const MOST_SECONDS = 10;
+/** What a person takes for an immediate answer (https://web.dev/articles/rail). */
+const MOST_STILL_MS = 100;
+const TURNS = 5;
+/** About as long as the check takes. */
+const REST_MS = 1000;
+const CHECK = '抽選を計算しなおす';
+const HOLDS = 'すべて正しいことを確かめました。';
+const { timetable } = campaign;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a page asks first: the campaign after its end. */
+const STAGES = {
+  systemStages: timetableEntries(timetable)
+    .reverse()
+    .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
+  cursor: null,
+  now: timetable.modificationEnd,
+  next: null,
+  timetable,
+  moves: [],
+};
+
+const sendJSON = (response: ServerResponse, body: unknown): void =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** The built site, and the answers of a server that has drawn this. */
+const siteOf = ({ manifest, parts }: SampleDraw) =>
+  createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://site');
+    if (pathname === `${PREFIX}/systemStages`) return sendJSON(response, STAGES);
+    if (pathname === `${PREFIX}/draws/1`) return sendJSON(response, { ...manifest, next: null, ended: null });
+    const part = parts.get(pathname.split('/').at(-1) ?? '');
+    if (part !== undefined)
+      return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(part);
+    const file = join(projectRoot, 'web/dist', pathname);
+    const path = extname(pathname) !== '' && existsSync(file) ? file : join(projectRoot, 'web/dist/index.html');
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+    return void response.end(readFileSync(path));
+  });
+
+/**
+ * Lets the page stand for a while, then begins the check and waits for its end, in the page.
+ * @returns how long it took, and the longest time between two frames during it and before, ms
+ */
+const checkInPage = async ([check, holds, restMs]: readonly [check: string, holds: string, restMs: number]) => {
+  const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === check);
+  if (!button) throw new Error('The page has no button for the check.');
+  const framesUntil = (isOver: (sinceBegun: number) => boolean) =>
+    new Promise<{ ms: number; still: number }>((resolve) => {
+      const begun = performance.now();
+      let [last, still] = [begun, 0];
+      const frame = (): void => {
+        const now = performance.now();
+        still = Math.max(still, now - last);
+        last = now;
+        if (isOver(now - begun)) resolve({ ms: now - begun, still });
+        else requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+  const rest = await framesUntil((ms) => ms > restMs);
+  button.click();
+  const { ms, still } = await framesUntil(() => document.body.innerText.includes(holds));
+  return { ms, still, before: rest.still };
+};
+
+/** The check of a draw of 100,000 in a browser, from files that this machine serves: how long it takes, and how long the page stands still. */
+export async function verifyRows(): Promise<Row[]> {
+  if (!isBuilt()) await build(console.log);
+  const rules = { ...SAMPLE_RULES, supply: APPLICATIONS };
+  const server = siteOf(sampleDraw({ roster: sampleRoster(APPLICATIONS), rules, mostBytes: MOST_BYTES }));
+  const port = await listening(server, 0);
+  const browser = await launchBrowser();
+  try {
+    const taken = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      // tsx wraps what has a name into a call of this (https://github.com/evanw/esbuild, keep-names), which no page has.
+      await page.addInitScript('globalThis.__name = (named) => named;');
+      await page.goto(`http://127.0.0.1:${port}/draw`);
+      await page.getByRole('button', { name: CHECK }).waitFor();
+      taken.push(await page.evaluate(checkInPage, [CHECK, HOLDS, REST_MS] as const));
+      await context.close();
+    }
+    const name = `a draw of ${APPLICATIONS.toLocaleString('en')} checked in the browser`;
+    const seconds = taken.map(({ ms }) => ms / 1000);
+    return [
+      countRow(`${name}: time at most`, 's', Math.max(...seconds), MOST_SECONDS, { median: median(seconds) }),
+      countRow(`${name}: the page stands still at most`, 'ms', median(taken.map(({ still }) => still)), MOST_STILL_MS, {
+        'before it is begun': median(taken.map(({ before }) => before)),
+        'at worst': Math.max(...taken.map(({ still }) => still)),
+      }),
+    ];
+  } finally {
+    await browser.close();
+    await closed(server);
+  }
+}

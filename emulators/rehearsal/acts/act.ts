@@ -1,0 +1,49 @@
+import type { MailType } from 'functions/shared/mail/types';
+import type { Card } from '../../client/card.ts';
+
+/** A mail that something accepted owes to an address, broadcasts and results aside. */
+export interface Owed {
+  type: MailType;
+  to: string;
+}
+
+/** Something the server accepted, at the campaign time `at` (epoch ms), with the mails it owes for it. */
+export type Act = { at: number; owes: readonly Owed[] } & (
+  | { kind: 'verification'; id: string | null; email: string }
+  | { kind: 'registration'; accountID: string; email: string; phase: number }
+  | {
+      kind: 'application';
+      accountID: string;
+      email: string | null;
+      receiptID: string;
+      withAccount: boolean;
+      /** Of the site's: it is taken when a card has been saved. */
+      awaitsCard: boolean;
+    }
+  /** A card was saved; `completes`: for an application that waited for it, not in place of another. */
+  | { kind: 'card'; accountID: string; card: Card; completes: boolean }
+  | { kind: 'withdrawal'; accountID: string }
+  | { kind: 'change'; accountID: string }
+  | { kind: 'move'; accountID: string; from: string; to: string }
+  | { kind: 'paper'; accountID: string; email: string | null }
+  /** Somebody of the office ruled an application out of the draw. */
+  | { kind: 'exclusion'; accountID: string; code: string }
+  | { kind: 'inquiry'; id: string; email: string }
+);
+
+export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+export function actsOf<K extends Act['kind']>(acts: readonly Act[], kind: K): ActOf<K>[] {
+  return acts.filter((act): act is ActOf<K> => act.kind === kind);
+}
+
+/** Accounts whose application was complete, and not withdrawn, before this time (epoch ms). */
+export function completeBefore(acts: readonly Act[], time: number): Set<string> {
+  const complete = new Set<string>();
+  for (const act of acts) {
+    if (act.at >= time) continue;
+    if (act.kind === 'card' || (act.kind === 'application' && !act.awaitsCard)) complete.add(act.accountID);
+    if (act.kind === 'withdrawal') complete.delete(act.accountID);
+  }
+  return complete;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { confirm } from './registering.ts';
+import type { Actor, Rehearsal } from '../rehearsal.ts';
+import { saveCard } from './savingCard.ts';
+
+const purchaseSchema = z.object({ id: z.string(), receiptID: z.string(), state: z.string() });
+
+/** Notes an accepted application, and what the applicant learned by it. */
+function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = false): void {
+  const { id, receiptID, state } = purchaseSchema.parse(body);
+  const awaitsCard = actor.registers !== 'onPaper';
+  if (state !== (awaitsCard ? 'CARD_PENDING' : 'APPLIED')) throw new Error(`the application is ${state}`);
+  if (actor.receiptID !== null && actor.receiptID !== receiptID) throw new Error('the receipt has changed');
+  if (actor.accountID !== null && actor.accountID !== id) throw new Error('the application is another account’s');
+  actor.accountID = id;
+  actor.receiptID = receiptID;
+  actor.complete = !awaitsCard;
+  const { email } = actor;
+  const owes = email === null || awaitsCard ? [] : [{ type: 22 as const, to: email }];
+  show.note({ kind: 'application', accountID: id, email, receiptID, withAccount, awaitsCard, owes });
+}
+
+const wish = ({ sets, acceptsPartial }: Actor) => ({ purchaseCount: sets, acceptsPartial });
+
+/** Applies with a card by the link of mail 3 or 4. */
+export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): Promise<void> {
+  const key = await show.key(String(actor.email), type, '/purchase');
+  const idempotencyKey = show.idempotencyKey();
+  const call = () => show.api.call('createPurchase', { key, body: wish(actor), idempotencyKey, expect: [201, 409] });
+  // Someone presses the button three times: one key, so one application and one answer.
+  const times = actor.index % 7 === 0 ? 3 : 1;
+  const replies = await Promise.all(Array.from({ length: times }, call));
+  const accepted = replies.filter(({ ok }) => ok);
+  const first = accepted[0];
+  if (first === undefined) throw new Error(`the application was answered ${replies[0]?.status} ${replies[0]?.code}`);
+  applied(show, actor, first.body);
+  const others = accepted.some(({ body }) => JSON.stringify(body) !== JSON.stringify(first.body));
+  const strange = replies.some(({ ok, code }) => !ok && code !== 'idempotency_in_flight');
+  if (others || strange) throw new Error('a doubled submission was answered otherwise');
+  await saveCard(show, actor, key);
+}
+
+/** Applies unregistered, by mail 21: account and application in one. */
+export async function applyWithAccount(show: Rehearsal, actor: Actor): Promise<void> {
+  const { key, accountID } = await confirm(show, String(actor.email), 21);
+  if (accountID !== null) throw new Error('the address is said to be registered already');
+  const body = { ...wish(actor), account: actor.person.input };
+  const times = show.submissions(actor);
+  const expect = times > 1 ? [201, 409] : [201];
+  const call = () => show.api.call('createPurchase', { key, body, expect });
+  const replies = await Promise.all(Array.from({ length: times }, call));
+  const accepted = replies.filter(({ ok }) => ok);
+  if (accepted.length !== 1) throw new Error(`${accepted.length} of ${times} applications at once were accepted`);
+  applied(show, actor, accepted[0]?.body, true);
+  await saveCard(show, actor, key);
+}
+
+/** What arrived on paper, entered by the office; every second one has no address. */
+export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void> {
+  if (actor.index % 2 === 0) actor.email = null;
+  const token = await show.office.token('operator@example.com');
+  const body = { ...actor.person.input, email: actor.email };
+  const account = await show.api.call('createAccount', { token, body });
+  if (!account.ok) throw new Error(`the paper account was answered ${account.status} ${account.code}`);
+  const { id } = z.object({ id: z.string() }).parse(account.body);
+  show.note({ kind: 'paper', accountID: id, email: actor.email, owes: [] });
+  const reply = await show.api.call('createPurchase', { token, body: { ...wish(actor), accountID: id } });
+  if (!reply.ok) throw new Error(`the paper application was answered ${reply.status} ${reply.code}`);
+  applied(show, actor, reply.body);
+}
+
+/** Applies again after a withdrawal, by the link used before. */
+export async function applyAgain(show: Rehearsal, actor: Actor): Promise<void> {
+  const key = await show.key(String(actor.email), 3, '/purchase');
+  const reply = await show.api.call('createPurchase', { key, body: wish(actor) });
+  if (!reply.ok) throw new Error(`the second application was answered ${reply.status} ${reply.code}`);
+  applied(show, actor, reply.body);
+  await show.api.call('createPurchase', { key, body: wish(actor), expect: [409] });
+  await saveCard(show, actor, key);
+}

@@ -1,0 +1,100 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { z } from 'zod';
+import { ask, confirm } from './registering.ts';
+import type { Actor, Rehearsal } from '../rehearsal.ts';
+
+const NEW_STREET = 'みなも県みなも市みなも坂五丁目9番9号';
+
+const accountSchema = z.object({ id: z.string(), email: z.string().nullable(), address1: z.string() });
+
+/** By mail 11: reads its own data and changes the address it lives at. */
+export async function changeFields(show: Rehearsal, actors: readonly Actor[]): Promise<void> {
+  await show.each(actors, ({ email }) => ask(show, String(email), 11));
+  await show.post();
+  await show.each(actors, async (actor) => {
+    const { key, accountID } = await confirm(show, String(actor.email), 11);
+    if (accountID !== actor.accountID || accountID === null) throw new Error('the confirmation names another account');
+    const read = await show.api.call('getAccount', { id: accountID, key });
+    if (accountSchema.parse(read.body).email !== actor.email) throw new Error('the account shows another address');
+    const address1 = `${NEW_STREET}${show.acts.length}`;
+    const reply = await show.api.call('changeAccount', { id: accountID, key, body: { address1 } });
+    if (accountSchema.parse(reply.body).address1 !== address1) throw new Error('the change was not made');
+    show.note({ kind: 'change', accountID, owes: [{ type: 12, to: String(actor.email) }] });
+    // The same again changes nothing, and nobody is told of nothing.
+    await show.api.call('changeAccount', { id: accountID, key, body: { address1 } });
+  });
+  await show.post();
+}
+
+/** Changes the e-mail address: asked for at the old one, made by the confirmation at the new one. */
+export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<void> {
+  const newEmail = ({ index }: Actor): string => `moved${index}@post.example.jp`;
+  await show.each(actors, ({ email }) => ask(show, String(email), 11));
+  await show.post();
+  await show.each(actors, async (actor) => {
+    const { key, accountID } = await confirm(show, String(actor.email), 11);
+    const [id, email] = [String(accountID), newEmail(actor)];
+    const reply = await show.api.call('changeAccount', { id, key, body: { email } });
+    if (accountSchema.parse(reply.body).email !== actor.email) throw new Error('the address changed unconfirmed');
+    // The old address is told at once, so that whoever did not ask can stop it.
+    const owes = [
+      { type: 11, to: email },
+      { type: 12, to: String(actor.email) },
+    ] as const;
+    show.note({ kind: 'verification', id: null, email, owes });
+  });
+  await show.post();
+  await show.each(actors, async (actor) => {
+    const [from, to] = [String(actor.email), newEmail(actor)];
+    const { accountID, emailChanged } = await confirm(show, to, 11);
+    if (!emailChanged || accountID !== actor.accountID) throw new Error('the confirmation changed no address');
+    actor.email = to;
+    const owes = [
+      { type: 14 as const, to: from },
+      { type: 12 as const, to },
+    ];
+    show.note({ kind: 'move', accountID: String(accountID), from, to, owes });
+  });
+  await show.post();
+}
+
+/** Withdraws by the link for changes in the newest mail of this type; twice is once. */
+export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Promise<void> {
+  const key = await show.key(String(actor.email), type, '/registration-change');
+  const id = String(actor.accountID);
+  const reply = await show.api.call('withdrawPurchase', { id, key });
+  if (!reply.ok) throw new Error(`the withdrawal was answered ${reply.status} ${reply.code}`);
+  show.note({ kind: 'withdrawal', accountID: id, owes: [{ type: 15, to: String(actor.email) }] });
+  await show.api.call('withdrawPurchase', { id, key });
+}
+
+/** The wish that is not this one: another number of sets, or where there is but one, the other answer about fewer. */
+function otherWish({ sets, acceptsPartial }: Actor): { purchaseCount: number } | { acceptsPartial: boolean } {
+  const { minSets, maxSets } = campaign;
+  if (minSets === maxSets) return { acceptsPartial: !acceptsPartial };
+  return { purchaseCount: sets === minSets ? sets + 1 : sets - 1 };
+}
+
+/** Changes the wish, while applications are open. */
+export async function changeWish(show: Rehearsal, actor: Actor): Promise<void> {
+  const key = await show.key(String(actor.email), 22, '/registration-change');
+  const id = String(actor.accountID);
+  const wish = otherWish(actor);
+  const reply = await show.api.call('changePurchase', { id, key, body: wish });
+  if (!reply.ok) throw new Error(`the change of the wish was answered ${reply.status} ${reply.code}`);
+  Object.assign(actor, 'purchaseCount' in wish ? { sets: wish.purchaseCount } : wish);
+  show.note({ kind: 'change', accountID: id, owes: [{ type: 12, to: String(actor.email) }] });
+}
+
+/** Asks the office something; open at all times. */
+export async function enquire(show: Rehearsal, email: string): Promise<void> {
+  const idempotencyKey = show.idempotencyKey();
+  const body = { name: '水面 花子', email, phone: null, message: `商品券はどこで使えますか。\n${show.scene}` };
+  const reply = await show.api.call('createInquiry', { body, idempotencyKey });
+  if (!reply.ok) throw new Error(`the enquiry was answered ${reply.status} ${reply.code}`);
+  const { id } = z.object({ id: z.string() }).parse(reply.body);
+  show.note({ kind: 'inquiry', id, email, owes: [{ type: 31, to: email }] });
+  const again = await show.api.call('createInquiry', { body, idempotencyKey });
+  if (z.object({ id: z.string() }).parse(again.body).id !== id) throw new Error('a repeated enquiry was another one');
+  await show.api.call('createInquiry', { body: { ...body, name: '別の名前' }, idempotencyKey, expect: [422] });
+}

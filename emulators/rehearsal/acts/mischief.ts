@@ -1,0 +1,118 @@
+import { PREFIX } from 'functions/shared/contract/rows';
+import { REFUSED_BY_RUNTIME } from '../api.ts';
+import type { Actor, Rehearsal } from '../rehearsal.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const TWO_MB = 2 * 1024 * 1024;
+
+const post = (body: string, headers: Record<string, string> = JSON_TYPE): RequestInit => ({
+  method: 'POST',
+  headers,
+  body,
+});
+
+/** A letter of the signature changed: the form of a key, and no key. */
+const forged = (key: string): string => `${key.slice(0, -5)}${key.at(-5) === 'A' ? 'B' : 'A'}${key.slice(-4)}`;
+
+/** Requests that no page of ours makes; each has its own answer, and none is a 5xx. */
+export async function badRequests(show: Rehearsal): Promise<void> {
+  const { api } = show;
+  const path = `${PREFIX}/emailVerification`;
+  const good = { email: 'nobody@example.jp', verificationPattern: 1 };
+  const wrong: readonly unknown[] = [
+    { ...good, admin: true },
+    { ...good, email: 17 },
+    { ...good, email: 'no address' },
+    { ...good, verificationPattern: 2 },
+    { ...good, email: `${'a'.repeat(70)}@example.jp` },
+    {},
+    [],
+  ];
+  for (const body of wrong) await api.raw('a body off its schema', path, post(JSON.stringify(body)), [400]);
+  for (const text of ['{"email": ', 'null', '"text"', '\u0000'])
+    await api.raw(REFUSED_BY_RUNTIME, path, post(text), [400]);
+  await api.raw('two megabytes', path, post(JSON.stringify({ ...good, email: 'a'.repeat(TWO_MB) })), [413]);
+  await api.raw('a form', path, post('email=a', { 'content-type': 'application/x-www-form-urlencoded' }), [415]);
+  await api.raw('an unknown route', `${PREFIX}/nothing`, {}, [404]);
+  await api.raw('a wrong method', `${PREFIX}/inquiry`, { method: 'DELETE' }, [405]);
+  await api.raw(
+    'a bad idempotency key',
+    path,
+    post(JSON.stringify(good), { ...JSON_TYPE, 'idempotency-key': 'x' }),
+    [400],
+  );
+  await api.raw('nobody’s list', `${PREFIX}/accounts`, {}, [401]);
+  await api.raw('a bad token', `${PREFIX}/accounts`, { headers: { authorization: 'Bearer a.b.c' } }, [401]);
+}
+
+/** What goes wrong with some of the next winners' holds, then with some of their charges; the SDK repeats a dropped call once by itself. */
+export async function brokenPayments({ stripe }: Rehearsal): Promise<void> {
+  const hold = { method: 'POST', path: '/v1/payment_intents' } as const;
+  const charge = { method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
+  await stripe.faults(
+    ...[hold, charge].flatMap(
+      (call) =>
+        [
+          { ...call, kind: '429', after: 1 },
+          { ...call, kind: 'drop', times: 2, effect: true, after: 1 },
+          { ...call, kind: 'drop', times: 2, after: 1 },
+          { ...call, kind: '500', effect: true },
+          { ...call, kind: '500', after: 1 },
+        ] as const,
+    ),
+  );
+}
+
+/**
+ * What goes wrong with some of the next cards that the functions have Stripe save: too many at once, answers lost before and after it was done,
+ * and Stripe's own failures.
+ */
+export async function brokenCalls({ stripe }: Rehearsal): Promise<void> {
+  const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
+  await stripe.faults(
+    { ...setUp, kind: '429', after: 1 },
+    { ...setUp, kind: 'drop', effect: true, after: 2 },
+    { ...setUp, kind: 'drop', after: 2 },
+    { ...setUp, kind: '500', effect: true, after: 2 },
+    { ...setUp, kind: '500', after: 2 },
+    { method: 'POST', path: '/v1/customers', kind: 'drop', effect: true, after: 3 },
+  );
+}
+
+/** What administrators may not, or ask for wrongly. */
+export async function officeErrors(show: Rehearsal): Promise<void> {
+  const { api } = show;
+  const [owner, viewer] = [await show.office.token('admin@example.com'), await show.office.token('viewer@example.com')];
+  const operator = await show.office.token('operator@example.com');
+  await api.call('listAccounts', { token: viewer, query: { cursor: 'nonsense' }, expect: [400] });
+  await api.call('listAccounts', { token: viewer, query: { limit: '0' }, expect: [400] });
+  await api.call('listAccounts', { token: viewer, query: { shoeSize: '26' }, expect: [400] });
+  await api.call('getManyAccounts', { token: viewer, ids: 'nobody' });
+  await api.call('deleteAccount', { token: owner, id: 'nobody', expect: [404] });
+  await api.call('deleteAccount', { token: operator, id: 'nobody', expect: [403] });
+  await api.call('createAccount', { token: viewer, body: {}, expect: [403] });
+  await api.call('listDraws', { token: operator });
+  await api.call('getMe', { token: viewer });
+}
+
+/** Keys that are wrong, forged or somebody else's reach nothing, and say nothing. */
+export async function wrongKeys(show: Rehearsal, mine: Actor, other: Actor): Promise<void> {
+  const { api } = show;
+  const [id, foreign] = [String(mine.accountID), String(other.accountID)];
+  const key = await show.key(String(mine.email), 3, '/purchase');
+  await api.call('getAccount', { id, key });
+  await api.call('getAccount', { id, expect: [400] });
+  for (const bad of ['nonsense', forged(key), key.toUpperCase()]) {
+    await api.call('getAccount', { id, key: bad, expect: [404] });
+  }
+  await api.call('getAccount', { id: foreign, key, expect: [404] });
+  await api.call('changeAccount', { id: foreign, key, body: { address1: 'どこか' }, expect: [404] });
+  await api.call('getPurchase', { id: foreign, key, expect: [404] });
+  await api.call('withdrawPurchase', { id: foreign, key, expect: [404] });
+  await api.call('getStatus', { id: foreign, key, expect: [404] });
+  await api.call('saveCard', { id: foreign, key, body: { page: 'confirmation' }, expect: [404] });
+  // A link for the account registers nobody, and what is the office's cannot be written with it.
+  await api.call('createAccount', { key, body: { ...other.person.input }, expect: [404] });
+  await api.call('changeAccount', { id, key, body: { note: '当選' }, expect: [400] });
+  await api.call('changeAccount', { id, key, body: { wonFlag: true }, expect: [400] });
+}

@@ -1,0 +1,90 @@
+import { keyParts } from 'functions/shared/keys/key';
+import type { VerificationPattern } from 'functions/shared/entities/emailVerification';
+import type { MailType } from 'functions/shared/mail/types';
+import { z } from 'zod';
+import type { CallOptions } from '../api.ts';
+import type { Actor, Rehearsal } from '../rehearsal.ts';
+
+const idSchema = z.object({ id: z.string() });
+const confirmedSchema = z.object({ accountID: z.string().nullable(), emailChanged: z.boolean() });
+
+export interface Confirmed {
+  key: string;
+  accountID: string | null;
+  emailChanged: boolean;
+}
+
+const PAGES: Readonly<Record<VerificationPattern, string>> = {
+  1: '/registration',
+  11: '/registration-change',
+  21: '/purchase',
+};
+
+/** Asks for a verification mail; `comes` is the type that has to come, which differs where the address is known or not. */
+export async function ask(
+  show: Rehearsal,
+  email: string,
+  pattern: VerificationPattern,
+  comes: MailType = pattern,
+): Promise<void> {
+  const reply = await show.api.call('createEmailVerification', {
+    body: { email, verificationPattern: pattern },
+    idempotencyKey: show.idempotencyKey(),
+  });
+  if (!reply.ok) return;
+  const { id } = idSchema.parse(reply.body);
+  show.note({ kind: 'verification', id, email, owes: [{ type: comes, to: email }] });
+}
+
+/** Opens the mail that came and presses the button of its page. */
+export async function confirm(show: Rehearsal, email: string, pattern: VerificationPattern): Promise<Confirmed> {
+  const key = await show.key(email, pattern, PAGES[pattern]);
+  const id = keyParts(key)?.recordID ?? '';
+  const reply = await show.api.call('changeEmailVerification', { id, key });
+  if (!reply.ok) throw new Error(`the confirmation was answered ${reply.status} ${reply.code}`);
+  return { key, ...confirmedSchema.parse(reply.body) };
+}
+
+function registered(show: Rehearsal, actor: Actor, email: string, phase: number, body: unknown): void {
+  actor.accountID = idSchema.parse(body).id;
+  const owes = [{ type: phase === 2 ? (2 as const) : (3 as const), to: email }];
+  show.note({ kind: 'registration', accountID: actor.accountID, email, phase, owes });
+}
+
+/** Many submissions at once, without a key that ties them together: one account comes of it. */
+async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOptions, phase: number): Promise<void> {
+  const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
+  const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
+  const made = replies.filter(({ ok }) => ok);
+  if (made.length !== 1) throw new Error(`${made.length} of ${replies.length} registrations at once were accepted`);
+  registered(show, actor, String(actor.email), phase, made[0]?.body);
+}
+
+/** Fills in /registration; a second submission with the same key gets the same answer. */
+async function register(show: Rehearsal, actor: Actor, phase: number): Promise<void> {
+  const email = String(actor.email);
+  const { key, accountID } = await confirm(show, email, 1);
+  if (accountID !== null) throw new Error('the address is said to be registered already');
+  const sending = { key, body: actor.person.input };
+  if (actor.twist === 'doubles') return await registerManyTimes(show, actor, sending, phase);
+  const idempotencyKey = show.idempotencyKey();
+  const reply = await show.api.call('createAccount', { ...sending, idempotencyKey });
+  if (!reply.ok) throw new Error(`the registration was answered ${reply.status} ${reply.code}`);
+  registered(show, actor, email, phase, reply.body);
+  if (actor.index % 10 !== 0) return;
+  const again = await show.api.call('createAccount', { ...sending, idempotencyKey });
+  if (idSchema.parse(again.body).id !== actor.accountID)
+    throw new Error('a repeated submission was answered otherwise');
+  await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
+}
+
+/** The whole way of these: verification, mail, confirmation, registration, mail. */
+export async function registerAll(show: Rehearsal, actors: readonly Actor[], phase: number): Promise<void> {
+  await show.each(actors, async ({ email, twist }) => {
+    await ask(show, String(email), 1);
+    if (twist === 'asksTwice') await ask(show, String(email), 1);
+  });
+  await show.post();
+  await show.each(actors, (actor) => register(show, actor, phase));
+  await show.post();
+}

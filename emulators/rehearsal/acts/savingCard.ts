@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type AtBank, atBank, type Card, CARDS } from '../../client/card.ts';
+import type { CardWay } from '../journey.ts';
+import type { Actor, Rehearsal } from '../rehearsal.ts';
+
+const stepSchema = z.object({
+  result: z.string(),
+  redirectURL: z.string().nullable(),
+  purchase: z.object({ state: z.string(), cardLast4: z.string().nullable() }),
+});
+type Step = z.infer<typeof stepSchema>;
+
+/** The link that someone saves a card by, and the page it leads to. */
+export interface CardLink {
+  readonly key: string;
+  readonly page: 'confirmation' | 'registration-change';
+}
+
+/** Some press the button three times. */
+const presses = ({ index }: Actor): number => (index % 7 === 0 ? 3 : 1);
+
+async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, card: Card): Promise<Step> {
+  const body = { confirmationToken: await show.stripe.token(card), page };
+  const sending = { id: String(actor.accountID), key, body };
+  const hasty = Array.from({ length: presses(actor) - 1 }, () =>
+    show.api.call('saveCard', { ...sending, expect: [200, 409, 503] }),
+  );
+  const [reply] = await Promise.all([show.api.call('saveCard', sending), ...hasty]);
+  if (!reply.ok) throw new Error(`the card was answered ${reply.status} ${reply.code}`);
+  return stepSchema.parse(reply.body);
+}
+
+/** How the last card stands, asked as the page does on the way back from the bank. */
+export async function cardStep(show: Rehearsal, actor: Actor, { key, page }: CardLink): Promise<Step> {
+  const reply = await show.api.call('saveCard', { id: String(actor.accountID), key, body: { page } });
+  return stepSchema.parse(reply.body);
+}
+
+function expectResult({ result }: Step, wanted: string): void {
+  if (result !== wanted) throw new Error(`the card is said to be ${result} instead of ${wanted}`);
+}
+
+/** Notes that a card was saved, for an application that waited for it or in place of another card. */
+export function saved(show: Rehearsal, actor: Actor, card: Card): void {
+  const { email, accountID, complete } = actor;
+  const owes = [{ type: complete ? (12 as const) : (22 as const), to: String(email) }];
+  show.note({ kind: 'card', accountID: String(accountID), card, completes: !complete, owes });
+  actor.complete = true;
+}
+
+/** A card that is taken at once. */
+export async function enterGoodCard(
+  show: Rehearsal,
+  actor: Actor,
+  link: CardLink,
+  card: Card,
+  wanted = 'APPLIED',
+): Promise<void> {
+  const step = await enter(show, actor, link, card);
+  expectResult(step, 'done');
+  const { state, cardLast4 } = step.purchase;
+  if (state !== wanted || cardLast4 !== CARDS[card].slice(-4))
+    throw new Error(`the application is ${state} with the card ${cardLast4}`);
+  saved(show, actor, card);
+}
+
+/** The bank's page for a card whose holder has to prove who it is. */
+async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<string> {
+  const step = await enter(show, actor, link, card);
+  expectResult(step, 'open');
+  if (step.redirectURL === null) throw new Error('nobody is sent to the bank');
+  return step.redirectURL;
+}
+
+/** The first card of each way: what its holder does at the bank, and what is said afterwards; null: nobody comes back to ask. */
+const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: string | null } } = {
+  authenticated: { card: 'authenticated', outcome: 'authenticated', then: 'done' },
+  failsAtBank: { card: 'authenticatedAlways', outcome: 'failed', then: 'authentication' },
+  leavesBank: { card: 'authenticatedAlways', outcome: 'abandoned', then: 'open' },
+  neverBack: { card: 'authenticated', outcome: 'authenticated', then: null },
+};
+
+/** By the way of its card until one is taken. */
+async function goTheWay(show: Rehearsal, actor: Actor, link: CardLink): Promise<void> {
+  const { cardWay, goodCard, index } = actor;
+  if (cardWay === 'declined') {
+    const [card, problem] = index % 2 === 0 ? (['declined', 'declined'] as const) : NO_FUNDS;
+    expectResult(await enter(show, actor, link, card), problem);
+  }
+  const bank = AT_BANK[cardWay];
+  if (bank !== undefined) {
+    await atBank(await toBank(show, actor, link, bank.card), bank.outcome);
+    if (bank.then !== null) expectResult(await cardStep(show, actor, link), bank.then);
+    if (bank.outcome === 'authenticated') return saved(show, actor, bank.card);
+  }
+  await enterGoodCard(show, actor, link, goodCard);
+}
+
+const NO_FUNDS = ['insufficientFunds', 'insufficient_funds'] as const;
+
+/** Saves a card on the way from /purchase, as far as its part has it. */
+export async function saveCard(show: Rehearsal, actor: Actor, key: string): Promise<void> {
+  const link: CardLink = { key, page: 'confirmation' };
+  switch (actor.twist) {
+    case 'forgetsCard':
+      return;
+    case 'leavesCardAtBank':
+    case 'mindsReminder':
+      return await atBank(await toBank(show, actor, link, 'authenticated'), 'abandoned');
+    case 'passesBankInTime':
+    case 'passesBankTooLate':
+      actor.bankPage = await toBank(show, actor, link, 'authenticated');
+      return;
+    default:
+      return await goTheWay(show, actor, link);
+  }
+}
+
+/** By a mail's link for changes: another card, or the one that was still missing. */
+export async function saveCardByMail(show: Rehearsal, actor: Actor, type: 22 | 23, card: Card): Promise<void> {
+  const key = await show.key(String(actor.email), type, '/registration-change');
+  await enterGoodCard(show, actor, { key, page: 'registration-change' }, card);
+}
+
+/** A winner whose card was refused mends it by the link of mail 43: with one that is taken at once, or after the bank's check. */
+export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
+  const key = await show.key(String(actor.email), 43, '/registration-change');
+  const link: CardLink = { key, page: 'registration-change' };
+  if (!needsBank) return await enterGoodCard(show, actor, link, 'good', 'WON');
+  await atBank(await toBank(show, actor, link, 'authenticatedAlways'), 'authenticated');
+  expectResult(await cardStep(show, actor, link), 'done');
+  saved(show, actor, 'authenticatedAlways');
+}
+
+/** Goes on at the bank where it was left; whether anybody comes back from there makes no difference. */
+export async function passBank(show: Rehearsal, actor: Actor): Promise<void> {
+  if (actor.bankPage === null) throw new Error('there is nothing to be done at the bank');
+  await atBank(actor.bankPage, 'authenticated');
+}

@@ -1,0 +1,66 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Rehearsal } from '../rehearsal.ts';
+
+const progressSchema = z.object({
+  runs: z.array(z.object({ id: z.string(), state: z.string(), failed: z.int() })),
+  payments: z.object({ AUTHORIZING: z.int(), CAPTURING: z.int() }),
+});
+
+/** A call whose answer was lost is asked for again after a minute and a half, in the system's own time. */
+const PATIENCE_MS = 400_000;
+const PAUSE_MS = 2000;
+
+const bookSchema = z.object({
+  reconciliation: z.object({ number: z.int(), endedAt: z.string().nullable() }).nullable(),
+  count: z.int(),
+  differences: z.array(z.object({ kind: z.string() })),
+});
+
+/** What the comparison with Stripe finds, made now: kinds of differences, one each. */
+export async function differencesNow(show: Rehearsal): Promise<string[]> {
+  const token = await show.office.token('admin@example.com');
+  const begun = z.object({ number: z.int() }).parse((await show.api.call('startReconciliation', { token })).body);
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    await show.clock.tick();
+    const book = bookSchema.parse((await show.api.call('getReconciliation', { token })).body);
+    if (book.reconciliation?.number === begun.number && book.reconciliation.endedAt !== null) {
+      return book.differences.map(({ kind }) => kind);
+    }
+    if (performance.now() > deadline) throw new Error('the comparison with Stripe has not ended');
+    await after(PAUSE_MS);
+  }
+}
+
+const listSchema = z.object({ isIdle: z.boolean() });
+
+/** Whether nobody moves up the waiting list just now; there is none before the release. */
+async function isWaitingListIdle(show: Rehearsal, token: string): Promise<boolean> {
+  const answer = await show.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
+  return !answer.ok || listSchema.parse(answer.body).isIdle;
+}
+
+/** Ends when these runs have been begun, all runs are over, nobody is moving up the waiting list, and no call about money is under way. */
+export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
+  const token = await show.office.token('viewer@example.com');
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    await show.clock.tick();
+    const { runs, payments } = progressSchema.parse((await show.api.call('listSettlementRuns', { token })).body);
+    const isBegun = ids.every((id) => runs.some((run) => run.id === id));
+    const isListIdle = await isWaitingListIdle(show, token);
+    const isOver =
+      isListIdle && runs.every(({ state }) => state === 'DONE') && payments.AUTHORIZING + payments.CAPTURING === 0;
+    if (isBegun && isOver) break;
+    if (performance.now() > deadline) {
+      throw new Error(
+        `not settled: ${JSON.stringify({ payments, runs: runs.filter(({ state }) => state !== 'DONE') })}`,
+      );
+    }
+    await after(PAUSE_MS);
+  }
+  // What was given back, and told.
+  await show.clock.tick();
+  await show.post();
+}

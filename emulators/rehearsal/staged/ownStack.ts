@@ -1,0 +1,42 @@
+import { builds, type Builds } from '../../campaign/builds.ts';
+import { findFreeOffset } from '../../launcher/ports.ts';
+import { startStack, type Stack, type StackOptions } from '../../launcher/stack.ts';
+import { setsWanted, type Journey } from '../journey.ts';
+import type { RehearsalOptions, Target } from '../options.ts';
+
+/** Of the sets wanted this share is for sale, so that a few applicants are enough for a draw that decides something. */
+const SHARE_FOR_SALE = 0.6;
+
+export interface Theatre {
+  target: Target;
+  stack: Pick<Stack, 'stop'> | null;
+}
+
+/** Builds for the campaign of this process, and starts an empty stack of the rehearsal's own, its clock standing at `at` (epoch ms). */
+export async function ownStack(
+  options: RehearsalOptions,
+  cast: readonly Journey[],
+  at: number,
+  log: (line: string) => void,
+): Promise<Theatre> {
+  const portOffset = options.portOffset ?? (await findFreeOffset());
+  // The emulators hand their environment on to the functions.
+  process.env.LOCAL_SUPPLY = String(Math.max(1, Math.floor(setsWanted(cast) * SHARE_FOR_SALE)));
+  log('Building functions and web');
+  const made = await builds();
+  const stack = await stackOf(made, { portOffset, at, running: false, seed: 'none', log });
+  const { site, control, inbox, stripe, beacon, authHost, firestoreHost: firestore } = stack.urls;
+  const stop = async (): Promise<void> => await stack.stop().finally(() => made.remove());
+  const own = { site, control, inbox, stripe, beacon, firestore };
+  const target = { ...own, auth: `http://${authHost}`, log: stack.logFile };
+  return { target, stack: { stop } };
+}
+
+async function stackOf({ functionsSource, webSource, remove }: Builds, options: StackOptions): Promise<Stack> {
+  try {
+    return await startStack({ ...options, functionsSource, webSource });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

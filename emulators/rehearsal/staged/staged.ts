@@ -1,0 +1,314 @@
+import { CARDS } from '../../client/card.ts';
+import { NO_CARD } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import { toISO } from 'functions/shared/time/instants';
+import { timetableEntries } from 'functions/shared/campaign/stages';
+import type { AccountAnswer } from 'functions/shared/entities/account';
+import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import { voucher, type Voucher } from 'functions/shared/entities/voucher';
+import { isPaidWin } from 'functions/shared/voucher/owed';
+import { allocatedSerials } from 'functions/shared/voucher/serials';
+import { person } from '../../seed/people.ts';
+import type { Act } from '../acts/act.ts';
+import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
+import {
+  SUPPLY,
+  BEACON,
+  RULES,
+  HASHES,
+  COMMITMENT,
+  order,
+  grants,
+  waitingList,
+  grantedTo,
+  placeOf,
+  isWinner,
+  paymentOf,
+} from './stagedDraw.ts';
+import {
+  card,
+  customerOf,
+  emailOf,
+  fullPace,
+  methodOf,
+  onRoster,
+  type Part,
+  partOf,
+  PARTS,
+  receiptOf,
+  timetable,
+  when,
+} from './stagedPeople.ts';
+import type { StripeView } from '../stripe.ts';
+
+const SITE = 'http://127.0.0.1:5000';
+
+function accountOf(part: Part): AccountAnswer {
+  const at = toISO(part.registeredAt);
+  const isDrawn = onRoster.includes(part);
+  return {
+    ...person('staged', PARTS.indexOf(part)).input,
+    id: part.id,
+    email: emailOf(part),
+    note: null,
+    channel: 'web',
+    consents: [],
+    registeredStage: part.stage,
+    wonFlag: isDrawn ? grantedTo(receiptOf(part)) > 0 : null,
+    createdAt: at,
+    updatedAt: at,
+    runID: null,
+  };
+}
+
+function purchaseOf(part: Part): PurchaseAnswer[] {
+  if (part.appliedAt === null) return [];
+  const [receiptID, at] = [receiptOf(part), toISO(part.appliedAt)];
+  const granted = grantedTo(receiptID);
+  const [isDrawn, won] = [onRoster.includes(part), isWinner(part)];
+  return [
+    {
+      id: part.id,
+      accountID: part.id,
+      receiptID,
+      purchaseCount: part.sets,
+      acceptsPartial: false,
+      state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
+      paymentState: won ? 'CAPTURED' : 'NONE',
+      grantedCount: isDrawn ? granted : null,
+      waitingPlace: isDrawn ? placeOf(receiptID) : null,
+      authorizeDatetime: null,
+      authorizeErrorFlag: false,
+      captureDatetime: null,
+      captureErrorFlag: false,
+      withdrawnAt: part.withdrawnAt === undefined ? null : toISO(part.withdrawnAt),
+      ...NO_CARD,
+      drawNumber: isDrawn ? 1 : null,
+      promotedAt: null,
+      counterSets: null,
+      cardBrand: won ? 'visa' : null,
+      cardLast4: won ? CARDS[card].slice(-4) : null,
+      cardExpiry: won ? '2034-12' : null,
+      stripeCustomerID: won ? customerOf(part) : null,
+      stripePaymentMethodID: won ? methodOf(part) : null,
+      stripePaymentID: won ? paymentOf(part) : null,
+      createdAt: at,
+      updatedAt: at,
+      runID: null,
+    },
+  ];
+}
+
+let mailed = 0;
+
+function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): ReceivedMail {
+  mailed += 1;
+  const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
+  const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
+  return {
+    messageID: `<${mailed}@127.0.0.1>`,
+    type,
+    to: emailOf(part),
+    subject: `mail ${type}`,
+    at,
+    text: `${campaign.name}からのお知らせ`,
+    links: page === null ? [SITE] : [link],
+    keys: page === null ? [] : keys,
+  };
+}
+
+function actsOfPart(part: Part): Act[] {
+  const [email, at] = [emailOf(part), part.registeredAt];
+  const { id: accountID, appliedAt, withdrawnAt, withAccount = false } = part;
+  const phase2 = part.stage === 'ADVANCE_REGISTRAION_ONLY';
+  const owes = [{ type: phase2 ? (2 as const) : (3 as const), to: email }];
+  const receipt = { type: 22 as const, to: email };
+  return [
+    { kind: 'verification', at, id: `v${accountID}`, email, owes: [{ type: withAccount ? 21 : 1, to: email }] },
+    ...(withAccount ? [] : [{ kind: 'registration' as const, at, accountID, email, phase: phase2 ? 2 : 3, owes }]),
+    ...(appliedAt === null
+      ? []
+      : [
+          {
+            kind: 'application' as const,
+            at: appliedAt,
+            accountID,
+            email,
+            receiptID: receiptOf(part),
+            withAccount,
+            awaitsCard: true,
+            owes: [],
+          },
+          ...(part.forgetsCard
+            ? []
+            : [{ kind: 'card' as const, at: appliedAt, accountID, card, completes: true, owes: [receipt] } as const]),
+        ]),
+    ...(withdrawnAt === undefined
+      ? []
+      : [{ kind: 'withdrawal' as const, at: withdrawnAt, accountID, owes: [{ type: 15 as const, to: email }] }]),
+  ];
+}
+
+function mailsOfPart(part: Part): ReceivedMail[] {
+  const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
+  const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';
+  const [verified, result] = [`v${part.id}`, grantedTo(receiptOf(part)) > 0 ? 41 : 42];
+  return [
+    mail(withAccount ? 21 : 1, part, at, withAccount ? '/purchase' : '/registration', verified),
+    ...(withAccount ? [] : phase2 ? [mail(2, part, at, null), mail(3, part, when.afterMail3, '/purchase')] : []),
+    ...(withAccount || phase2 ? [] : [mail(3, part, at, '/purchase')]),
+    ...(part.id.startsWith('z') ? [mail(4, part, fullPace, '/purchase')] : []),
+    ...(appliedAt === null || part.forgetsCard ? [] : [mail(22, part, appliedAt, '/registration-change')]),
+    ...(part.forgetsCard
+      ? [
+          mail(23, part, fullPace, '/registration-change'),
+          mail(23, part, when.lastMinutes, '/registration-change'),
+          mail(24, part, when.rosterClose, '/status'),
+        ]
+      : []),
+    ...(withdrawnAt === undefined ? [] : [mail(15, part, withdrawnAt, null)]),
+    ...(onRoster.includes(part)
+      ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
+      : []),
+    ...(isWinner(part) ? [mail(45, part, when.lapse, '/status')] : []),
+  ];
+}
+
+function verificationOf({ id, email, at }: Extract<Act, { kind: 'verification' }>): VerificationAnswer {
+  const stamp = toISO(at);
+  return {
+    id: id ?? '',
+    email,
+    expiredAt: stamp,
+    verificationPattern: 1,
+    accountID: null,
+    confirmedAt: stamp,
+    requestedStage: 'ADVANCE_REGISTRAION_ONLY',
+    createdAt: stamp,
+    updatedAt: stamp,
+  };
+}
+
+function drawOf(): DrawAnswer {
+  const granted = grants.reduce((sum, grant) => sum + grant.granted, 0);
+  return {
+    number: 1,
+    state: 'RELEASED',
+    supply: SUPPLY,
+    maxSets: 5,
+    allocation: 'whole',
+    additional: 0,
+    voidedAt: null,
+    begunBy: { commit: null, run: null, release: null },
+    exclusions: [],
+    startedBy: null,
+    startedAt: timetable.rosterClose,
+    frozenAt: timetable.rosterClose,
+    closedHash: HASHES.rosterHash,
+    rules: RULES,
+    commitment: COMMITMENT,
+    waiting: null,
+    beacon: BEACON,
+    counts: { applications: order.length, sets: order.reduce((sum, { sets }) => sum + sets, 0), excluded: 0 },
+    result: { winners: grants.length, granted, waiting: waitingList.length, unsold: SUPPLY - granted },
+    drawnAt: timetable.draw,
+    releasedAt: timetable.resultRelease,
+  };
+}
+
+const inquirer = { ...partOf('Early'), id: 'Curious' };
+
+function inquiryActs(): Act[] {
+  const email = emailOf(inquirer);
+  return [{ kind: 'inquiry', at: when.closed, id: 'q1', email, owes: [{ type: 31, to: email }] }];
+}
+
+const yenOf = (part: Part): number => grantedTo(receiptOf(part)) * campaign.price;
+
+/** Of the winners their cards and what they paid; of everybody else a card that was given back. */
+function stripeOf(): StripeView {
+  const withCards = PARTS.filter(({ appliedAt, forgetsCard }) => appliedAt !== null && !forgetsCard);
+  return {
+    customers: withCards.map((part) => ({ id: customerOf(part) })),
+    paymentMethods: withCards.map((part) => ({
+      id: methodOf(part),
+      customer: isWinner(part) ? customerOf(part) : null,
+      card: { last4: CARDS[card].slice(-4) },
+    })),
+    setupIntents: withCards.map(({ id }) => ({ id: `seti_${id}`, status: 'succeeded' })),
+    paymentIntents: withCards.filter(isWinner).map((part) => ({
+      id: paymentOf(part),
+      status: 'succeeded',
+      amount_received: yenOf(part),
+      metadata: { purchaseID: part.id },
+    })),
+    charges: withCards.filter(isWinner).map((part) => ({
+      id: `ch_${part.id}`,
+      captured: true,
+      amount_captured: yenOf(part),
+    })),
+  };
+}
+
+/** The vouchers of who has won and paid. */
+const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
+  const paid = purchases.filter(isPaidWin);
+  const sets = paid.map(({ grantedCount }) => grantedCount ?? 0);
+  const { ranges } = allocatedSerials(1, sets);
+  return paid.map(({ id, receiptID, createdAt, updatedAt }, index) =>
+    voucher.record.parse({
+      ...voucher.sample.record(0),
+      id,
+      purchaseID: id,
+      receiptID,
+      createdAt,
+      updatedAt,
+      sets: sets[index],
+      ...ranges[index],
+    }),
+  );
+};
+
+/** A campaign of six people in which everything went as it should: each test spoils one thing of it. */
+export function stagedCampaign(): Observation {
+  const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
+  const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
+  return {
+    pages: [{ path: '/', text: `<title>${campaign.name}</title>` }],
+    site: SITE,
+    timetable,
+    now: when.delivery,
+    acts,
+    faults: [],
+    draw: drawOf(),
+    stops: [when.open, when.urlSent, when.afterMail3, when.start, fullPace, when.weekend, when.release, when.delivery],
+    exchanges: [{ ...exchange, showsKey: false, offContract: null }],
+    mails: [
+      ...PARTS.flatMap(mailsOfPart),
+      mail(31, inquirer, when.closed, null),
+      { ...mail(33, inquirer, when.closed, null), to: 'office@example.jp' },
+    ],
+    accounts: PARTS.map(accountOf),
+    purchases: PARTS.flatMap(purchaseOf),
+    vouchers: issuedTo(PARTS.flatMap(purchaseOf)),
+    stripe: stripeOf(),
+    differences: [],
+    sightings: { looked: { requests: 1, documents: 1, mails: 1, log: 1 }, found: [] },
+    verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),
+    stages: timetableEntries(timetable)
+      .slice(1)
+      .reverse()
+      .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
+    changes: [],
+    checked: { exit: 0, lines: [] },
+    entries: order.map(({ receiptID, sets }, index) => ({
+      receiptID,
+      sets,
+      position: index + 1,
+      granted: grantedTo(receiptID),
+      waitingPlace: placeOf(receiptID),
+      exclusion: null,
+      accountID: onRoster.find((part) => receiptOf(part) === receiptID)?.id ?? '',
+    })),
+  };
+}

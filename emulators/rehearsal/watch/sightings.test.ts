@@ -1,0 +1,20 @@
+import { CARDS } from '../../client/card.ts';
+import { Sightings } from './sightings.ts';
+
+describe('the search for card numbers', () => {
+  it.each(Object.entries(CARDS))('finds that of the card %s, however it is written', (card, number) => {
+    for (const text of [number, `{"number":"${number}"}`, number.replace(/(.{4})/g, '$1 '), [...number].join('-')]) {
+      const sightings = new Sightings();
+      sightings.look('log', text);
+      expect(sightings.found).toEqual([`the number of the card "${card}" in log`]);
+      // Whoever reads the report reads no number.
+      expect(sightings.found.join()).not.toMatch(/\d{4}/);
+    }
+  });
+
+  it('counts what it has looked at, and finds nothing in what a receipt shows of a card', () => {
+    const sightings = new Sightings();
+    for (const text of ['VISA 下4けた 4242', '4242424242424241', '']) sightings.look('mails', text);
+    expect(sightings).toMatchObject({ found: [], looked: { mails: 3, log: 0 } });
+  });
+});

@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import { cardRefusal, heldCard, makeMethod, previewOfToken } from '../cards.ts';
+import { invalid, noSuch } from '../refusal.ts';
+import { cardOfToken, testCard } from '../testCards.ts';
+import type { World } from '../world.ts';
+
+/** Throws Stripe's refusal where there is none, or none any more. */
+export function customerOf(world: World, id: string, param = 'customer'): Stripe.Customer {
+  const customer = world.state.customers.get(id);
+  if (customer === undefined) throw noSuch('customer', id, param);
+  return customer;
+}
+
+/** A payment method by its id, or a new one by a test token. Throws where there is none. */
+export function methodOf(world: World, id: string, param = 'payment_method'): Stripe.PaymentMethod {
+  const name = cardOfToken(id);
+  if (name !== null) return makeMethod(world, name, previewOfToken(world, name));
+  const method = world.state.paymentMethods.get(id);
+  if (method === undefined) throw noSuch('PaymentMethod', id, param);
+  return method;
+}
+
+const SPENT =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.';
+
+/** Throws Stripe's refusal of a method that was detached: it is never good again. */
+export function refuseDetached(world: World, method: Stripe.PaymentMethod): void {
+  if (heldCard(world, method.id).detached) throw invalid(SPENT);
+}
+
+/** Makes a method its customer's; nothing happens where it already is. Throws the card's own refusal. */
+export function attach(world: World, method: Stripe.PaymentMethod, customer: string): void {
+  if (method.customer === customer) return;
+  if (method.customer !== null)
+    throw invalid('The payment method you provided has already been attached to a customer.');
+  refuseDetached(world, method);
+  const decline = testCard(heldCard(world, method.id).card).setUp;
+  if (decline !== null) throw cardRefusal(decline);
+  method.customer = customer;
+  world.emit('payment_method.attached', method);
+}
+
+export function detach(world: World, method: Stripe.PaymentMethod): void {
+  method.customer = null;
+  world.state.cards.set(method.id, { ...heldCard(world, method.id), detached: true, setUp: false });
+  world.emit('payment_method.detached', method);
+}

@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import * as charging from './charging.ts';
+import { noSuch } from '../refusal.ts';
+import * as settingUp from './settingUp.ts';
+import type { World } from '../world.ts';
+
+/** `abandoned`: the holder goes back without having done it, and the intent waits on. */
+export type Outcome = 'authenticated' | 'failed' | 'abandoned';
+
+type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
+
+/** The set-up or payment of this id. Throws where there is none. */
+export function intentOf(world: World, id: string): Intent {
+  const intent = world.state.setupIntents.get(id) ?? world.state.paymentIntents.get(id);
+  if (intent === undefined) throw noSuch('intent', id);
+  return intent;
+}
+
+const returnURLOf = (intent: Intent): string | null => intent.next_action?.redirect_to_url?.return_url ?? null;
+
+const REDIRECT_STATUS: Readonly<Record<string, string>> = {
+  succeeded: 'succeeded',
+  requires_capture: 'succeeded',
+  requires_payment_method: 'failed',
+};
+
+/** The address that the shop asked to come back to, with what Stripe adds to it; a shop believes none of it and asks for the intent. */
+function backTo(intent: Intent, returnURL: string): string {
+  const url = new URL(returnURL);
+  url.searchParams.set(intent.object, intent.id);
+  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? '');
+  url.searchParams.set('redirect_status', REDIRECT_STATUS[intent.status] ?? 'pending');
+  return url.href;
+}
+
+/** Takes the 3-D Secure step, once: where it was taken, or is needed no more, this only tells the way back. Null: there is none. */
+export function authenticate(world: World, intentID: string, outcome: Outcome): string | null {
+  const intent = intentOf(world, intentID);
+  const returnURL = returnURLOf(intent);
+  if (intent.status === 'requires_action' && outcome !== 'abandoned') {
+    if (intent.object === 'setup_intent') settingUp.stepTaken(world, intent, outcome === 'authenticated');
+    else charging.stepTaken(world, intent, outcome === 'authenticated');
+  }
+  return returnURL === null ? null : backTo(intent, returnURL);
+}

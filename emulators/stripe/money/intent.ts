@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { customerOf, methodOf, refuseDetached } from './attachment.ts';
+import { spend } from './confirmationToken.ts';
+import { flag, metadata, text } from '../parameters.ts';
+import { invalid } from '../refusal.ts';
+import type { World } from '../world.ts';
+
+export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
+
+/** Whether a step is asked for: what an intent holds of it, null and the like being as if nothing was said. */
+export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
+  REQUESTED.safeParse(stored).data ?? 'automatic';
+
+/** Card alone, in the place that `payment_method_types` had before the API version spoken here. */
+export const allowed = z.array(z.literal('card')).optional();
+
+/** What set-up and payment intents are told alike. */
+export const intentFields = {
+  allowed_payment_method_types: allowed,
+  automatic_payment_methods: z
+    .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
+    .optional(),
+  confirmation_token: text.optional(),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  return_url: z.url().optional(),
+  use_stripe_sdk: flag.optional(),
+};
+
+export interface Chosen {
+  method: Stripe.PaymentMethod;
+  returnURL: string | null;
+}
+
+interface Choice {
+  payment_method?: string | undefined;
+  confirmation_token?: string | undefined;
+  return_url?: string | undefined;
+}
+
+/** The method that a request names, by its id or by a confirmation token; null where it names none. Throws where it cannot be used. */
+export function chosen(
+  world: World,
+  input: Choice,
+  use: { payment_intent: string } | { setup_intent: string },
+): Chosen | null {
+  const { payment_method, confirmation_token, return_url } = input;
+  if (payment_method !== undefined && confirmation_token !== undefined) {
+    throw invalid('You may only specify one of these parameters: confirmation_token, payment_method.');
+  }
+  if (confirmation_token !== undefined) {
+    const { method, token } = spend(world, confirmation_token, use);
+    return { method, returnURL: return_url ?? token.return_url };
+  }
+  if (payment_method === undefined) return null;
+  return { method: methodOf(world, payment_method), returnURL: return_url ?? null };
+}
+
+/** Throws where the method is another customer's, or was detached. */
+export function checkOwner(world: World, method: Stripe.PaymentMethod, customer: string | null): void {
+  refuseDetached(world, method);
+  if (method.customer === null) return;
+  if (customer === null) {
+    throw invalid(
+      'The provided PaymentMethod cannot be used without its Customer. Please include the Customer in the `customer` parameter.',
+      { param: 'payment_method' },
+    );
+  }
+  if (method.customer === customer) return;
+  throw invalid(
+    `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param: 'payment_method' },
+  );
+}
+
+/** The customer of an intent, checked; null where there is none. */
+export function intentCustomer(world: World, id: string | undefined): string | null {
+  return id === undefined ? null : customerOf(world, id).id;
+}
+
+interface AutomaticMethods {
+  enabled: boolean;
+  allow_redirects?: 'always' | 'never' | undefined;
+}
+
+/** As an answer has it. */
+export const automaticMethods = (sent: AutomaticMethods | undefined) =>
+  sent === undefined ? null : { enabled: sent.enabled, allow_redirects: sent.allow_redirects ?? ('always' as const) };
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+
+/** What a confirmation names, or else what the intent has already. Null: neither. */
+export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | null {
+  const own = intent.payment_method === null ? undefined : String(intent.payment_method);
+  const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
+  const use = intent.object === 'payment_intent' ? { payment_intent: intent.id } : { setup_intent: intent.id };
+  return chosen(world, { ...input, payment_method: named }, use);
+}
+
+/** The intent, unless a secret was shown that is not its own. */
+export function opened<I extends Intent>(intent: I, secret: string | undefined): I {
+  if (secret === undefined || secret === intent.client_secret) return intent;
+  const name = intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent';
+  throw invalid(`The client_secret provided does not match the client_secret associated with the ${name}.`);
+}

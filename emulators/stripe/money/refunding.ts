@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { endWarnings } from './complaints.ts';
+import type { World } from '../world.ts';
+
+interface Meant {
+  amount: number;
+  /** Money given back (`refund`), or a hold released (`reversal`): Stripe tells of both as refunds. */
+  type: 'refund' | 'reversal';
+  reason?: Stripe.Refund.Reason;
+  metadata?: Record<string, string>;
+}
+
+/** Gives back, or releases, part of a charge; whoever calls has checked that so much is left. */
+export function makeRefund(world: World, charge: Stripe.Charge, { amount, type, reason, metadata }: Meant) {
+  const refund: Stripe.Refund = {
+    id: world.mint('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: world.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      type: 'card',
+      card: { type, reference_status: 'pending', reference_type: 'acquirer_reference_number' },
+    },
+    metadata: metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  world.state.refunds.set(refund.id, refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  world.emit('charge.refunded', charge);
+  world.emit('refund.created', refund);
+  if (charge.refunded) endWarnings(world, charge);
+  return refund;
+}

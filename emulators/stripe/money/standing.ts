@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { invalid } from '../refusal.ts';
+
+/** Decline codes that a bank can be made to say (https://docs.stripe.com/declines/codes); soft ones first. */
+export const BANK_WORDS = [
+  'issuer_not_available',
+  'processing_error',
+  'try_again_later',
+  'reenter_transaction',
+  'approve_with_id',
+  'generic_decline',
+  'insufficient_funds',
+  'do_not_honor',
+  'lost_card',
+  'stolen_card',
+] as const;
+export type BankWord = (typeof BANK_WORDS)[number];
+
+/**
+ * How the account stands with Stripe, and what all banks say. `restricted`: Stripe has stopped its charges; `noCards`: it may not take cards;
+ * `noKanji`: it is not one that may send kanji and kana; `revoked`, `forbidden`: its key is none any more, or may not do this.
+ */
+export const standingSchema = z.strictObject({
+  account: z.enum(['active', 'restricted', 'noCards', 'noKanji']).default('active'),
+  key: z.enum(['valid', 'revoked', 'forbidden']).default('valid'),
+  /** Said instead of yes, to every card. */
+  banks: z.enum(BANK_WORDS).nullable().default(null),
+});
+export type Standing = z.output<typeof standingSchema>;
+
+export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null };
+
+const CARD = 'payment_method_options[card]';
+
+/** Throws where the account, as it stands, may not hold or take money, or keep a card for it. @param options of the card that were sent */
+export function checkAccount({ account }: Standing, options: object | undefined): void {
+  if (account === 'restricted') {
+    throw invalid('Your account cannot currently make charges. Please review your account status.', {
+      code: 'account_invalid',
+    });
+  }
+  if (account === 'noCards') {
+    const message =
+      'The payment method type "card" is invalid. Please ensure the provided type is activated in your dashboard and your account is enabled for any preview features that you are trying to use.';
+    throw invalid(message, { code: 'payment_intent_invalid_parameter', param: 'payment_method_types' });
+  }
+  const named = Object.keys(options ?? {}).find((name) => name.startsWith('statement_descriptor_suffix_'));
+  if (account === 'noKanji' && named !== undefined) {
+    throw invalid(`Received unknown parameter: ${CARD}[${named}]`, {
+      code: 'parameter_unknown',
+      param: `${CARD}[${named}]`,
+    });
+  }
+}
+
+/** Throws where a secret key does not open the call. */
+export function checkStanding({ key }: Standing): void {
+  if (key === 'revoked') throw invalid('Invalid API Key provided: sk_****', {}, 401);
+  if (key === 'forbidden') {
+    throw invalid('The provided key does not have the required permissions for this endpoint.', {}, 403);
+  }
+}

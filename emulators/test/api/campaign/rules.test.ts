@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { POLICIES } from 'functions/shared/access/policies';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
+import { addressOfAdministrator } from '../../harness/administrators.ts';
+import { stack } from '../../harness/stack.ts';
+
+/** Every collection of the functions (rules 4.1), those inside of a draw among them, and one of nobody's. */
+const COLLECTIONS = [
+  ...Object.values(POLICIES).map(({ plural }) => plural),
+  'accountEmails',
+  'draws',
+  ...['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`),
+  'walks',
+  'approvals',
+  'effects',
+  'idempotencyKeys',
+  'rateLimits',
+  'signIns',
+  'mirrorSecrets',
+  'timetables',
+  'anything',
+];
+
+type Firestore = ReturnType<RulesTestContext['firestore']>;
+const OPERATIONS: Readonly<Record<string, (db: Firestore, path: string) => Promise<unknown>>> = {
+  get: (db, path) => getDoc(doc(db, `${path}/one`)),
+  list: (db, path) => getDocs(collection(db, path)),
+  create: (db, path) => setDoc(doc(db, `${path}/two`), { field: 1 }),
+  update: (db, path) => updateDoc(doc(db, `${path}/one`), { field: 2 }),
+  delete: (db, path) => deleteDoc(doc(db, `${path}/one`)),
+};
+
+const IDENTITIES: Readonly<Record<string, (environment: RulesTestEnvironment) => RulesTestContext>> = {
+  anonymous: (environment) => environment.unauthenticatedContext(),
+  'signed in': (environment) =>
+    environment.authenticatedContext('somebody', { email: 'x@example.jp', email_verified: true }),
+  'an owner': (environment) =>
+    environment.authenticatedContext('owner', { email: addressOfAdministrator('owner'), email_verified: true }),
+};
+
+const ALLOWING = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write: if true; } } }`;
+
+const rulesFile = join(__dirname, '../../../../firestore.rules');
+const [host = '', port = ''] = stack.firestoreHost.split(':');
+
+/** A project of its own in the same emulator, so that neither rules nor documents meet those of the other tests. */
+const environmentWith = async (projectId: string, rules: string): Promise<RulesTestEnvironment> => {
+  return await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
+};
+
+/** A document in each collection, to be read, changed and deleted. */
+const fill = async (environment: RulesTestEnvironment): Promise<void> =>
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of COLLECTIONS) await setDoc(doc(context.firestore(), `${path}/one`), { field: 1 });
+  });
+
+let denying: RulesTestEnvironment;
+let allowing: RulesTestEnvironment;
+
+beforeAll(async () => {
+  // The client reports each refusal on the console; here every one of them is wanted.
+  setLogLevel('silent');
+  denying = await environmentWith('demo-rules', readFileSync(rulesFile, 'utf8'));
+  allowing = await environmentWith('demo-rules-open', ALLOWING);
+});
+afterAll(async () => {
+  await Promise.all([denying, allowing].map((each) => each.cleanup()));
+});
+
+describe.each(Object.keys(IDENTITIES))('Firestore rules for %s', (identity) => {
+  const dbOf = (environment: RulesTestEnvironment): Firestore => {
+    const context = IDENTITIES[identity]?.(environment);
+    if (!context) throw new Error(identity);
+    return context.firestore();
+  };
+
+  beforeAll(async () => {
+    await Promise.all([denying, allowing].map(fill));
+  });
+
+  it.each(COLLECTIONS)('deny everything in %s', async (path) => {
+    const db = dbOf(denying);
+    for (const operation of Object.values(OPERATIONS)) await assertFails(operation(db, path));
+  });
+
+  it('would be caught allowing', async () => {
+    const db = dbOf(allowing);
+    for (const path of COLLECTIONS) {
+      for (const operation of Object.values(OPERATIONS)) await assertSucceeds(operation(db, path));
+    }
+  });
+});

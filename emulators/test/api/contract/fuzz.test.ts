@@ -1,0 +1,199 @@
+import * as fc from 'fast-check';
+import { KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { schemas } from 'functions/shared/contract/schemas';
+import { faceFor, type Shape } from 'functions/shared/contract/shape';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { addressOf, call, type Sending } from '../../harness/client.ts';
+import { type Holders, holders, requests } from '../../harness/requests.ts';
+import { full, stack } from '../../harness/stack.ts';
+import { defined } from 'functions/shared/ground/defined';
+
+/** What schemas tend to admit and Firestore, dates or a server's limits do not. */
+const ODD = {
+  ids: ['.', '..', '__x__', '____', '%2e%2e', 'a/b', 'A'.repeat(64), '\u0000', '漢'.repeat(60), 'constructor'],
+  texts: [
+    '\ud83d',
+    'x\ude00',
+    '\u0000',
+    '\u202e',
+    '漢'.repeat(80),
+    '漢'.repeat(500),
+    '漢'.repeat(4000),
+    '__proto__',
+    '${7*7}',
+    '𠮷',
+    ' ',
+  ],
+  addresses: [
+    `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.jp`,
+    'ａ@ｅｘａｍｐｌｅ．ｊｐ',
+    'a..b@docomo.ne.jp',
+    `${'ﷺ'.repeat(15)}@example.jp`,
+    '\ud83d@example.jp',
+  ],
+  instants: [
+    '2025-99-99T00:00:00.000+09:00',
+    '2025-02-30T00:00:00.000+09:00',
+    '9999-12-31T23:59:59.999+09:00',
+    '0000-01-01T00:00:00.000+09:00',
+    '+275760-09-13T00:00:00.000Z',
+    '2025-10-20T00:00:00Z',
+  ],
+  numbers: [-0, -1, 0, 1e15, 9_007_199_254_740_992, 1e308, 5e-324, 2.5],
+  others: [null, true, [], {}, [[]], { a: { b: ['\ud83d'] } }, Array(1000).fill('x')],
+} as const;
+
+/** Stands in a body for what only a text can hold: nested deeper than whoever walks it by calling itself can go. */
+const DEEP = '«deep»';
+const deepText = `${'['.repeat(6000)}1${']'.repeat(6000)}`;
+const textOf = (body: unknown): string => JSON.stringify(body).replaceAll(JSON.stringify(DEEP), deepText);
+
+const odd = fc.oneof(
+  fc.constant<unknown>(DEEP),
+  fc.constantFrom<unknown>(...ODD.ids, ...ODD.texts, ...ODD.addresses, ...ODD.instants),
+  fc.constantFrom<unknown>(...ODD.numbers, ...ODD.others),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const oddText = fc.oneof(
+  fc.constantFrom<string>(...ODD.ids, ...ODD.texts, ...ODD.instants, ...ODD.addresses),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const cursors = fc.oneof(
+  oddText,
+  fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+  fc.tuple(fc.string(), fc.jsonValue(), oddText).map((list) => Buffer.from(JSON.stringify(list)).toString('base64url')),
+);
+
+const CALLERS = ['stranger', 'guest', 'viewer', 'operator', 'owner'] as const;
+const operations = Object.keys(routes) as Operation[]; // the contract's own keys
+
+interface Mutation {
+  readonly caller: (typeof CALLERS)[number];
+  readonly field: number;
+  readonly value: unknown;
+  readonly pathID: string | null;
+  readonly query: readonly (readonly [number, string])[];
+  readonly cursor: string | null;
+}
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  caller: fc.constantFrom(...CALLERS),
+  field: fc.nat(30),
+  value: odd,
+  pathID: fc.option(oddText),
+  query: fc.array(fc.tuple(fc.nat(30), oddText), { maxLength: 3 }),
+  cursor: fc.option(cursors, { freq: 2 }),
+});
+
+let parties: Holders;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  parties = await holders();
+  for (const role of ['viewer', 'operator', 'owner'] as const) tokens.set(role, await administrator(role));
+});
+
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
+
+/** A body that would be taken, with one of its fields put to something odd. */
+const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: Mutation): unknown => {
+  const schema = faceFor(shape, guest ? 'guest' : 'office')?.body;
+  // A union has no shape of its own: the body that would be taken tells its fields.
+  const fields = schema && ('shape' in schema ? schema.shape : typeof body === 'object' && body !== null ? body : {});
+  const name =
+    fields &&
+    pick(
+      Object.keys(fields).filter((one) => one !== 'verificationKey'),
+      field,
+    );
+  return name === undefined ? body : { ...(typeof body === 'object' ? body : {}), [name]: value };
+};
+
+const oddQuery = (shape: Shape, { query, cursor }: Mutation): Record<string, string> => {
+  const names = Object.keys(shape.query?.shape ?? {});
+  const pairs = query.flatMap(([index, text]): [string, string][] => {
+    const name = pick(names, index);
+    return name === undefined ? [] : [[name, text]];
+  });
+  return defined<Record<string, string>>({
+    ...Object.fromEntries(pairs),
+    cursor: cursor !== null && names.includes('cursor') ? cursor : undefined,
+  });
+};
+
+/** Bytes of the request line that any server takes; longer ones are refused before the API. */
+const MOST_QUERY = 6000;
+
+let keys = 0;
+
+const send = async (operation: Operation, mutated: Mutation): Promise<number> => {
+  const [route, shape]: [Route, Shape] = [routes[operation], schemas[operation]];
+  const { office, guest } = requests[operation];
+  const asGuest = mutated.caller === 'guest' && guest !== undefined;
+  const sending: Sending = asGuest ? await guest(parties) : await office(parties);
+  const body = oddBody(sending.body, shape, asGuest, mutated);
+  const query = oddQuery(shape, mutated);
+  const { pathID } = mutated;
+  const odd = pathID === null ? null : encodeOdd(pathID);
+  const escaped = odd === null ? sending : { ...sending, id: odd, ids: `a,${odd}` };
+  // Encoded already, where it is odd; `addressOf` would encode the per cent signs again.
+  const path = addressOf(operation, { ...escaped }).replaceAll('%25', '%');
+  const text = new URLSearchParams(query).toString().slice(0, MOST_QUERY);
+  const token = tokens.get(mutated.caller);
+  const answer = await fetch(
+    `${stack.site}${path}${text === '' ? '' : `?${text}`}`,
+    defined({
+      method: route.method,
+      headers: defined<Record<string, string>>({
+        'content-type': 'application/json',
+        'idempotency-key': route.idempotent ? `fuzz-${(keys += 1)}-${Date.now()}` : undefined,
+        authorization: token === undefined ? undefined : `Bearer ${token}`,
+        [KEY_HEADER]: asGuest && sending.key !== undefined && route.takes === 'nothing' ? sending.key : undefined,
+      }),
+      body:
+        route.method === 'GET'
+          ? undefined
+          : textOf(
+              asGuest && route.takes !== 'nothing'
+                ? { ...(body as object), verificationKey: sending.key }
+                : (body ?? {}),
+            ),
+    }),
+  );
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** As a browser writes it; half a pair, which no browser can write, becomes the replacement character. */
+const encodeOdd = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
+
+/** Requests in the normal run: a few on each route. */
+const RUNS = Math.ceil((full ? 3000 : 300) / operations.length);
+/** Past it the rest would only repeat: Firestore's client itself tries for seconds what it is refused. */
+const LIMIT_MS = full ? 900_000 : 240_000;
+
+describe('what schemas may admit and Firestore refuse', () => {
+  it(
+    'comes to no 5xx on any route, from whoever',
+    async () => {
+      const one = fc.tuple(fc.constantFrom(...operations), mutation);
+      const property = fc.asyncProperty(one, async ([operation, mutated]) => {
+        const status = await send(operation, mutated);
+        if (status >= 500 && status !== 503) throw new Error(`${operation} answered ${status}`);
+      });
+      await fc.assert(property, {
+        numRuns: RUNS * operations.length,
+        endOnFailure: true,
+        interruptAfterTimeLimit: LIMIT_MS,
+        seed: 20251008,
+      });
+    },
+    LIMIT_MS + 60_000,
+  );
+
+  it('leaves the site working', async () => {
+    expect((await call('listSystemStages')).code).toBeNull();
+    expect((await fetch(`${stack.site}${PREFIX}/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Operation } from 'functions/shared/contract/rows';
+import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { pagingFields } from 'functions/shared/contract/shape';
+import type { Entity } from 'functions/shared/entities/entity';
+import { entities } from 'functions/shared/contract/entities';
+import { digestField } from 'functions/shared/entities/stored';
+import { readIndexFile } from '../../../indexes/indexFile.ts';
+import type { Query } from '../../../indexes/query.ts';
+import { indexVerdict } from '../../../indexes/verdict.ts';
+import { recordedQueries } from '../../../recording/recording.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call } from '../../harness/client.ts';
+
+const names = ENTITY_NAMES;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const file = readIndexFile(join(__dirname, '../../../../firestore.indexes.json'));
+const NAME = '__name__';
+
+/** What a filter by a time looks for; whether it is there makes no difference to the query's shape. */
+const AN_INSTANT = '2025-10-09T12:00:00+09:00';
+
+const stored = (entity: Entity, field: string): string =>
+  entity.filters[field] === 'digest' ? digestField(field) : field;
+
+/** The filter and the order of a list, as its query has them: an id is the document's name. */
+const listed = (entity: Entity, field: string, orderBy: string): string =>
+  [entity.plural, entity.filters[field] === 'id' ? NAME : stored(entity, field), orderBy.replace(/^id$/, NAME)].join();
+
+/** Of a query every filter with its order, the same way. */
+const recordedLists = ({ collection, filters, orderBy }: Query): string[] => {
+  const [{ field, direction } = { field: '', direction: 'ASCENDING' }] = orderBy;
+  return filters.map((one) => [collection, one.field, direction === 'DESCENDING' ? `-${field}` : field].join());
+};
+
+describe('firestore.indexes.json', () => {
+  it('covers every query that the API has made so far, and every filter in every order', async () => {
+    await begin(IN_PHASE[4]);
+    const token = await administrator('viewer');
+    const asked = new Set<string>();
+    for (const name of names) {
+      const entity: Entity = entities[name];
+      const operation = `list${capital(entity.plural)}` as Operation; // as the contract makes it
+      const filters = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key');
+      for (const [field, kind] of filters) {
+        for (const orderBy of pagingFields(entity).orderBy.unwrap().options) {
+          const value = kind === 'boolean' ? 'true' : kind === 'instant' ? AN_INSTANT : '1';
+          expect((await call(operation, { token, query: { [field]: value, orderBy, limit: 1 } })).code).toBeNull();
+          // The stages' history is answered from memory; it has a query only for its count.
+          if (name !== 'systemStage') asked.add(listed(entity, field, orderBy));
+        }
+      }
+    }
+    const queries = recordedQueries(process.env.FIRESTORE_RECORD ?? '');
+    const lists = new Set(queries.flatMap(recordedLists));
+    expect([...asked].filter((one) => !lists.has(one))).toEqual([]);
+    expect(indexVerdict(queries, file).unserved).toEqual([]);
+  });
+
+  it('would be found lacking', () => {
+    const list = (field: string, orderBy: string): Query => ({
+      collection: 'accounts',
+      group: false,
+      filters: [{ field, op: 'EQUAL' }],
+      orderBy: [{ field: orderBy, direction: 'ASCENDING' }],
+      aggregations: [],
+    });
+    expect(indexVerdict([list('age', 'email'), list('createdAt', NAME)], file).unserved).toEqual([
+      'accounts where age == order email: no index age,email',
+      'accounts where createdAt == order __name__: no index createdAt',
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Operation } from 'functions/shared/contract/rows';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { pagingFields } from 'functions/shared/contract/shape';
+import { entities } from 'functions/shared/contract/entities';
+import type { Entity } from 'functions/shared/entities/entity';
+import { z } from 'zod';
+import { administrator } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { RECORD_COUNT, writeRecords } from '../../harness/records.ts';
+
+const names = ENTITY_NAMES;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+type Listed = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const listSchema = z.record(z.string(), z.unknown());
+const itemsSchema = z.array(z.looseObject({ id: z.string() }));
+const cursorSchema = z.string().nullable();
+let token = '';
+
+const list = async (name: EntityName, query: Readonly<Record<string, string | number | undefined>>) => {
+  // The contract makes the names in the same way (rows.ts).
+  const answer = listSchema.parse(await done(`list${capital(entities[name].plural)}` as Operation, { token, query }));
+  const items: Listed[] = itemsSchema.parse(answer[entities[name].plural]);
+  return { items, cursor: cursorSchema.parse(answer.cursor) };
+};
+const count = async (name: EntityName, query: Readonly<Record<string, string>>): Promise<number> =>
+  z
+    .object({ count: z.int() })
+    .parse(await done(`count${capital(entities[name].plural)}` as Operation, { token, query })).count;
+
+/** Every order that the contract offers. */
+const sortsOf = (entity: Entity): string[] => pagingFields(entity).orderBy.unwrap().options;
+
+/** Firestore's order for the values that these records have: null, numbers, then texts by their bytes; the id breaks ties. */
+const ordered = (items: readonly Listed[], orderBy: string): string[] => {
+  const [field, sign] = orderBy.startsWith('-') ? [orderBy.slice(1), -1] : [orderBy, 1];
+  const compare = (one: unknown, two: unknown): number => {
+    if (typeof one === 'number' && typeof two === 'number') return one - two;
+    return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(two)));
+  };
+  return [...items]
+    .sort((one, two) => sign * (compare(one[field], two[field]) || compare(one.id, two.id)))
+    .map(({ id }) => id);
+};
+
+/** Walks the pages by their cursors. */
+const walk = async (name: EntityName, query: Readonly<Record<string, string>>, limit: number): Promise<string[][]> => {
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list(name, { ...query, limit, cursor: cursor ?? undefined });
+    pages.push(page.items.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor !== null && pages.length < 50);
+  return pages;
+};
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  await writeRecords();
+  // A viewer's reading of people is an entry of the log, which is listed here, too (rules 4.30).
+  token = await administrator('operator');
+});
+
+describe.each(names)('lists of %s', (name) => {
+  const entity: Entity = entities[name];
+  let all: Listed[] = [];
+
+  beforeAll(async () => {
+    ({ items: all } = await list(name, { limit: 500, orderBy: 'id' }));
+    expect(all.length).toBeGreaterThanOrEqual(RECORD_COUNT);
+  });
+
+  it.each(sortsOf(entity))('walks all pages by %s without a gap or a repeat', async (orderBy) => {
+    const limit = Math.ceil(all.length / 3) - (all.length % 3 === 1 ? 1 : 0);
+    const pages = await walk(name, { orderBy }, limit);
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+    expect(pages.flat()).toEqual(ordered(all, orderBy));
+  });
+
+  it('has no next page where the last one is just full', async () => {
+    const { items, cursor } = await list(name, { limit: all.length, orderBy: 'id' });
+    expect([items.length, cursor]).toEqual([all.length, null]);
+  });
+
+  const plain = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key');
+
+  it.each(plain)('finds by %s in every order, and counts the same', async (field) => {
+    const values = [...new Set(all.map((item) => item[field]))].slice(0, 3);
+    for (const value of values) {
+      // Only a flag's null can be asked for.
+      if (value === null && entity.filters[field] !== 'boolean') continue;
+      const query = { [field]: String(value) };
+      const wanted = all.filter((item) => item[field] === value);
+      expect(await count(name, query)).toBe(wanted.length);
+      for (const orderBy of sortsOf(entity)) {
+        const { items } = await list(name, { ...query, orderBy, limit: 500 });
+        expect({ query, orderBy, ids: items.map(({ id }) => id) }).toEqual({
+          query,
+          orderBy,
+          ids: ordered(wanted, orderBy),
+        });
+      }
+    }
+  });
+
+  it('joins two filters by "and"', async () => {
+    for (const [[one], [two]] of plain.flatMap((first, at) =>
+      plain.slice(at + 1).map((second) => [first, second] as const),
+    )) {
+      const sample = all.find((item) => item[one] !== null && item[two] !== null);
+      if (!sample) continue;
+      const wanted = all.filter((item) => item[one] === sample[one] && item[two] === sample[two]);
+      const query = { [one]: String(sample[one]), [two]: String(sample[two]) };
+      expect(await count(name, query)).toBe(wanted.length);
+      const { items } = await list(name, { ...query, orderBy: 'id', limit: 500 });
+      expect(items.map(({ id }) => id)).toEqual(ordered(wanted, 'id'));
+    }
+  });
+
+  it('binds a cursor to its query', async () => {
+    const { cursor } = await list(name, { limit: 2, orderBy: 'id' });
+    const operation = `list${capital(entity.plural)}` as Operation; // as above
+    const [filter = ''] = plain.map(([field]) => field);
+    const [sort = ''] = Object.keys(entity.sorts);
+    const value = entity.filters[filter] === 'string' ? 'x' : '1';
+    for (const query of [{ orderBy: sort }, { orderBy: `-${sort}` }, { orderBy: 'id', [filter]: value }]) {
+      expect((await call(operation, { token, query: { limit: 2, cursor, ...query } })).code).toBe('cursor_invalid');
+    }
+    for (const bad of ['x', 'bm90IGpzb24', Buffer.from('["a","b","c"]').toString('base64url')]) {
+      expect((await call(operation, { token, query: { cursor: bad, orderBy: 'id' } })).code).toBe('cursor_invalid');
+    }
+  });
+
+  it.each([{ limit: '0' }, { limit: '501' }, { limit: 'x' }, { orderBy: 'nothing' }, { unknown: '1' }])(
+    'refuses %p',
+    async (query) => {
+      const { code } = await call(`list${capital(entity.plural)}` as Operation, { token, query }); // as above
+      expect(code).toBe('validation_failed');
+    },
+  );
+});
+
+describe('lists of records with keys', () => {
+  it('finds the record that a key belongs to, and nothing for a key that is none', async () => {
+    const applicant = await register();
+    await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1 } });
+    const verificationKey = applicant.key;
+    for (const name of ['account', 'purchase'] as const) {
+      const { items } = await list(name, { verificationKey });
+      expect(items.map(({ id }) => id)).toEqual([applicant.id]);
+      expect(await count(name, { verificationKey: 'x' })).toBe(0);
+      expect(await count(name, { verificationKey, id: 'another' })).toBe(0);
+    }
+    const { items } = await list('emailVerification', { verificationKey });
+    expect(items.map(({ id }) => id)).toEqual([applicant.key.split('.')[2]]);
+  });
+
+  it('answers accounts with their purchase or null', async () => {
+    const query = { limit: 500 };
+    const { accounts } = await done('listAccountsWithPurchase', { token, query });
+    const { purchases } = await done('listPurchases', { token, query });
+    const owned = new Map(purchases.map((one) => [one.accountID, one]));
+    expect(accounts.length).toBeGreaterThan(RECORD_COUNT);
+    expect(accounts.some(({ purchase }) => purchase !== null)).toBe(true);
+    for (const { id, purchase } of accounts) expect(purchase).toEqual(owned.get(id) ?? null);
+  });
+});

@@ -1,0 +1,208 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { parseChanges } from 'functions/shared/draw/changes';
+import { verifyDraw } from '../../../verify/command.ts';
+import type { Card } from '../../../client/card.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { type Applicant, register } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { saveCard } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { drawIs } from '../../harness/draw.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
+import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
+import { purchaseStanding } from '../../harness/winner.ts';
+
+const { timetable } = campaign;
+const LIMIT_MS = 90_000;
+const number = 1;
+/** Fewer than are wished for, so that somebody waits. */
+const SUPPLY = 2;
+let token = '';
+let everyone: Applicant[] = [];
+
+const applied = async (card: Card = 'good'): Promise<Applicant> => {
+  const applicant = await register();
+  await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
+  await saveCard(applicant, card);
+  return applicant;
+};
+const standing = async (one: { id: string }) => await purchaseStanding(token, one);
+const inState = async (state: string): Promise<Applicant[]> => {
+  const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
+  return everyone.filter((_, index) => states[index] === state);
+};
+const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
+  void (await eventually(
+    what,
+    async () => {
+      await tick();
+      return (await look()) ? true : null;
+    },
+    LIMIT_MS,
+  ));
+const tell = async (fault: { kind: string }): Promise<void> => {
+  const answer = await fetch(`${stack.beacon}/local/fault`, { method: 'PUT', body: JSON.stringify(fault) });
+  expect(answer.status).toBe(200);
+};
+const waitingCode = async (): Promise<string | undefined> => (await done('getDraw', { token, number })).waiting?.code;
+/** As anyone fetches it: what the harness holds all answers to, no keeping, does not hold for these. */
+const fileOf = async (sha256: string): Promise<Response> =>
+  await fetch(`${stack.site}/api/v1/draws/${number}/files/${sha256}`);
+const textOf = async (file: 'rules' | 'roster' | 'order' | 'grants' | 'changes'): Promise<string> => {
+  const { files } = await done('getPublishedDraw', { number });
+  const parts = await Promise.all(files[file].map(async ({ sha256 }) => await (await fileOf(sha256)).text()));
+  return parts.join('');
+};
+const verified = async (): Promise<string[]> => {
+  const said: string[] = [];
+  const code = await verifyDraw([stack.site, '--test-chain'], (line: string) => void said.push(line));
+  return code === 0 ? [] : said;
+};
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+  everyone = [await applied(), await applied(), await applied(), await applied()];
+  await leapTo(AT.rosterClosed);
+  await drawIs(token, 'FROZEN');
+  await changeDocument('draws', '1', { supply: SUPPLY });
+});
+afterAll(() => tell({ kind: 'none' }));
+
+describe('before its release', () => {
+  it('a draw is nobody’s but the owners’, and no step of it comes early', async () => {
+    expect((await call('getDraw', { token: await administrator('operator'), number })).code).toBe('forbidden');
+    expect((await done('listDraws', { token: await administrator('viewer') })).draws).toEqual([]);
+    expect((await call('commitDraw', { token, number })).code).toBe('draw_early');
+    expect((await call('runDraw', { token, number })).code).toBe('draw_unready');
+    expect((await call('getPublishedDraw', { number })).code).toBe('not_found');
+  });
+
+  it('its commitment is public with the rules, and the roster is not', async () => {
+    await leapTo(timetable.commitment);
+    await drawIs(token, 'COMMITTED');
+    const published = await done('getPublishedDraw', { number });
+    expect(published).toMatchObject({
+      state: 'COMMITTED',
+      roundAt: timetable.draw,
+      beacon: null,
+      result: null,
+      commitment: { publishedAt: timetable.commitment, counts: { applications: 4, sets: 4, excluded: 0 } },
+    });
+    expect(published.files).toMatchObject({ roster: [], order: [], grants: [], changes: [] });
+    expect(JSON.parse(await textOf('rules'))).toMatchObject({ supply: SUPPLY, allocation: campaign.allocation });
+    const rules = await fileOf(published.files.rules[0]?.sha256 ?? '');
+    expect(rules.headers.get('cache-control')).toContain('immutable');
+    const hidden = (await documentsOf('draws/1/files')).filter(({ id }) => id !== published.files.rules[0]?.sha256);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { id } of hidden) expect((await fileOf(id)).status).toBe(404);
+  });
+
+  it('it waits for its beacon and says why, and takes no other round', async () => {
+    await tell({ kind: 'signature' });
+    await leapTo(timetable.draw);
+    await until('a refused signature', async () => (await waitingCode()) === 'invalid_signature');
+    await tell({ kind: 'round' });
+    await until('another round', async () => (await waitingCode()) === 'wrong_round');
+    await tell({ kind: 'none' });
+    await drawIs(token, 'DRAWN');
+    const { beacon, rules, result } = await done('getDraw', { token, number });
+    expect(beacon?.round).toBe(rules?.round);
+    expect(result).toMatchObject({ granted: SUPPLY, unsold: 0 });
+    expect((await done('getPublishedDraw', { number })).beacon).toBeNull();
+    expect((await Promise.all(everyone.map(standing))).map(({ grantedCount }) => grantedCount)).toEqual(
+      Array(4).fill(null),
+    );
+  });
+});
+
+describe('from its release on', () => {
+  beforeAll(async () => {
+    await leapTo(AT.release);
+    await drawIs(token, 'RELEASED');
+    await settle();
+  });
+
+  it('all of it is public, and holds', async () => {
+    expect((await done('getPublishedDraw', { number })).result).toMatchObject({ granted: SUPPLY });
+    expect((await textOf('order')).trim().split('\n')).toHaveLength(4);
+    expect(await verified()).toEqual([]);
+    expect((await done('getDraw', { token: await administrator('viewer'), number })).state).toBe('RELEASED');
+  });
+
+  it('sets that come free go to whoever is next, who is told, and the log says so', async () => {
+    const [leaver] = await inState('WON');
+    if (!leaver) throw new Error('nobody has won');
+    const waiting = await Promise.all((await inState('LOST')).map(standing));
+    const next = waiting.find(({ waitingPlace }) => waitingPlace === 1);
+    const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
+    await done('withdrawPurchase', { id: leaver.id, key, body: {} });
+    await until('a promotion', async () => (await textOf('changes')).includes('promote'));
+    expect(parseChanges(await textOf('changes')).map(({ kind, receiptID, sets }) => [kind, receiptID, sets])).toEqual([
+      ['withdraw', (await standing(leaver)).receiptID, 1],
+      ['promote', next?.receiptID, 1],
+    ]);
+    const promoted = everyone.find(({ id }) => id === next?.id);
+    if (!promoted) throw new Error('nobody is next');
+    expect(await standing(promoted)).toMatchObject({ state: 'WON', grantedCount: 1, waitingPlace: null });
+    await settle();
+    expect((await mailTo(promoted.email, 44)).text).toContain('繰り上げ当選');
+    await until('the hold', async () => (await standing(promoted)).paymentState === 'AUTHORIZED');
+    expect(await verified()).toEqual([]);
+  });
+
+  it('whoever waits leaves the list by the key of the status, once', async () => {
+    const [waits] = await inState('LOST');
+    if (!waits) throw new Error('nobody waits');
+    const key = keyIn(await mailTo(waits.email, 42), '/status');
+    expect(await done('declinePromotion', { id: waits.id, key, body: {} })).toMatchObject({ state: 'DECLINED' });
+    expect(await done('declinePromotion', { id: waits.id, key, body: {} })).toMatchObject({ state: 'DECLINED' });
+    await settle();
+    expect((await caught(waits.email)).filter((mail) => typeOf(mail) === 15)).toHaveLength(1);
+    await until('the line', async () => (await textOf('changes')).includes('decline'));
+    expect(await verified()).toEqual([]);
+  });
+});
+
+describe('when changes have ended', () => {
+  it('the hold comes before the sets, and whose card is refused is passed over', async () => {
+    await until('the list to be walked', async () => (await done('getWaitingList', { token, number })).isIdle);
+    await begin(IN_PHASE[4]);
+    everyone = [await applied('declinedLater'), await applied('declinedLater'), await applied('declinedLater')];
+    await leapTo(AT.rosterClosed);
+    await drawIs(token, 'FROZEN');
+    await changeDocument('draws', '1', { supply: 1 });
+    for (const [at, state] of [
+      [timetable.commitment, 'COMMITTED'],
+      [timetable.draw, 'DRAWN'],
+      [AT.release, 'RELEASED'],
+    ] as const) {
+      await leapTo(at);
+      await drawIs(token, state);
+    }
+    const [first] = await inState('WON');
+    const waiting = await Promise.all((await inState('LOST')).map(standing));
+    const last = everyone.find(({ id }) => waiting.some((one) => one.id === id && one.waitingPlace === 2));
+    if (!first || !last) throw new Error('nobody has won, or waits');
+    // The second to wait has another card by then.
+    await saveCard({ ...last, key: keyIn(await mailTo(last.email, 22), '/registration-change') }, 'good');
+    // The first win lapses.
+    await leapTo(timetable.lapse);
+    await until('the walk to end', async () => (await textOf('changes')).includes('promote'));
+    const changes = parseChanges(await textOf('changes')).map(({ kind, receiptID }) => [kind, receiptID]);
+    const receipt = (place: number) => waiting.find(({ waitingPlace }) => waitingPlace === place)?.receiptID;
+    expect(changes).toEqual([
+      ['lapse', (await standing(first)).receiptID],
+      ['unpaid', receipt(1)],
+      ['promote', receipt(2)],
+    ]);
+    const list = await done('getWaitingList', { token, number });
+    expect(list).toMatchObject({ standing: 'walked', promoted: 1, changes: 3, free: 0 });
+    expect(list.latest.map(({ kind }) => kind)).toEqual(['promote', 'unpaid', 'lapse']);
+    await until('the charge', async () => (await standing(last)).paymentState === 'CAPTURED');
+    await settle();
+    expect((await caught(last.email)).map(typeOf).filter((type) => type === 44 || type === 45)).toHaveLength(2);
+    expect(await verified()).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { parseChanges } from 'functions/shared/draw/changes';
+import { parseRoster, rosterHash } from 'functions/shared/draw/roster';
+import { verifyDraw } from '../../../verify/command.ts';
+import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { type Applicant, register } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { saveCard } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { drawIs, released } from '../../harness/draw.ts';
+import { changeDocument } from '../../harness/firestore.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
+import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
+import { purchaseStanding } from '../../harness/winner.ts';
+
+// A whole draw comes before the first.
+jest.setTimeout(480_000);
+
+const { timetable } = campaign;
+const LIMIT_MS = 90_000;
+/** One wins in the first draw; the others wait. */
+const APPLICANTS = 5;
+let token = '';
+let everyone: Applicant[] = [];
+let winner: Applicant;
+
+const applied = async (): Promise<Applicant> => {
+  const applicant = await register();
+  await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
+  await saveCard(applicant, 'good');
+  return applicant;
+};
+const standing = async (one: { id: string }) => await purchaseStanding(token, one);
+const inState = async (state: string): Promise<Applicant[]> => {
+  const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
+  return everyone.filter((_, index) => states[index] === state);
+};
+const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
+  void (await eventually(
+    what,
+    async () => {
+      await tick();
+      return (await look()) ? true : null;
+    },
+    LIMIT_MS,
+  ));
+const isIdle = (number: number) => async (): Promise<boolean> =>
+  (await done('getWaitingList', { token, number })).isIdle;
+const changesOf = async (number: number) => {
+  const { files } = await done('getPublishedDraw', { number });
+  const parts = files.changes.map(async ({ sha256 }) => {
+    // As anyone fetches it: it may be kept for ever.
+    return await (await fetch(`${stack.site}/api/v1/draws/${number}/files/${sha256}`)).text();
+  });
+  return parseChanges((await Promise.all(parts)).join(''));
+};
+const kindsOf = async (number: number): Promise<string[]> => (await changesOf(number)).map(({ kind }) => kind);
+const faultsOf = async (number: number): Promise<string[]> => {
+  const said: string[] = [];
+  const place = `${stack.site}/api/v1/draws/${number}`;
+  return (await verifyDraw([place, '--test-chain'], (line) => void said.push(line))) === 0 ? [] : said;
+};
+/** Asked for by one owner and approved by another. */
+const create = async (number: number, additional = 0) => {
+  const body = {
+    kind: 'secondDraw',
+    target: String(number),
+    detail: { additional },
+    reason: '空きが出たため',
+  } as const;
+  const asked = await call('createApproval', { token, body });
+  if (asked.code !== null) return asked;
+  const { id } = asked.body as { readonly id: string }; // held to the contract by `call`
+  return await call('approveApproval', { token: await administrator('secondOwner'), id });
+};
+const mailsOf = async (one: Applicant): Promise<number[]> => (await caught(one.email)).map(typeOf);
+const withdrawn = async (one: Applicant): Promise<void> => await withdrawnByTwo(one.id);
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+  everyone = await Promise.all(Array.from({ length: APPLICANTS }, applied));
+  await leapTo(AT.rosterClosed);
+  await drawIs(token, 'FROZEN');
+  await changeDocument('draws', '1', { supply: 1 });
+  await released(token);
+  await settle();
+  await until('the first list to be walked', isIdle(1));
+  const [first] = await inState('WON');
+  if (!first) throw new Error('nobody has won');
+  winner = first;
+});
+
+describe('a second draw', () => {
+  it('is refused without sets, out of its turn, while the list is walked, and to everybody but owners', async () => {
+    expect((await call('createDraw', { token, body: { number: 1 } })).code).toBe('draw_exists');
+    expect((await call('createDraw', { token, body: { number: 2 } })).code).toBe('approval_needed');
+    expect((await create(1, 1)).code).toBe('not_found');
+    expect((await create(3, 1)).code).toBe('draw_unfinished');
+    expect((await create(2)).code).toBe('draw_empty');
+    const operator = await administrator('operator');
+    expect((await call('createDraw', { token: operator, body: { number: 2 } })).code).toBe('forbidden');
+    await changeDocument('walks', '1', { isIdle: false });
+    expect((await create(2, 1)).code).toBe('list_busy');
+    await until('the first list to be walked', isIdle(1));
+  });
+
+  it('has a roster of those who wait, and stops their list', async () => {
+    expect((await create(2, 1)).code).toBeNull();
+    expect((await create(2, 1)).code).toBe('draw_exists');
+    await drawIs(token, 'FROZEN', 2);
+    expect(await done('getDraw', { token, number: 2 })).toMatchObject({
+      supply: 1,
+      additional: 1,
+      counts: { applications: APPLICANTS - 1, sets: APPLICANTS - 1, excluded: 0 },
+    });
+    // What comes free now is noted, and given to nobody.
+    const key = keyIn(await mailTo(winner.email, 41), '/registration-change');
+    await done('withdrawPurchase', { id: winner.id, key, body: {} });
+    await until('the withdrawal', async () => (await kindsOf(1)).includes('withdraw'));
+    await until('the first list to stand', isIdle(1));
+    expect(await kindsOf(1)).toEqual(['withdraw']);
+    expect(await done('getWaitingList', { token, number: 1 })).toMatchObject({ standing: 'paused', promoted: 0 });
+    expect(await inState('LOST')).toHaveLength(APPLICANTS - 1);
+    expect(await faultsOf(1)).toEqual([]);
+  });
+
+  it('is committed to and drawn by its own round', async () => {
+    expect((await done('getPublishedDraw', { number: 1 })).next).toBeNull();
+    expect((await call('commitDraw', { token, number: 2 })).code).toBeNull();
+    await drawIs(token, 'COMMITTED', 2);
+    expect((await done('getPublishedDraw', { number: 1 })).next).toBe(2);
+    const { rules } = await done('getDraw', { token, number: 2 });
+    expect(rules).toMatchObject({ number: 2, supply: 1, roundAt: '2025-10-18T09:00:00.000+09:00' });
+    expect((await call('runDraw', { token, number: 2 })).code).toBe('draw_early');
+    // Whoever leaves now stays on the roster, and forfeits.
+    const [leaver] = await inState('LOST');
+    if (!leaver) throw new Error('nobody waits');
+    const key = keyIn(await mailTo(leaver.email, 42), '/status');
+    await done('declinePromotion', { id: leaver.id, key, body: {} });
+    await leapTo(rules?.roundAt ?? '');
+    // By the schedule alone.
+    await drawIs(token, 'DRAWN', 2);
+    expect((await call('releaseDraw', { token, number: 2 })).code).toBe('draw_early');
+    expect((await done('getPublishedDraw', { number: 2 })).beacon).toBeNull();
+    expect(await inState('WON')).toEqual([]);
+  });
+
+  it('makes its winners’ wins at its release, and its list the only one that is walked', async () => {
+    await leapTo('2025-10-18T10:00:00.000+09:00');
+    await drawIs(token, 'RELEASED', 2);
+    expect((await done('getDraw', { token, number: 2 })).begunBy).toMatchObject({ run: null, release: null });
+    await until('what the first draw freed', async () => (await kindsOf(2)).includes('add'));
+    await until('the second list to be walked', isIdle(2));
+    expect((await done('getWaitingList', { token, number: 1 })).standing).toBe('closed');
+    await settle();
+    // One set was drawn, by whoever left or by another; one came from the first draw.
+    const winners = await inState('WON');
+    expect(winners).toHaveLength(2);
+    expect((await inState('LOST')).length).toBe(APPLICANTS - 4);
+    const kinds = await kindsOf(2);
+    expect(kinds.filter((kind) => kind === 'add' || kind === 'withdraw')).toHaveLength(2);
+    expect(await kindsOf(1)).toEqual(['withdraw', 'decline']);
+    expect((await changesOf(2)).find(({ kind }) => kind === 'add')).toMatchObject({
+      receiptID: (await standing(winner)).receiptID,
+      sets: 1,
+    });
+    expect([await faultsOf(1), await faultsOf(2)]).toEqual([[], []]);
+    for (const one of winners) {
+      expect((await standing(one)).drawNumber).toBe(2);
+      const told = (await mailsOf(one)).filter((type) => type === 41 || type === 44);
+      expect(told).toHaveLength(1);
+    }
+    for (const one of await inState('LOST')) {
+      expect((await mailsOf(one)).filter((type) => type === 42)).toHaveLength(1);
+      expect(await standing(one)).toMatchObject({ drawNumber: 2, waitingPlace: expect.any(Number) });
+    }
+    await until('the holds', async () =>
+      (await Promise.all(winners.map(standing))).every(({ paymentState }) => paymentState === 'AUTHORIZED'),
+    );
+  });
+});
+
+describe('a draw that is not committed to before changes end', () => {
+  it('is over without result, and the list before it goes on', async () => {
+    expect((await create(3, 1)).code).toBeNull();
+    await drawIs(token, 'FROZEN', 3);
+    await leapTo('2025-10-23T13:00:00.000+09:00');
+    expect((await call('commitDraw', { token, number: 3 })).code).toBe('draw_late');
+    const [holder] = await inState('WON');
+    const [last] = await inState('LOST');
+    if (!holder || !last) throw new Error('nobody holds, or waits');
+    await withdrawn(holder);
+    await until('the withdrawal to stand', isIdle(2));
+    expect((await standing(last)).state).toBe('LOST');
+    await leapTo(timetable.modificationEnd);
+    await until('its end', async () => (await done('getDraw', { token, number: 3 })).voidedAt !== null);
+    await until('the promotion', async () => (await standing(last)).state === 'WON');
+    expect((await call('commitDraw', { token, number: 3 })).code).toBe('draw_unready');
+    expect((await create(4, 1)).code).toBe('draw_unfinished');
+    await until('the second list to be walked', isIdle(2));
+    expect((await kindsOf(2)).at(-1)).toBe('promote');
+    expect(await faultsOf(2)).toEqual([]);
+  });
+
+  it('is published whole, with why', async () => {
+    const own = await done('getDraw', { token, number: 3 });
+    const { ended, next } = await done('getPublishedDraw', { number: 2 });
+    expect(next).toBeNull();
+    expect(ended).toMatchObject({
+      number: 3,
+      reason: 'changes_ended',
+      supply: own.supply,
+      additional: 1,
+      counts: own.counts,
+      startedAt: own.startedAt,
+      endedAt: own.voidedAt,
+      rosterHash: own.closedHash,
+    });
+    const texts = (ended?.roster ?? []).map(async ({ sha256 }) => {
+      return await (await fetch(`${stack.site}/api/v1/draws/3/files/${sha256}`)).text();
+    });
+    const text = (await Promise.all(texts)).join('');
+    expect(rosterHash(text)).toBe(ended?.rosterHash);
+    expect(parseRoster(text)).toHaveLength(ended?.counts?.applications ?? -1);
+    // It has no commitment: nothing is there to be checked, and no result to be reckoned.
+    expect((await call('getPublishedDraw', { number: 3 })).code).toBe('not_found');
+    expect((await done('getPublishedDraw', { number: 1 })).ended).toBeNull();
+  });
+});

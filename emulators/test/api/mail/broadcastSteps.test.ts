@@ -1,0 +1,81 @@
+import { administrator } from '../../harness/administrators.ts';
+import { announceByEmail, announcementsTo, carriedTo, newText, progressOf, sum } from '../../harness/broadcasts.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { settle, tick } from '../../harness/stack.ts';
+
+let token = '';
+
+beforeEach(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('operator');
+});
+
+/** Longer than an instance keeps what it knows of a broadcast. */
+const KEPT_MS = 2_500;
+const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A broadcast that was opened long enough ago for deliveries to know that it is paused. */
+const heldBroadcast = async (count: number) => {
+  const emails = Array.from({ length: count }, freshAddress);
+  const one = await announceByEmail(token, { ...newText(), emails });
+  await done('pauseBroadcast', { token, id: one.id });
+  await wait(KEPT_MS);
+  // What a delivery had in hand as the pause came is through by now.
+  const arrived = async () => (await Promise.all(emails.map(announcementsTo))).flat().length;
+  return { id: one.id, before: await arrived(), arrived };
+};
+
+describe('a broadcast under way', () => {
+  it('is paused with what is in the queue, goes on, and adds up', async () => {
+    const { id, before, arrived } = await heldBroadcast(12);
+    await tick();
+    await tick();
+    await wait(KEPT_MS);
+    expect(await progressOf(token, id)).toMatchObject({ state: 'PAUSED' });
+    expect(await arrived()).toBe(before);
+    // Twice is once.
+    expect(await done('pauseBroadcast', { token, id })).toMatchObject({ state: 'PAUSED' });
+    await done('resumeBroadcast', { token, id });
+    const end = await carriedTo(token, id, 'DONE');
+    expect([end.recipients, end.counts.SENT, sum(end.counts)]).toEqual([12, 12, 12]);
+    expect(await arrived()).toBe(12);
+    const steps = (await documentsOf('auditLogs')).flatMap(({ operation, target }) =>
+      target === id ? [operation] : [],
+    );
+    expect(steps.sort()).toEqual(['pauseBroadcast', 'resumeBroadcast', 'sendAnnouncementByEmail']);
+  });
+
+  it('is paused in its queue: mails written already stay QUEUED and cost no attempt', async () => {
+    const one = await announceByEmail(token, { ...newText(), emails: Array.from({ length: 3 }, freshAddress) });
+    await settle();
+    await carriedTo(token, one.id, 'DONE');
+    // As a pause in the middle leaves it.
+    const [mail] = (await documentsOf('bulkMails')).filter(({ cause }) => cause === `broadcast/${one.id}`);
+    await changeDocument('broadcasts', one.id, { state: 'PAUSED', heldIn: 'DELIVERING' });
+    await wait(KEPT_MS);
+    await changeDocument('bulkMails', mail?.id ?? '', { state: 'RETRY', dueAt: 0, attempts: 1 });
+    await tick();
+    await wait(KEPT_MS);
+    const held = (await documentsOf('bulkMails')).find(({ id }) => id === mail?.id);
+    expect(held).toMatchObject({ state: 'QUEUED', attempts: 1 });
+    await done('resumeBroadcast', { token, id: one.id });
+    expect((await carriedTo(token, one.id, 'DONE')).counts).toMatchObject({ SENT: 3 });
+  });
+
+  it('is cancelled: what has not gone never goes, and the rest adds up', async () => {
+    const { id, before, arrived } = await heldBroadcast(12);
+    expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLING' });
+    const end = await carriedTo(token, id, 'CANCELLED');
+    expect([end.counts.SENT, end.counts.SENT + end.counts.CANCELLED]).toEqual([before, end.recipients]);
+    await tick();
+    await settle();
+    expect(await arrived()).toBe(before);
+    expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLED' });
+    for (const step of ['pauseBroadcast', 'resumeBroadcast'] as const) {
+      expect((await call(step, { token, id })).code).toBe('broadcast_state');
+    }
+  });
+});

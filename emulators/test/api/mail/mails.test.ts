@@ -1,0 +1,177 @@
+import type { MailRecord, Outbox } from 'functions/shared/mail/mail';
+import { linksIn } from '../../../inbox/mails.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf, removeDocument } from '../../harness/firestore.ts';
+import { caught, mailTo } from '../../harness/inbox.ts';
+import { doubtfulMail, keysIn } from '../../harness/mailbox.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { eventually, settle } from '../../harness/stack.ts';
+
+const OPERATIONS = {
+  mails: { resend: 'resendMail', leave: 'leaveMail', list: 'listMails', many: 'getManyMails' },
+  bulkMails: { resend: 'resendBulkMail', leave: 'leaveBulkMail', list: 'listBulkMails', many: 'getManyBulkMails' },
+} as const;
+
+beforeAll(async () => await begin(IN_PHASE[4]));
+
+const operator = async () => ({ token: await administrator('operator') });
+
+/** A mail as the office is answered it. */
+const shown = async (outbox: Outbox, id: string): Promise<Partial<MailRecord>> => {
+  const answer = await call(OPERATIONS[outbox].many, { ...(await operator()), ids: id });
+  const [mail] = (answer.body as Readonly<Record<Outbox, Partial<MailRecord>[]>>)[outbox]; // parsed by its schema
+  if (!mail) throw new Error(`No mail ${id}`);
+  return mail;
+};
+const sent = async (outbox: Outbox, id: string): Promise<Partial<MailRecord>> =>
+  await eventually(`mail ${id} to be sent`, async () => {
+    const mail = await shown(outbox, id);
+    return mail.state === 'SENT' ? mail : null;
+  });
+const entriesOf = async (id: string) => (await documentsOf('auditLogs')).filter(({ target }) => target === id);
+
+describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have arrived', (outbox) => {
+  const { resend, leave, list } = OPERATIONS[outbox];
+
+  it.each(['UNKNOWN', 'FAILED', 'BOUNCED'] as const)(
+    'goes again from %s by a person’s word, and once',
+    async (state) => {
+      const to = { name: null, address: freshAddress() };
+      const id = await doubtfulMail(outbox, { state, to, email: to.address, attempts: 12 });
+      const answers = await Promise.all(
+        ['operator', 'owner'].map(async (who) =>
+          call(resend, { id, token: await administrator(who as 'operator' | 'owner') }),
+        ),
+      );
+      // The second finds it on its way, or there already.
+      expect(answers.map(({ code }) => code).filter((code) => code !== null && code !== 'mail_state')).toEqual([]);
+      expect(answers.some(({ code }) => code === null)).toBe(true);
+      const mail = await sent(outbox, id);
+      expect(mail).toMatchObject({ attempts: 1, needsPerson: false, decision: { kind: 'resent' } });
+      await settle();
+      const [arrived, ...more] = await caught(to.address);
+      expect(more).toEqual([]);
+      // The same message: whoever has got it before is not shown it twice.
+      expect(String(arrived?.headers['message-id'])).toContain(`<${id}@`);
+      expect((await entriesOf(id)).map(({ operation, actorKind }) => [operation, actorKind])).toEqual([
+        [resend, 'administrator'],
+      ]);
+    },
+  );
+
+  it('is left as it is, once, and nobody is asked about it any more', async () => {
+    const id = await doubtfulMail(outbox);
+    const waiting = async () => {
+      const { body } = await call(list, { ...(await operator()), query: { needsPerson: 'true', limit: '500' } });
+      return JSON.stringify(body).includes(id);
+    };
+    expect(await waiting()).toBe(true);
+    const first = await call(leave, { ...(await operator()), id });
+    const again = await call(leave, { token: await administrator('owner'), id });
+    expect([first.code, again.code]).toEqual([null, null]);
+    expect(again.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ state: 'UNKNOWN', needsPerson: false, decision: { kind: 'left' } });
+    expect(await waiting()).toBe(false);
+    expect((await entriesOf(id)).length).toBe(1);
+    // Who thinks better of it may still send it.
+    expect((await call(resend, { ...(await operator()), id })).code).toBeNull();
+    await sent(outbox, id);
+  });
+
+  it.each(['QUEUED', 'SENDING', 'SENT', 'RETRY', 'CANCELLED'] as const)(
+    'is nobody’s to decide in %s',
+    async (state) => {
+      // Far from due, so that neither queue nor sweep takes it.
+      const id = await doubtfulMail(outbox, { state, needsPerson: false, dueAt: 9_999_999_999_999 });
+      if (state !== 'QUEUED') {
+        expect((await call(resend, { ...(await operator()), id })).code).toBe('mail_state');
+        expect((await shown(outbox, id)).state).toBe(state);
+      }
+      expect((await call(leave, { ...(await operator()), id })).code).toBe('mail_state');
+      expect(await entriesOf(id)).toEqual([]);
+      // One that is under way for ever would keep all from settling.
+      await removeDocument(outbox, id);
+    },
+  );
+
+  it('is not sent by whoever has seen another version of it', async () => {
+    const id = await doubtfulMail(outbox);
+    expect((await call(resend, { ...(await operator()), id, headers: { 'if-match': '"1-1"' } })).code).toBe(
+      'precondition_failed',
+    );
+    expect((await shown(outbox, id)).state).toBe('UNKNOWN');
+  });
+});
+
+describe.each(['mails', 'bulkMails'] as const)('a mail of %s that waits', (outbox) => {
+  it('ends as the account that it is about is removed, and no other does', async () => {
+    const person = await register();
+    // Far from due, so that no sweep takes it.
+    const waits = { state: 'RETRY', problem: null, needsPerson: false, dueAt: 9_999_999_999_999 } as const;
+    const reader = {
+      recipient: { accountID: person.id, keyVersion: 1 },
+      to: { name: '湊 花子', address: person.email },
+    };
+    const own = await doubtfulMail(outbox, {
+      ...waits,
+      ...reader,
+      mailType: 3,
+      subjectID: person.id,
+      email: person.email,
+    });
+    const other = await doubtfulMail(outbox, waits);
+    await done('deleteAccount', { token: await administrator('owner'), id: person.id });
+    expect(await shown(outbox, own)).toMatchObject({
+      state: 'CANCELLED',
+      problem: 'account_removed',
+      needsPerson: false,
+    });
+    expect((await shown(outbox, other)).state).toBe('RETRY');
+    await removeDocument(outbox, other);
+  });
+});
+
+describe('the preview of a mail', () => {
+  it('has the words of the mail and none of its keys, and nothing stored has one', async () => {
+    const { email } = await register();
+    const mail = await mailTo(email, 3);
+    const [record] = (await done('listMails', { ...(await operator()), query: { email } })).mails.filter(
+      ({ mailType }) => mailType === 3,
+    );
+    const preview = await done('previewMail', { ...(await operator()), id: record?.id ?? '' });
+    expect(preview.subject).toBe(mail.subject);
+    const lines = (text: string) =>
+      text
+        .replace(/\r/g, '')
+        .split('\n')
+        .filter((line) => !line.includes('#key='));
+    expect(lines(preview.text)).toEqual(lines(mail.text));
+    expect(linksIn(mail.text).length).toBeGreaterThan(0);
+    const keys = await keysIn(email);
+    expect(keys.length).toBeGreaterThan(0);
+    const stored = JSON.stringify([preview, await documentsOf('mails')]);
+    for (const key of keys) expect(stored).not.toContain(key);
+    expect(preview.html).toContain('#key=hidden');
+  });
+
+  it('makes no code that sets a password', async () => {
+    const email = freshAddress();
+    await done('createAdminUser', {
+      token: await administrator('owner'),
+      body: { email, displayName: '新任', role: 'viewer', disabled: false },
+    });
+    await mailTo(email, 71);
+    const [record] = (await done('listMails', { ...(await operator()), query: { email } })).mails;
+    const { text } = await done('previewMail', { ...(await operator()), id: record?.id ?? '' });
+    expect(text).toContain('/admin/login#code=hidden');
+  });
+
+  it('says so where the mail’s record is gone', async () => {
+    const id = await doubtfulMail('mails', { mailType: 22, subjectID: 'gone' });
+    expect((await call('previewMail', { ...(await operator()), id })).code).toBe('mail_unrenderable');
+    expect((await call('previewMail', { ...(await operator()), id: 'none' })).code).toBe('not_found');
+  });
+});

@@ -1,0 +1,239 @@
+import Stripe from 'stripe';
+import { campaign } from 'functions/shared/campaign/current';
+import { atBank } from '../../../client/card.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { apply, register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { cardSending, cardStep, saveCard, signedStripeEvent, stripeEvents, stripeFaults } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
+import { eventually, setClock, settle, stack, tick } from '../../harness/stack.ts';
+
+const { timetable } = campaign;
+const choice = { purchaseCount: 2, acceptsPartial: false };
+const local = new URL(stack.stripe);
+const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
+
+/** Registered and applied, the card still to come. */
+const pending = async () => {
+  const applicant = await register();
+  const purchase = await done('createPurchase', { key: applicant.key, body: choice });
+  return { ...applicant, purchase };
+};
+type Holder = Awaited<ReturnType<typeof pending>>;
+
+const standing = async ({ id, key }: Holder) => await done('getPurchase', { id, key });
+const typesTo = async ({ email }: { email: string }): Promise<number[]> => {
+  await settle();
+  return (await caught(email)).map(typeOf).sort((a, b) => a - b);
+};
+const completed = async (holder: Holder): Promise<true> =>
+  await eventually('the application to be complete', async () =>
+    (await standing(holder)).state === 'APPLIED' ? true : null,
+  );
+const setupIntentsOf = async ({ id }: Holder): Promise<Stripe.SetupIntent[]> => {
+  const { data } = await stripe.setupIntents.list({ limit: 100 });
+  return data.filter(({ metadata }) => metadata?.purchaseID === id);
+};
+const methodsOf = async (holder: Holder): Promise<string[]> => {
+  const [intent] = await setupIntentsOf(holder);
+  const customer = typeof intent?.customer === 'string' ? intent.customer : (intent?.customer?.id ?? '');
+  return (await stripe.customers.listPaymentMethods(customer)).data.map(({ id }) => id);
+};
+
+beforeAll(() => begin(IN_PHASE[4]));
+beforeEach(async () => {
+  await stripeEvents({});
+});
+
+describe('an application', () => {
+  it('is taken with its card: before it nothing is confirmed, after it once', async () => {
+    const holder = await pending();
+    expect(holder.purchase).toMatchObject({ state: 'CARD_PENDING', cardLast4: null });
+    expect(await typesTo(holder)).not.toContain(22);
+    expect(await cardStep(holder)).toMatchObject({ result: 'none', redirectURL: null });
+    expect(await saveCard(holder)).toMatchObject({
+      state: 'APPLIED',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      cardExpiry: '2034-12',
+    });
+    expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
+    expect((await mailTo(holder.email, 22)).text).toContain('4242');
+  });
+
+  it('tells nobody but the office what it is called at Stripe', async () => {
+    const holder = await pending();
+    await saveCard(holder);
+    const names = Object.keys(await standing(holder));
+    expect(names).toContain('cardLast4');
+    for (const name of ['stripeCustomerID', 'stripePaymentMethodID', 'stripePaymentID'])
+      expect(names).not.toContain(name);
+    const { purchases } = await done('getManyPurchases', { ids: holder.id, token: await administrator('viewer') });
+    expect(purchases[0]?.stripeCustomerID).toMatch(/^cus_/);
+  });
+
+  it('stays, and says why, when a card is refused, and takes the next one', async () => {
+    const holder = await pending();
+    const refused = await done('saveCard', await cardSending(holder, 'insufficientFunds'));
+    expect(refused).toMatchObject({ result: 'insufficient_funds', purchase: { state: 'CARD_PENDING' } });
+    expect(await done('saveCard', await cardSending(holder, 'declined'))).toMatchObject({ result: 'declined' });
+    expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
+  });
+
+  it('waits for its holder at the bank, and goes on as that ends', async () => {
+    const holder = await pending();
+    const asked = await done('saveCard', await cardSending(holder, 'authenticated'));
+    expect(asked).toMatchObject({ result: 'open', purchase: { state: 'CARD_PENDING' } });
+    expect(asked.redirectURL).toContain(stack.stripe);
+    expect(await cardStep(holder)).toMatchObject({ result: 'open', redirectURL: asked.redirectURL });
+    await stripeEvents({ hold: true });
+    await atBank(asked.redirectURL ?? '', 'authenticated');
+    expect(await cardStep(holder)).toMatchObject({ result: 'done', purchase: { state: 'APPLIED' } });
+    await stripeEvents({});
+    expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
+  });
+
+  it('is told that the bank refused, and can try again', async () => {
+    const holder = await pending();
+    const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticated'));
+    await atBank(redirectURL ?? '', 'failed');
+    expect(await cardStep(holder)).toMatchObject({ result: 'authentication', purchase: { state: 'CARD_PENDING' } });
+    expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
+  });
+
+  it('is completed by Stripe’s event where the browser never comes back, once, though it is told twice', async () => {
+    const holder = await pending();
+    const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticated'));
+    await stripeEvents({ double: true });
+    await atBank(redirectURL ?? '', 'authenticated');
+    await completed(holder);
+    expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
+    expect(await cardStep(holder)).toMatchObject({ result: 'done' });
+  });
+});
+
+describe('a card that is sent', () => {
+  it('twice at once is saved once', async () => {
+    const holder = await pending();
+    const sending = await cardSending(holder);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('saveCard', sending)));
+    for (const { status } of answers) expect([200, 409, 503]).toContain(status);
+    await completed(holder);
+    expect(await setupIntentsOf(holder)).toHaveLength(1);
+    expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
+  });
+
+  it.each([
+    ['dropped before it was done', { kind: 'drop', effect: false, times: 2 }],
+    ['dropped after it was done', { kind: 'drop', effect: true, times: 2 }],
+    ['answered 500 before it was done', { kind: '500', effect: false }],
+    ['answered 500 after it was done', { kind: '500', effect: true }],
+    ['answered 429', { kind: '429' }],
+    ['has its customer answered 500', { path: '/v1/customers', kind: '500', effect: true }],
+    ['has its customer dropped', { path: '/v1/customers', kind: 'drop', effect: true, times: 2 }],
+  ])('and %s is saved by asking again, once', async (_, fault) => {
+    const holder = await pending();
+    await stripeEvents({ hold: true });
+    await stripeFaults({ method: 'POST', path: '/v1/setup_intents', ...fault });
+    expect(await call('saveCard', await cardSending(holder))).toMatchObject({ status: 503, code: 'overloaded' });
+    expect((await standing(holder)).state).toBe('CARD_PENDING');
+    await eventually('the card to be saved', async () => {
+      const { id, key } = holder;
+      const { status, body } = await call('saveCard', { id, key, body: { page: 'confirmation' } });
+      return status === 200 ? body : null;
+    });
+    expect((await standing(holder)).state).toBe('APPLIED');
+    expect(await setupIntentsOf(holder)).toHaveLength(1);
+    await stripeEvents({});
+    expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
+  });
+
+  it('and lost is completed by the event, if nobody asks again', async () => {
+    const holder = await pending();
+    await stripeFaults({ method: 'POST', path: '/v1/setup_intents', kind: 'drop', effect: true, times: 2 });
+    expect((await call('saveCard', await cardSending(holder))).status).toBe(503);
+    await completed(holder);
+  });
+
+  it('takes the place of the first, which is given back', async () => {
+    const holder = await pending();
+    await saveCard(holder);
+    expect(await saveCard(holder, 'amex')).toMatchObject({ state: 'APPLIED', cardBrand: 'amex', cardLast4: '0005' });
+    expect(await methodsOf(holder)).toHaveLength(2);
+    await tick();
+    expect(await methodsOf(holder)).toHaveLength(1);
+    expect((await mailTo(holder.email, 12)).text).toContain('お支払いのカード');
+  });
+
+  it('is given back with an application that is withdrawn, and asked for again with the next', async () => {
+    const holder = await pending();
+    await saveCard(holder);
+    await done('withdrawPurchase', { id: holder.id, key: holder.key, body: {} });
+    await tick();
+    expect(await methodsOf(holder)).toEqual([]);
+    expect((await call('saveCard', await cardSending(holder))).code).toBe('purchase_state');
+    const again = await done('createPurchase', { key: holder.key, body: choice });
+    expect(again).toMatchObject({ state: 'CARD_PENDING', cardLast4: null, receiptID: holder.purchase.receiptID });
+    expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
+  });
+
+  it('is somebody’s own alone', async () => {
+    const [one, other] = [await pending(), await pending()];
+    const { body } = await cardSending(one);
+    expect((await call('saveCard', { id: one.id, key: other.key, body })).code).toBe('not_found');
+  });
+});
+
+describe('an event', () => {
+  it('is refused without Stripe’s signature', async () => {
+    expect((await call('receiveStripeEvents', { ...signedStripeEvent(), headers: {} })).code).toBe('signature_invalid');
+    expect((await call('receiveStripeEvents', signedStripeEvent('whsec_other'))).code).toBe('signature_invalid');
+  });
+
+  it('about nothing of ours is taken, and changes nothing', async () => {
+    expect((await call('receiveStripeEvents', signedStripeEvent())).status).toBe(204);
+  });
+});
+
+describe('a card that is missing', () => {
+  it('is asked for after half an hour, and ends the application at the close; one confirmed in time counts though told late', async () => {
+    const applied = [await pending(), await pending(), await pending(), await pending()];
+    const applicant = await apply();
+    const half = new Date(Date.parse(IN_PHASE[4]) + 31 * 60_000).toISOString().replace('Z', '+00:00');
+    await setClock(half);
+    // Keys of the verification live a day; the mail's until changes end.
+    const renewed = await Promise.all(
+      applied.map(async (one) => ({ ...one, key: keyIn(await mailTo(one.email, 23), '/registration-change') })),
+    );
+    const [missing, open, inTime, late] = renewed as [Holder, Holder, Holder, Holder]; // one of each of the four
+    expect(await typesTo(applicant)).not.toContain(23);
+
+    await setClock('2025-10-13T22:59:00.000+09:00');
+    const begun = async (holder: Holder) =>
+      (await done('saveCard', await cardSending(holder, 'authenticated'))).redirectURL ?? '';
+    const [bankOpen, bankInTime, bankLate] = [await begun(open), await begun(inTime), await begun(late)];
+    expect(bankOpen).not.toBe('');
+    await setClock('2025-10-13T23:00:00.000+09:00');
+    expect((await call('saveCard', await cardSending(missing))).code).toBe('wrong_phase');
+    await stripeEvents({ hold: true });
+    await setClock('2025-10-13T23:14:59.000+09:00');
+    await atBank(bankInTime, 'authenticated');
+    await setClock('2025-10-13T23:16:00.000+09:00');
+    await atBank(bankLate, 'authenticated');
+    await setClock('2025-10-13T23:24:00.000+09:00');
+    expect((await standing(inTime)).state).toBe('APPLIED');
+    for (const holder of [missing, open, late]) {
+      expect((await standing(holder)).state).toBe('INCOMPLETE');
+      expect(await typesTo(holder)).toContain(24);
+    }
+    expect(await typesTo(applicant)).not.toContain(24);
+    // What came too late, or never, is given back.
+    await tick();
+    expect(await methodsOf(late)).toEqual([]);
+    expect((await setupIntentsOf(open))[0]?.status).toBe('canceled');
+    await stripeEvents({});
+    expect((await standing(late)).state).toBe('INCOMPLETE');
+    expect(timetable.rosterClose).toContain('23:20');
+  });
+});

@@ -1,0 +1,133 @@
+import type { Card } from '../../../client/card.ts';
+import { administrator } from '../../harness/administrators.ts';
+import type { Applicant } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import {
+  answerDispute,
+  closeDispute,
+  disputeCharge,
+  pendingEvents,
+  stripeEvents,
+  warnOfFraud,
+} from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
+import { eventually } from '../../harness/stack.ts';
+import { purchaseStanding, settling, stripe, winner } from '../../harness/winner.ts';
+
+let token = '';
+
+const captured = async (card: Card): Promise<Applicant> => {
+  const one = await winner(card);
+  for (const action of ['authorize', 'capture'] as const) {
+    const { code } = await settling(token, one.id, action);
+    if (code !== null) throw new Error(`${action}: ${code}`);
+  }
+  return one;
+};
+const holdOf = async (one: Applicant) => (await purchaseStanding(token, one)).shipmentHold;
+const toBe = async (one: Applicant, hold: Awaited<ReturnType<typeof holdOf>>): Promise<void> =>
+  void (await eventually(`${one.id} to be held for ${hold}`, async () => ((await holdOf(one)) === hold ? true : null)));
+const paymentOf = async (one: Applicant): Promise<string> => {
+  const { stripePaymentID } = await purchaseStanding(token, one);
+  if (stripePaymentID === null) throw new Error(`${one.id} has no payment`);
+  return stripePaymentID;
+};
+const chargeOf = async (one: Applicant): Promise<string> =>
+  String((await stripe.paymentIntents.retrieve(await paymentOf(one))).latest_charge);
+const disputeOf = async (one: Applicant): Promise<string> =>
+  (await stripe.disputes.list({ payment_intent: await paymentOf(one) })).data[0]?.id ?? '';
+const release = (one: Applicant, by = token) =>
+  call('releaseShipment', { token: by, id: one.id, body: { reason: '本人に電話で確認' } });
+/** Events of a type that have been taken in. */
+const told = async (type: string): Promise<number> =>
+  (await documentsOf('stripeEvents')).filter((one) => one.type === type).length;
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+beforeEach(async () => {
+  await stripeEvents({ double: false, hold: false, order: 'made' });
+});
+
+describe('a dispute', () => {
+  it('holds the parcel until it is won; its holder reads nothing of it', async () => {
+    const one = await captured('dispute');
+    await toBe(one, 'dispute');
+    expect((await purchaseStanding(token, one)).paymentState).toBe('CAPTURED');
+    expect(await done('getPurchase', { id: one.id, key: one.key })).not.toHaveProperty('shipmentHold');
+    const dispute = await disputeOf(one);
+    await answerDispute(dispute);
+    await eventually('the answer', async () => ((await told('charge.dispute.updated')) > 0 ? true : null));
+    expect(await holdOf(one)).toBe('dispute');
+    await closeDispute(dispute, 'won');
+    await toBe(one, null);
+  });
+
+  it('that is lost goes on holding it, and no owner lifts it', async () => {
+    const one = await captured('dispute');
+    await toBe(one, 'dispute');
+    const before = await told('charge.dispute.closed');
+    await closeDispute(await disputeOf(one), 'lost');
+    await eventually('the end', async () => ((await told('charge.dispute.closed')) > before ? true : null));
+    expect(await holdOf(one)).toBe('dispute');
+    expect((await release(one)).code).toBe('fraud_warning_missing');
+  });
+
+  it('told doubled and the wrong way round leaves a parcel free that was won', async () => {
+    const one = await captured('good');
+    await stripeEvents({ hold: true, double: true });
+    const { id } = await disputeCharge(await chargeOf(one));
+    await closeDispute(id, 'won');
+    const before = await told('charge.dispute.created');
+    await stripeEvents({ hold: false, order: 'reversed' });
+    await eventually('its beginning', async () => ((await told('charge.dispute.created')) > before ? true : null));
+    expect(await holdOf(one)).toBeNull();
+  });
+
+  it('of a payment that is nobody’s is heard, and told no more', async () => {
+    await stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'jpy',
+      payment_method: 'pm_card_createDispute',
+      confirm: true,
+      allowed_payment_method_types: ['card'],
+      return_url: 'https://example.com/',
+    });
+    await eventually('its end', async () => {
+      await stripeEvents({});
+      return (await pendingEvents()) === 0 ? true : null;
+    });
+  });
+});
+
+describe('a warning of fraud', () => {
+  it('holds the parcel until an owner lifts it with a reason, once', async () => {
+    const one = await captured('fraudWarning');
+    await toBe(one, 'fraud_warning');
+    expect((await release(one, await administrator('operator'))).code).toBe('forbidden');
+    const released = await release(one);
+    expect(released.body).toMatchObject({ id: one.id, shipmentHold: null });
+    expect((await release(one)).code).toBe('fraud_warning_missing');
+    const logs = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'releaseShipment');
+    expect(JSON.stringify(logs)).toContain('本人に電話で確認');
+    // Told again, it is still the one that was lifted; another one is not.
+    const before = await told('radar.early_fraud_warning.updated');
+    await stripe.refunds.create({ payment_intent: await paymentOf(one) });
+    await eventually('its end', async () => ((await told('radar.early_fraud_warning.updated')) > before ? true : null));
+    expect(await holdOf(one)).toBeNull();
+    await warnOfFraud(await chargeOf(one));
+    await toBe(one, 'fraud_warning');
+  });
+
+  it('beside a dispute: each has its own end', async () => {
+    const one = await captured('fraudWarning');
+    await toBe(one, 'fraud_warning');
+    const { id } = await disputeCharge(await chargeOf(one));
+    await toBe(one, 'dispute');
+    expect((await release(one)).body).toMatchObject({ shipmentHold: 'dispute' });
+    await closeDispute(id, 'won');
+    await toBe(one, null);
+  });
+});

@@ -1,0 +1,124 @@
+import Stripe from 'stripe';
+import { campaign } from 'functions/shared/campaign/current';
+import { toISO } from 'functions/shared/time/instants';
+import { cardsCloseAt } from 'functions/shared/settlement/card/cardReminders';
+import { administrator } from '../../harness/administrators.ts';
+import { type Applicant, register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { cardSending, saveCard, stripeEvents, stripeFaults } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
+
+const { price, timetable } = campaign;
+const local = new URL(stack.stripe);
+const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
+/** The machine may be busy with other things. */
+const LIMIT_MS = 90_000;
+let token = '';
+
+const applied = async (): Promise<Applicant> => {
+  const applicant = await register();
+  await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
+  return applicant;
+};
+const standing = async ({ id }: { id: string }) => {
+  const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
+  if (!one) throw new Error(`${id} is gone`);
+  return one;
+};
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+beforeEach(async () => {
+  await stripeEvents({});
+});
+
+// https://github.com/pretix/pretix/issues/1233
+describe('paid, shown as failed, paid again', () => {
+  it('does not happen: what is not known is said to be so, another try finds the first, and one charge is made', async () => {
+    const one = await applied();
+    await saveCard(one, 'declinedLater');
+    await changeDocument('purchases', one.id, { state: 'WON', grantedCount: 1 });
+    await done('settlePurchase', { token, id: one.id, body: { action: 'authorize' } });
+    expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED' });
+
+    // Held at Stripe, and the answer lost, the event with it.
+    await stripeEvents({ hold: true });
+    await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', effect: true, times: 2 });
+    const page = 'registration-change' as const;
+    const first = await cardSending(one);
+    const lost = await call('saveCard', { ...first, body: { ...(first.body as object), page } });
+    expect([lost.code, (await standing(one)).paymentState]).toEqual(['overloaded', 'AUTHORIZING']);
+
+    // Its owner enters a card once more: the first is asked after, not charged again.
+    const second = await cardSending(one);
+    const again = await call('saveCard', { ...second, body: { ...(second.body as object), page } });
+    expect([null, 'settlement_busy', 'card_charged']).toContain(again.code);
+    await eventually(
+      'the hold',
+      async () => {
+        await changeDocument('settlements', one.id, { dueAt: 0 });
+        await tick();
+        return (await standing(one)).paymentState === 'AUTHORIZED' ? true : null;
+      },
+      LIMIT_MS,
+    );
+    await stripeEvents({ double: true, order: 'reversed' });
+    await tick();
+    const { stripeCustomerID: customer } = await standing(one);
+    const held = await stripe.paymentIntents.list({ customer: customer ?? '', limit: 100 });
+    expect(held.data.filter(({ status }) => status === 'requires_capture')).toHaveLength(1);
+    await done('settlePurchase', { token, id: one.id, body: { action: 'capture' } });
+    const charged = await stripe.paymentIntents.list({ customer: customer ?? '', limit: 100 });
+    expect(charged.data.reduce((sum, { amount_received: received }) => sum + received, 0)).toBe(price);
+    expect((await mailTo(one.email, 45)).text).toContain(price.toLocaleString('en-US'));
+  });
+});
+
+// https://github.com/pretix/pretix/issues/1230
+describe('payments lost between provider and shop in a rush', () => {
+  it('are found: whose answer and event were lost at the opening is on the roster with a card', async () => {
+    // One after the other: the emulators start a process for each call that comes beside another, and the rush is that for the cards.
+    const rush: Applicant[] = [];
+    while (rush.length < 8) rush.push(await applied());
+    // No event arrives at all, half the answers are lost, before and after the effect, or no call is taken, and nobody asks again.
+    await stripeEvents({ hold: true });
+    const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
+    // No dropped ones among them: the SDK repeats such a call once by itself, and its answer may come all the same.
+    await stripeFaults(
+      { ...setUp, kind: '500', effect: true, times: 2 },
+      { ...setUp, kind: '500', times: 2 },
+      { ...setUp, kind: '429', times: 2 },
+    );
+    const answers = await Promise.all(rush.map(async (one) => await call('saveCard', await cardSending(one))));
+    const lost = answers.filter(({ code }) => code !== null);
+    expect(lost.length).toBeGreaterThanOrEqual(6);
+    expect(lost.every(({ code }) => code === 'overloaded')).toBe(true);
+
+    // The schedule asks after each, once whoever sent it has had the time to do so.
+    await eventually(
+      'all to be complete',
+      async () => {
+        const asked = (await documentsOf('settlements')).filter(({ dueAt }) => dueAt !== null);
+        for (const { id } of asked) await changeDocument('settlements', id, { dueAt: 0 });
+        await tick();
+        const states = await Promise.all(rush.map(async (one) => (await standing(one)).state));
+        return states.every((state) => state !== 'CARD_PENDING') ? true : null;
+      },
+      LIMIT_MS,
+    );
+    await leapTo(toISO(cardsCloseAt(timetable)));
+    await tick();
+    await settle();
+    const all = await Promise.all(rush.map(standing));
+    expect(all.map(({ state }) => state)).toEqual(rush.map(() => 'APPLIED'));
+    for (const { stripeCustomerID: customer, stripePaymentMethodID: method } of all) {
+      const methods = await stripe.paymentMethods.list({ customer: customer ?? '' });
+      expect(methods.data.map(({ id }) => id)).toEqual([method]);
+    }
+  });
+});

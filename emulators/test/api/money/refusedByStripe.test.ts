@@ -1,0 +1,164 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { Card } from '../../../client/card.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { type Applicant, register } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { saveCard, stripeStands } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { drawIs } from '../../harness/draw.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { eventually, leapTo, tick } from '../../harness/stack.ts';
+import { stripe } from '../../harness/winner.ts';
+
+// Each goes through a whole draw.
+jest.setTimeout(480_000);
+
+const { timetable } = campaign;
+const LIMIT_MS = 90_000;
+let token = '';
+
+const applied = async (card: Card = 'good'): Promise<Applicant> => {
+  const applicant = await register();
+  await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
+  await saveCard(applicant, card);
+  return applicant;
+};
+const standing = async ({ id }: { id: string }) => {
+  const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
+  if (!one) throw new Error(`${id} is gone`);
+  return one;
+};
+const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
+  void (await eventually(
+    what,
+    async () => {
+      await tick();
+      return (await look()) ? true : null;
+    },
+    LIMIT_MS,
+  ));
+const run = async (step: string) => (await done('listSettlementRuns', { token })).runs.find((one) => one.step === step);
+/** As they stand in the outbox, sent or not. */
+const asked = async (): Promise<number> =>
+  (await documentsOf('mails')).filter(({ mailType }) => mailType === 43).length;
+const walk = async () => await done('getWaitingList', { token, number: 1 });
+/** As far as the result of a draw of `supply` sets, before its release. */
+const drawnOf = async (supply: number): Promise<void> => {
+  await leapTo(AT.rosterClosed);
+  await drawIs(token, 'FROZEN');
+  await changeDocument('draws', '1', { supply });
+  for (const [at, state] of [
+    [timetable.commitment, 'COMMITTED'],
+    [timetable.draw, 'DRAWN'],
+  ] as const) {
+    await leapTo(at);
+    await drawIs(token, state);
+  }
+};
+
+beforeEach(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+afterEach(() => stripeStands({}));
+
+it('at the release a refusal of every payment stops the run after five, tells nobody, and all are held once it goes on', async () => {
+  const winners: Applicant[] = [];
+  for (let count = 0; count < 7; count += 1) winners.push(await applied());
+  await drawnOf(7);
+  await stripeStands({ account: 'noKanji' });
+  await leapTo(AT.release);
+  await until('the run to stop itself', async () => (await run('authorize'))?.state === 'PAUSED');
+  expect(await run('authorize')).toMatchObject({
+    stopped: {
+      reason: 'parameters',
+      code: 'parameter_unknown',
+      words: expect.stringContaining('statement_descriptor_suffix_kan'),
+    },
+    failed: 0,
+  });
+  expect(await asked()).toBe(0);
+  const stood = await Promise.all(winners.map(standing));
+  expect(stood.map(({ state, paymentState, authorizeErrorFlag }) => [state, paymentState, authorizeErrorFlag])).toEqual(
+    winners.map(() => ['WON', 'NONE', false]),
+  );
+  // Nobody beyond the first five was asked for.
+  const begun = (await documentsOf('settlements')).filter(({ payments }) => payments !== 0);
+  expect(begun).toHaveLength(5);
+  // Ticks change nothing: it waits for an owner.
+  await tick();
+  expect((await run('authorize'))?.state).toBe('PAUSED');
+  // Told to go on too early it stops again.
+  await done('resumeSettlementRun', { token, id: 'authorize' });
+  await until('the run to stop itself again', async () => (await run('authorize'))?.state === 'PAUSED');
+  await stripeStands({});
+  await done('resumeSettlementRun', { token, id: 'authorize' });
+  await until('the run to be over', async () => (await run('authorize'))?.state === 'DONE');
+  expect((await Promise.all(winners.map(standing))).map(({ paymentState }) => paymentState)).toEqual(
+    winners.map(() => 'AUTHORIZED'),
+  );
+  expect(await asked()).toBe(0);
+});
+
+it('an owner tries the very parameters beforehand, on a card that is no applicant’s', async () => {
+  const customer = await stripe.customers.create({});
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+  const body = { customerID: customer.id, paymentMethodID: method.id };
+  expect(await done('tryAuthorization', { token, body })).toMatchObject({ outcome: 'held', isReleased: true });
+  const [intent] = (await stripe.paymentIntents.list({ customer: customer.id })).data;
+  expect(intent).toMatchObject({ amount: 50, status: 'canceled', capture_method: 'manual' });
+  expect(intent?.payment_method_options?.card).toMatchObject({
+    statement_descriptor_suffix_kanji: campaign.statementDescriptor.kanji,
+  });
+  await stripeStands({ account: 'noKanji' });
+  expect(await done('tryAuthorization', { token, body })).toMatchObject({
+    outcome: 'refused',
+    reason: 'parameters',
+    code: 'parameter_unknown',
+  });
+  await stripeStands({ banks: 'insufficient_funds' });
+  expect(await done('tryAuthorization', { token, body })).toMatchObject({
+    outcome: 'declined',
+    code: 'insufficient_funds',
+  });
+  await stripeStands({});
+  const { stripeCustomerID } = await standing(await applied());
+  const others = { ...body, customerID: stripeCustomerID ?? '' };
+  expect((await call('tryAuthorization', { token, body: others })).code).toBe('settlement_only');
+});
+
+it('after the end of changes the walk of the waiting list stops at the first, passes nobody over, and goes on', async () => {
+  const everyone = [await applied('declinedLater'), await applied('declinedLater')];
+  const good = await applied();
+  everyone.push(good);
+  await drawnOf(1);
+  await leapTo(AT.release);
+  await drawIs(token, 'RELEASED');
+  await until('the authorizations', async () => (await run('authorize'))?.state === 'DONE');
+  const winner = (await Promise.all(everyone.map(standing))).find(({ state }) => state === 'WON');
+  if (!winner) throw new Error('nobody has won');
+  await leapTo(timetable.modificationEnd);
+  await until('the list to be walked', async () => (await walk()).isIdle);
+  await stripeStands({ account: 'restricted' });
+  // Its sets come free, whoever has won.
+  await changeDocument('purchases', winner.id, { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
+  await leapTo(timetable.lapse);
+  await until('the walk to stop itself', async () => (await walk()).stopped !== null);
+  expect(await walk()).toMatchObject({
+    stopped: { reason: 'account', code: 'account_invalid' },
+    promoted: 0,
+    turn: null,
+  });
+  expect((await walk()).latest.map(({ kind }) => kind)).toEqual(['lapse']);
+  const waiting = (await Promise.all(everyone.map(standing))).filter(({ state }) => state === 'LOST');
+  expect(waiting.map(({ waitingPlace, paymentState }) => [waitingPlace, paymentState]).sort()).toEqual([
+    [1, 'NONE'],
+    [2, 'NONE'],
+  ]);
+  await tick();
+  expect((await walk()).latest).toHaveLength(1);
+  await stripeStands({});
+  expect(await done('resumeWaitingList', { token, number: 1 })).toMatchObject({ stopped: null });
+  await until('the walk to go on', async () => (await walk()).latest.length > 1);
+  expect((await walk()).stopped).toBeNull();
+});

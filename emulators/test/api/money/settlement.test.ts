@@ -1,0 +1,200 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { Settling } from 'functions/shared/settlement/settling';
+import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { stripeEvents, stripeFaults } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { eventually, settle, tick } from '../../harness/stack.ts';
+import {
+  carriedOnUntil,
+  paymentsOf as paymentsAt,
+  purchaseStanding,
+  SETS,
+  settling,
+  stripe,
+  winner,
+} from '../../harness/winner.ts';
+
+const YEN = SETS * campaign.price;
+let token = '';
+
+const step = (id: string, action: Settling, sets?: number) => settling(token, id, action, sets);
+const standing = (one: { id: string }) => purchaseStanding(token, one);
+const paymentState = async (one: { id: string }): Promise<string> => (await standing(one)).paymentState;
+const paymentsOf = (one: { id: string }) => paymentsAt(token, one);
+const charged = async (one: { id: string }): Promise<number> =>
+  (await paymentsOf(one)).reduce((sum, { amount_received: received }) => sum + received, 0);
+const typesTo = async ({ email }: { email: string }): Promise<number[]> => {
+  await settle();
+  return (await caught(email)).map(typeOf);
+};
+const carriedOn = (one: { id: string }, state: string) =>
+  carriedOnUntil(one, async () => (await paymentState(one)) === state);
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+beforeEach(async () => {
+  await stripeEvents({});
+});
+
+describe('a win', () => {
+  it('is authorized, captured and refunded, each once, to the yen', async () => {
+    const one = await winner();
+    expect((await step(one.id, 'authorize')).code).toBeNull();
+    const held = await standing(one);
+    expect(held).toMatchObject({ paymentState: 'AUTHORIZED', authorizeErrorFlag: false });
+    expect([held.authorizeDatetime, held.captureBefore, held.stripePaymentID]).not.toContain(null);
+    expect(await charged(one)).toBe(0);
+    expect((await step(one.id, 'authorize')).code).toBe('purchase_state');
+    expect((await step(one.id, 'capture')).code).toBeNull();
+    expect(await paymentState(one)).toBe('CAPTURED');
+    expect((await mailTo(one.email, 45)).text).toContain(YEN.toLocaleString('en-US'));
+    expect((await step(one.id, 'capture')).code).toBe('purchase_state');
+    expect(await charged(one)).toBe(YEN);
+    expect((await step(one.id, 'refund', SETS + 1)).code).toBe('refund_sets');
+    expect((await step(one.id, 'refund', 1)).code).toBeNull();
+    expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', state: 'WON', grantedCount: SETS - 1 });
+    expect((await step(one.id, 'refund')).code).toBeNull();
+    expect(await standing(one)).toMatchObject({ paymentState: 'REFUNDED', state: 'WITHDRAWN' });
+    const refunds = await stripe.refunds.list({ payment_intent: held.stripePaymentID ?? '' });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([campaign.price, campaign.price]);
+    await settle();
+    expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
+  });
+
+  it('is let go: the hold is given back, and nothing was charged', async () => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    expect((await step(one.id, 'cancel')).code).toBeNull();
+    expect(await paymentState(one)).toBe('NONE');
+    expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('that is withdrawn gives its hold back', async () => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    await withdrawnByTwo(one.id);
+    await tick();
+    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
+    expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('that was charged and is given up by its holder is paid back, and mail 15 says how much', async () => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    await step(one.id, 'capture');
+    await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
+    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 });
+    await carriedOn(one, 'REFUNDED');
+    const { stripePaymentID } = await standing(one);
+    const refunds = await stripe.refunds.list({ payment_intent: stripePaymentID ?? '' });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([YEN]);
+    expect((await mailTo(one.email, 15)).text).toContain(`${YEN.toLocaleString('en-US')}円`);
+  });
+
+  it('whose card the bank refuses is told so by mail 43, and not charged', async () => {
+    const one = await winner('declinedLater');
+    expect((await step(one.id, 'authorize')).code).toBeNull();
+    expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
+    expect((await mailTo(one.email, 43)).text).toContain('/registration-change#key=');
+    expect(await charged(one)).toBe(0);
+    await tick();
+    expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('is settled by owners alone, and every step is in the audit log with its reason', async () => {
+    const one = await winner();
+    const operator = await administrator('operator');
+    expect((await call('settlePurchase', { token: operator, id: one.id, body: { action: 'authorize' } })).code).toBe(
+      'forbidden',
+    );
+    await done('settlePurchase', { token, id: one.id, body: { action: 'authorize', reason: '再与信' } });
+    const logs = (await documentsOf('auditLogs')).filter(
+      ({ operation, target }) => operation === 'settlePurchase' && target === one.id,
+    );
+    expect(JSON.stringify(logs)).toContain('再与信');
+  });
+});
+
+describe('an answer of Stripe’s', () => {
+  it.each([
+    ['dropped before the effect', { kind: 'drop', effect: false, times: 2 }],
+    ['dropped after it', { kind: 'drop', effect: true, times: 2 }],
+    ['a 500 before it', { kind: '500', effect: false }],
+    ['a 500 after it', { kind: '500', effect: true }],
+    ['a 429', { kind: '429' }],
+  ])('to an authorization that is %s is found out by the schedule: one hold', async (_, fault) => {
+    const one = await winner();
+    await stripeEvents({ hold: true });
+    await stripeFaults({ method: 'POST', path: '/v1/payment_intents', ...fault });
+    expect((await step(one.id, 'authorize')).code).toBe('overloaded');
+    expect(await paymentState(one)).toBe('AUTHORIZING');
+    expect((await step(one.id, 'authorize')).code).toBe('settlement_busy');
+    await carriedOn(one, 'AUTHORIZED');
+    const open = (await paymentsOf(one)).filter(({ status }) => status === 'requires_capture');
+    expect(open).toHaveLength(1);
+    await stripeEvents({});
+    expect(await charged(one)).toBe(0);
+  });
+
+  it.each([
+    ['dropped before the effect', { kind: 'drop', effect: false, times: 2 }],
+    ['dropped after it', { kind: 'drop', effect: true, times: 2 }],
+    ['a 500 before it', { kind: '500', effect: false }],
+    ['a 500 after it', { kind: '500', effect: true }],
+  ])('to a capture that is %s is found out by the schedule: one charge, one mail', async (_, fault) => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    await stripeEvents({ hold: true });
+    await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', ...fault });
+    expect((await step(one.id, 'capture')).code).toBe('overloaded');
+    await carriedOn(one, 'CAPTURED');
+    await stripeEvents({ double: true });
+    expect(await charged(one)).toBe(YEN);
+    expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
+  });
+
+  it.each([
+    ['dropped after the effect', { kind: 'drop', effect: true, times: 2 }],
+    ['a 500 before it', { kind: '500', effect: false }],
+    ['a 500 after it', { kind: '500', effect: true }],
+  ])('to a refund that is %s is found out by the schedule: paid back once', async (_, fault) => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    await step(one.id, 'capture');
+    await stripeFaults({ method: 'POST', path: '/v1/refunds', ...fault });
+    expect((await step(one.id, 'refund')).code).toBe('overloaded');
+    await carriedOn(one, 'REFUNDED');
+    const [intent] = await paymentsOf(one);
+    const { data } = await stripe.refunds.list({ payment_intent: intent?.id ?? '' });
+    expect(data.map(({ amount }) => amount)).toEqual([YEN]);
+  });
+
+  it('that never came is told by the event, before anybody asks again', async () => {
+    const one = await winner();
+    await step(one.id, 'authorize');
+    await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', kind: 'drop', effect: true, times: 2 });
+    expect((await step(one.id, 'capture')).code).toBe('overloaded');
+    await eventually('the event', async () => ((await paymentState(one)) === 'CAPTURED' ? true : null));
+    await tick();
+    expect(await charged(one)).toBe(YEN);
+  });
+});
+
+describe('two who settle at once', () => {
+  it('charge once', async () => {
+    const one = await winner();
+    await Promise.all([step(one.id, 'authorize'), step(one.id, 'authorize'), step(one.id, 'authorize')]);
+    await carriedOn(one, 'AUTHORIZED');
+    await Promise.all([step(one.id, 'capture'), step(one.id, 'capture'), step(one.id, 'capture')]);
+    await carriedOn(one, 'CAPTURED');
+    expect(await charged(one)).toBe(YEN);
+    expect(await paymentsOf(one)).toHaveLength(1);
+    expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
+  });
+});

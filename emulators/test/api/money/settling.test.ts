@@ -1,0 +1,22 @@
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { caught } from '../../harness/inbox.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { settle } from '../../harness/stack.ts';
+
+it('a mail whose trigger was lost does not hold up whoever waits for the mails', async () => {
+  await begin(IN_PHASE[2]);
+  const email = freshAddress();
+  const token = await administrator('operator');
+  await done('createInquiry', { token, body: { name: '湊', email, message: 'お尋ね' } });
+  await settle();
+  const [mail] = (await documentsOf('mails')).filter(({ mailType }) => mailType === 31);
+  // No trigger hears of a change: as if the one that heard of the beginning had failed.
+  await changeDocument('mails', mail?.id ?? '', { state: 'QUEUED' });
+  await settle();
+  const [after] = (await documentsOf('mails')).filter(({ id }) => id === mail?.id);
+  expect([after?.state, after?.attempts]).toEqual(['SENT', 2]);
+  expect(await caught(email)).toHaveLength(2);
+});

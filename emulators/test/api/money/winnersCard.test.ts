@@ -1,0 +1,283 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { Settling } from 'functions/shared/settlement/settling';
+import { atBank, type Card } from '../../../client/card.ts';
+import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { administrator } from '../../harness/administrators.ts';
+import type { Applicant } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { cardSending, cardStep, stripeEvents, stripeFaults } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { changeDocument } from '../../harness/firestore.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
+import { eventually, leapTo, settle, tick } from '../../harness/stack.ts';
+import * as winners from '../../harness/winner.ts';
+
+// The last day is walked through from its first minute to the lapse.
+jest.setTimeout(300_000);
+
+const { stripe, winner, SETS } = winners;
+const YEN = SETS * campaign.price;
+let token = '';
+
+type Holder = Pick<Applicant, 'id' | 'key'>;
+const standing = (one: { id: string }) => winners.purchaseStanding(token, one);
+const enter = async (holder: Holder, card: Card = 'good') =>
+  await done('saveCard', await cardSending(holder, card, 'registration-change'));
+/** The same where guests may ask Stripe only so often: again, until there is leave. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> =>
+  await eventually('leave to ask Stripe', async () => {
+    try {
+      return { told: await ask() };
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('"code":"overloaded"')) return null;
+      throw error;
+    }
+  }).then(({ told }) => told);
+const refusalOf = async (holder: Holder) =>
+  (await call('saveCard', await cardSending(holder, 'good', 'registration-change'))).code;
+const settling = async ({ id }: { id: string }, action: Settling) => {
+  expect((await winners.settling(token, id, action)).code).toBeNull();
+};
+/** The ids of what is held at Stripe, once the schedule has given back what is not needed. */
+const holds = async (one: { id: string }): Promise<string[]> => {
+  await changeDocument('settlements', one.id, { dueAt: 0 });
+  await tick();
+  const all = await winners.paymentsOf(token, one);
+  return all.filter(({ status }) => status === 'requires_capture').map(({ id }) => id);
+};
+const methodsOf = async (one: { id: string }): Promise<(string | undefined)[]> => {
+  const { stripeCustomerID } = await standing(one);
+  const { data } = await stripe.paymentMethods.list({ customer: stripeCustomerID ?? '', type: 'card' });
+  return data.map(({ card }) => card?.last4);
+};
+const countOf = async ({ email }: { email: string }, type: number): Promise<number> => {
+  await settle();
+  return (await caught(email)).filter((mail) => typeOf(mail) === type).length;
+};
+/** Won, authorized with the card saved, and declined: told so by mail 43, whose key he holds. */
+const declined = async (): Promise<Applicant> => {
+  const one = await winner('declinedLater');
+  await settling(one, 'authorize');
+  return { ...one, key: keyIn(await mailTo(one.email, 43), '/registration-change') };
+};
+const authorized = async (): Promise<Applicant> => {
+  const one = await winner();
+  await settling(one, 'authorize');
+  return one;
+};
+/** As it is with another card, whatever happened on the way: one hold on it, and nothing else held or kept. */
+const expectHeldOn = async (one: Applicant, last4: string): Promise<void> => {
+  const { stripePaymentID, ...rest } = await standing(one);
+  expect(rest).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: last4, authorizeErrorFlag: false });
+  expect(await holds(one)).toEqual([stripePaymentID]);
+  // A card is let go in the round after its hold, where only that tells of it.
+  await holds(one);
+  expect(await methodsOf(one)).toEqual([last4]);
+};
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+beforeEach(async () => await stripeEvents({}));
+
+describe('a winner whose card was refused', () => {
+  it('mends it with another one: the money is held at once, and mail 12 says so', async () => {
+    const one = await declined();
+    const step = await enter(one, 'amex');
+    expect(step).toMatchObject({ result: 'done', purchase: { paymentState: 'AUTHORIZED', cardBrand: 'amex' } });
+    await expectHeldOn(one, '0005');
+    const [held] = await winners.paymentsOf(token, one);
+    expect(held).toMatchObject({ amount: YEN, capture_method: 'manual', setup_future_usage: 'off_session' });
+    expect((await mailTo(one.email, 12)).text).toContain('カード');
+    await settling(one, 'capture');
+    expect((await standing(one)).paymentState).toBe('CAPTURED');
+    expect(await countOf(one, 43)).toBe(1);
+  });
+
+  it('sees why the next one is refused, and is sent no second mail', async () => {
+    const one = await declined();
+    expect(await enter(one, 'insufficientFunds')).toMatchObject({ result: 'insufficient_funds' });
+    expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', cardLast4: '0341' });
+    expect(await holds(one)).toEqual([]);
+    expect(await countOf(one, 43)).toBe(1);
+    expect(await enter(one)).toMatchObject({ result: 'done' });
+    await expectHeldOn(one, '4242');
+  });
+
+  it('proves who he is at the bank, and is told how it ended there', async () => {
+    const one = await declined();
+    const asked = await enter(one, 'authenticated');
+    expect(asked).toMatchObject({ result: 'open', purchase: { paymentState: 'AUTHORIZING' } });
+    expect((await cardStep(one)).redirectURL).toBe(asked.redirectURL);
+    await stripeEvents({ hold: true });
+    await atBank(asked.redirectURL ?? '', 'authenticated');
+    expect(await cardStep(one)).toMatchObject({ result: 'done', purchase: { paymentState: 'AUTHORIZED' } });
+    await stripeEvents({ double: true });
+    await expectHeldOn(one, '3155');
+  });
+
+  it('fails at the bank, and tries another one', async () => {
+    const one = await declined();
+    const { redirectURL } = await enter(one, 'authenticated');
+    await atBank(redirectURL ?? '', 'failed');
+    expect(await cardStep(one)).toMatchObject({
+      result: 'authentication',
+      purchase: { paymentState: 'ACTION_NEEDED' },
+    });
+    expect(await enter(one)).toMatchObject({ result: 'done' });
+    await expectHeldOn(one, '4242');
+  });
+
+  it('stays away from the bank, and enters another one; what he does there afterwards is given back', async () => {
+    const one = await declined();
+    const { redirectURL } = await enter(one, 'authenticated');
+    expect(await enter(one, 'amex')).toMatchObject({ result: 'done' });
+    await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
+    await expectHeldOn(one, '0005');
+  });
+
+  it('never comes back from the bank: the event alone completes it', async () => {
+    const one = await declined();
+    const { redirectURL } = await enter(one, 'authenticated');
+    await atBank(redirectURL ?? '', 'authenticated');
+    await eventually('the event', async () => ((await standing(one)).paymentState === 'AUTHORIZED' ? true : null));
+    await expectHeldOn(one, '3155');
+    expect(await countOf(one, 12)).toBe(1);
+  });
+});
+
+describe('an answer to a winner’s card', () => {
+  it.each([
+    ['dropped before the effect', { kind: 'drop', effect: false, times: 2 }],
+    ['dropped after it', { kind: 'drop', effect: true, times: 2 }],
+    ['a 500 before it', { kind: '500', effect: false }],
+    ['a 500 after it', { kind: '500', effect: true }],
+    ['a 429', { kind: '429' }],
+  ])('that is %s is found out by asking again, and by the schedule: one hold', async (_, fault) => {
+    const [asking, gone] = [await declined(), await authorized()];
+    await stripeEvents({ hold: true });
+    for (const one of [asking, gone]) {
+      await stripeFaults({ method: 'POST', path: '/v1/payment_intents', ...fault });
+      const sending = await cardSending(one, 'amex', 'registration-change');
+      expect(await call('saveCard', sending)).toMatchObject({ status: 503, code: 'overloaded' });
+      if (one === gone) continue;
+      await eventually('the answer', async () => ((await call('saveCard', sending)).status === 200 ? true : null));
+      expect((await cardStep(one)).result).toBe('done');
+    }
+    await winners.carriedOnUntil(gone, async () => (await standing(gone)).cardLast4 === '0005');
+    await stripeEvents({});
+    for (const one of [asking, gone]) {
+      await expectHeldOn(one, '0005');
+      expect(await countOf(one, 12)).toBe(1);
+    }
+  });
+
+  it('comes to a doubled click once', async () => {
+    const one = await declined();
+    const sending = await cardSending(one, 'amex', 'registration-change');
+    await Promise.all(Array.from({ length: 5 }, () => call('saveCard', sending)));
+    await eventually('the answer', async () => ((await cardStep(one)).result === 'done' ? true : null));
+    await expectHeldOn(one, '0005');
+    expect(await winners.paymentsOf(token, one)).toHaveLength(2);
+  });
+});
+
+describe('a winner who changes his card', () => {
+  it('keeps the former hold until there is another, and has exactly one then', async () => {
+    const one = await authorized();
+    const before = await standing(one);
+    const { redirectURL } = await enter(one, 'authenticated');
+    expect(await standing(one)).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: '4242' });
+    expect(await holds(one)).toEqual([before.stripePaymentID]);
+    await atBank(redirectURL ?? '', 'authenticated');
+    expect((await cardStep(one)).result).toBe('done');
+    await expectHeldOn(one, '3155');
+    expect((await standing(one)).stripePaymentID).not.toBe(before.stripePaymentID);
+  });
+
+  it('keeps the former one where the other is refused', async () => {
+    const one = await authorized();
+    expect(await enter(one, 'declined')).toMatchObject({
+      result: 'declined',
+      purchase: { paymentState: 'AUTHORIZED' },
+    });
+    await expectHeldOn(one, '4242');
+    expect(await countOf(one, 43)).toBe(0);
+  });
+
+  it('is charged by the former one while he stays away at the bank', async () => {
+    const one = await authorized();
+    const { redirectURL } = await enter(one, 'authenticated');
+    await settling(one, 'capture');
+    await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
+    await settle();
+    expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', cardLast4: '4242' });
+    expect(await holds(one)).toEqual([]);
+  });
+
+  it('is refused with the reason once he was charged', async () => {
+    const one = await authorized();
+    await settling(one, 'capture');
+    expect(await refusalOf(one)).toBe('card_charged');
+  });
+
+  it('that gives the win up while at the bank has nothing held', async () => {
+    const one = await authorized();
+    const { redirectURL } = await enter(one, 'authenticated');
+    await withdrawnByTwo(one.id);
+    await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
+    expect(await holds(one)).toEqual([]);
+    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
+  });
+
+  it('waits while the schedule’s own payment is not known, which is found out first', async () => {
+    const one = await winner();
+    await stripeEvents({ hold: true });
+    await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', effect: true, times: 2 });
+    expect((await winners.settling(token, one.id, 'authorize')).code).toBe('overloaded');
+    expect(await enter(one, 'amex')).toMatchObject({ result: 'done' });
+    await expectHeldOn(one, '0005');
+  });
+});
+
+// Last, since it leaves the phase.
+describe('on the last day', () => {
+  it('what was begun by 10:00 and passed the bank by 10:15 counts, and nothing later; asking stays possible until the lapse', async () => {
+    const [inTime, late, away, told] = [await declined(), await declined(), await declined(), await declined()];
+    const changing = await authorized();
+    await leapTo('2025-10-24T09:59:00.000+09:00');
+    // The links that the verification of the application has sent have ended by then.
+    const key = keyIn(await mailTo(changing.email, 22), '/registration-change');
+    const bank = async (one: Holder) => (await patiently(() => enter(one, 'authenticated'))).redirectURL ?? '';
+    const resultOf = async (one: Holder) => (await patiently(() => cardStep(one))).result;
+    const [bankInTime, bankLate] = [await bank(inTime), await bank(late)];
+    const [, bankChanging] = [await bank(away), await bank({ ...changing, key })];
+    await leapTo('2025-10-24T10:01:00.000+09:00');
+    expect(await refusalOf(told)).toBe('wrong_phase');
+    expect(await resultOf(inTime)).toBe('open');
+    await stripeEvents({ hold: true });
+    await leapTo('2025-10-24T10:14:00.000+09:00');
+    for (const page of [bankInTime, bankChanging]) await atBank(page, 'authenticated');
+    await leapTo('2025-10-24T10:16:00.000+09:00');
+    await atBank(bankLate, 'authenticated');
+    expect(await resultOf(inTime)).toBe('done');
+    for (const one of [late, away]) expect(await resultOf(one)).toBe('late');
+    expect(await holds(inTime)).toHaveLength(1);
+    for (const one of [late, away]) expect(await holds(one)).toEqual([]);
+    await leapTo('2025-10-24T10:21:00.000+09:00');
+    const body = { page: 'registration-change' };
+    expect((await call('saveCard', { id: inTime.id, key: inTime.key, body })).code).toBe('key_expired');
+    // Nobody has asked yet about the card that was changed, and no event has told of it.
+    const ended = async (one: { id: string }, state: string, last4: string) =>
+      await eventually(`${one.id} to be ${state}`, async () => {
+        await tick();
+        const { state: is, paymentState, cardLast4 } = await standing(one);
+        return (is === state || paymentState === state) && cardLast4 === last4 ? true : null;
+      });
+    for (const one of [inTime, changing]) await ended(one, 'CAPTURED', '3155');
+    for (const one of [late, away]) expect(await standing(one)).toMatchObject({ state: 'LAPSED' });
+    await stripeEvents({});
+    expect(await holds(changing)).toEqual([]);
+  });
+});

@@ -1,0 +1,323 @@
+import type { ErrorCode } from 'functions/shared/ground/errors';
+import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { POLICIES } from 'functions/shared/access/policies';
+import type { Role } from 'functions/shared/access/role';
+import { addressOfAdministrator, administrator, type AdministratorName } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, type Sending } from '../../harness/client.ts';
+import { clearFirestore, documentsOf } from '../../harness/firestore.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { type Holders, holders, requests } from '../../harness/requests.ts';
+import { eventually, settle } from '../../harness/stack.ts';
+import { revoke, tokenOf, userOf } from '../../harness/tokens.ts';
+
+// Every operation is asked as every caller, one after another.
+jest.setTimeout(300_000);
+
+/** Who calls: the columns of the table. */
+const CALLERS = [
+  'nobody',
+  'forged key',
+  'foreign key',
+  'right key',
+  'viewer',
+  'operator',
+  'owner',
+  'disabled',
+  'stranger',
+  'unverified',
+] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/** What each is answered: `+` for let through, else the code of the refusal (rules 5.19 to 5.22). */
+type Row = readonly [...('+' | ErrorCode)[]] & { readonly length: 10 };
+const [a, f, n, v] = ['unauthenticated', 'forbidden', 'not_found', 'validation_failed'] as const;
+
+const ANYONE: Row = ['+', '+', '+', '+', '+', '+', '+', '+', '+', '+'];
+const VIEWER: Row = [a, a, a, a, '+', '+', '+', f, f, a];
+const OPERATOR: Row = [a, a, a, a, f, '+', '+', f, f, a];
+const OWNER: Row = [a, a, a, a, f, f, '+', f, f, a];
+const HOLDER: Row = [v, n, n, '+', v, v, v, v, v, v];
+const HOLDER_OR_OPERATOR: Row = [a, n, n, '+', f, '+', '+', f, f, a];
+
+const TABLE = {
+  listAccounts: VIEWER,
+  countAccounts: VIEWER,
+  createAccount: HOLDER_OR_OPERATOR,
+  getAccount: HOLDER,
+  getManyAccounts: VIEWER,
+  replaceAccount: HOLDER_OR_OPERATOR,
+  changeAccount: HOLDER_OR_OPERATOR,
+  deleteAccount: OWNER,
+  listAdminUsers: VIEWER,
+  countAdminUsers: VIEWER,
+  createAdminUser: OWNER,
+  getAdminUser: VIEWER,
+  getManyAdminUsers: VIEWER,
+  replaceAdminUser: OWNER,
+  changeAdminUser: OWNER,
+  deleteAdminUser: OWNER,
+  listEmailVerifications: VIEWER,
+  countEmailVerifications: VIEWER,
+  createEmailVerification: ANYONE,
+  getEmailVerification: VIEWER,
+  getManyEmailVerifications: VIEWER,
+  replaceEmailVerification: OPERATOR,
+  changeEmailVerification: HOLDER_OR_OPERATOR,
+  deleteEmailVerification: OWNER,
+  listInquiries: VIEWER,
+  countInquiries: VIEWER,
+  createInquiry: ANYONE,
+  getInquiry: VIEWER,
+  getManyInquiries: VIEWER,
+  replaceInquiry: OPERATOR,
+  changeInquiry: OPERATOR,
+  deleteInquiry: OWNER,
+  listMailConfigs: VIEWER,
+  countMailConfigs: VIEWER,
+  createMailConfig: OPERATOR,
+  getMailConfig: VIEWER,
+  getManyMailConfigs: VIEWER,
+  replaceMailConfig: OPERATOR,
+  changeMailConfig: OPERATOR,
+  deleteMailConfig: OWNER,
+  listPurchases: VIEWER,
+  countPurchases: VIEWER,
+  createPurchase: HOLDER_OR_OPERATOR,
+  getPurchase: HOLDER,
+  getManyPurchases: VIEWER,
+  replacePurchase: HOLDER_OR_OPERATOR,
+  changePurchase: HOLDER_OR_OPERATOR,
+  deletePurchase: OWNER,
+  listSystemStages: ANYONE,
+  countSystemStages: VIEWER,
+  createSystemStage: OWNER,
+  getSystemStage: VIEWER,
+  getManySystemStages: VIEWER,
+  replaceSystemStage: OWNER,
+  changeSystemStage: OWNER,
+  deleteSystemStage: OWNER,
+  listAccountsWithPurchase: VIEWER,
+  withdrawPurchase: HOLDER_OR_OPERATOR,
+  getStatus: HOLDER,
+  saveCard: HOLDER,
+  listDuplicates: VIEWER,
+  getDuplicateRun: VIEWER,
+  startDuplicateRun: OPERATOR,
+  replaceReview: OPERATOR,
+  deleteReview: OPERATOR,
+  listApprovals: VIEWER,
+  planApproval: OWNER,
+  createApproval: OWNER,
+  approveApproval: OWNER,
+  rejectApproval: OWNER,
+  objectApproval: VIEWER,
+  suspendAdminUser: OWNER,
+  resumeAdminUser: OWNER,
+  withdrawApproval: OWNER,
+  getCardForm: ANYONE,
+  receiveStripeEvents: ANYONE,
+  receiveMailEvents: ANYONE,
+  getUnsubscription: HOLDER,
+  replaceUnsubscription: HOLDER,
+  unsubscribe: HOLDER,
+  getTimetable: ANYONE,
+  moveBoundary: OWNER,
+  listDraws: VIEWER,
+  createDraw: OWNER,
+  getDraw: VIEWER,
+  listDrawEntries: VIEWER,
+  getWaitingList: VIEWER,
+  commitDraw: OWNER,
+  resumeWaitingList: OWNER,
+  tryAuthorization: OWNER,
+  runDraw: OWNER,
+  releaseDraw: OWNER,
+  getPublishedDraw: ANYONE,
+  getDrawFile: ANYONE,
+  declinePromotion: HOLDER,
+  sendAnnouncement: OPERATOR,
+  sendAnnouncementByEmail: OPERATOR,
+  sendPurchase: OPERATOR,
+  pauseBroadcast: OPERATOR,
+  resumeBroadcast: OPERATOR,
+  cancelBroadcast: OPERATOR,
+  getBroadcastProgress: VIEWER,
+  requestPasswordReset: ANYONE,
+  getOpenapi: ANYONE,
+  getHealth: ANYONE,
+  getMe: VIEWER,
+} satisfies Partial<Record<Operation, Row>>;
+
+/** An entity of ours that stands in no table: its routes are the office's, as its policy says. */
+const OFFICE: Readonly<Record<Role, Row>> = { viewer: VIEWER, operator: OPERATOR, owner: OWNER };
+const rowOf = (operation: Operation): Row => {
+  const known: Partial<Record<Operation, Row>> = TABLE;
+  const { office, guest, anyone }: Route = routes[operation];
+  if (known[operation]) return known[operation];
+  if (!office || guest || anyone) throw new Error(`${operation} needs a row of its own`);
+  return OFFICE[office];
+};
+
+/** Let through, and then refused by what the campaign has come to: the clock stands in phase 4, before the draw. */
+const THEN: Partial<Record<Operation, ErrorCode>> = {
+  createDraw: 'roster_open',
+  getDraw: 'not_found',
+  listDrawEntries: 'not_found',
+  exportWinners: 'result_unreleased',
+  exportPostcards: 'result_unreleased',
+  exportVouchers: 'result_unreleased',
+  getWaitingList: 'not_found',
+  commitDraw: 'not_found',
+  resumeWaitingList: 'not_found',
+  runDraw: 'not_found',
+  releaseDraw: 'not_found',
+  getPublishedDraw: 'not_found',
+  getDrawFile: 'not_found',
+  declinePromotion: 'purchase_withdrawn',
+  startSettlementRun: 'settlement_early',
+};
+
+const operations = Object.keys(routes) as Operation[]; // the contract's own keys
+const KEY_CALLERS = new Set<CallerName>(['forged key', 'foreign key', 'right key']);
+const ADMINISTRATORS = new Set<string>(['viewer', 'operator', 'owner', 'disabled'] satisfies AdministratorName[]);
+
+let parties: Holders;
+let stranger = '';
+let unverified = '';
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  parties = await holders();
+  // The first call of an administrator binds it to its sign-in user; that is no change by the calls below.
+  for (const name of ['viewer', 'operator', 'owner'] as const)
+    await call('getMe', { token: await administrator(name) });
+  stranger = await tokenOf(freshAddress());
+  unverified = await tokenOf(addressOfAdministrator('secondOwner'), { verified: false });
+});
+// The address belongs to an owner: later files sign in by it again.
+afterAll(() => tokenOf(addressOfAdministrator('secondOwner')));
+
+const tokenFor = async (caller: CallerName): Promise<string | undefined> => {
+  if (ADMINISTRATORS.has(caller)) return await administrator(caller as AdministratorName); // just looked up
+  if (caller === 'stranger') return stranger;
+  return caller === 'unverified' ? unverified : undefined;
+};
+
+/** Another letter in the middle of the MAC: its last one has bits that no decoder reads. */
+const forged = (key: string): string => {
+  const at = key.length - 20;
+  return `${key.slice(0, at)}${key.charAt(at) === 'A' ? 'B' : 'A'}${key.slice(at + 1)}`;
+};
+
+const keyFor = (caller: CallerName, own: string): string | undefined => {
+  if (!KEY_CALLERS.has(caller)) return undefined;
+  if (caller === 'forged key') return forged(own);
+  return caller === 'foreign key' ? parties.foreignKey : own;
+};
+
+const sendAs = async (operation: Operation, caller: CallerName) => {
+  const { office, guest } = requests[operation];
+  const isKey = KEY_CALLERS.has(caller);
+  const made: Sending = guest && isKey ? await guest(parties) : await office(parties);
+  const key = keyFor(caller, made.key ?? parties.accountKey);
+  return await call(operation, { ...made, key, token: await tokenFor(caller) });
+};
+
+const cells = operations.flatMap((operation) =>
+  CALLERS.map((caller, column) => ({ operation, caller, expected: rowOf(operation)[column] })),
+);
+
+/** Everything the API could have changed, as it stands. */
+const everything = async (): Promise<unknown> => {
+  const names = [...Object.values(POLICIES).map(({ plural }) => plural), 'accountEmails', 'draws', 'timetables'];
+  await settle();
+  return await Promise.all(names.map((name) => documentsOf(name)));
+};
+
+describe('access', () => {
+  it('has an expectation for every route of the contract', () => {
+    for (const operation of operations) expect(rowOf(operation)).toHaveLength(CALLERS.length);
+    expect(operations).toEqual(expect.arrayContaining(Object.keys(TABLE)));
+    expect(Object.keys(requests).sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it('refuses who may not call, and changes nothing', async () => {
+    const refused = cells.filter(({ expected }) => expected !== '+');
+    // What the requests are about is made first, so that only a refused call could change anything.
+    const made = new Map<Operation, { office: Sending; guest: Sending | null }>();
+    for (const { operation } of refused) {
+      if (made.has(operation)) continue;
+      const { office, guest } = requests[operation];
+      made.set(operation, { office: await office(parties), guest: guest ? await guest(parties) : null });
+    }
+    const before = await everything();
+    const wrong: object[] = [];
+    for (const { operation, caller, expected } of refused) {
+      const { office, guest } = made.get(operation) ?? { office: {}, guest: null };
+      const sending = guest && KEY_CALLERS.has(caller) ? guest : office;
+      const key = keyFor(caller, sending.key ?? parties.accountKey);
+      const { code, status } = await call(operation, { ...sending, key, token: await tokenFor(caller) });
+      if (code !== expected) wrong.push({ operation, caller, expected, code, status });
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('lets through who may call', async () => {
+    const wrong: object[] = [];
+    for (const { operation, caller, expected } of cells) {
+      if (expected !== '+') continue;
+      const { code, status, errors } = await sendAs(operation, caller);
+      if (code !== (THEN[operation] ?? null)) wrong.push({ operation, caller, code, status, errors });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes no bad token for an administrator, and no bad one for a reason to refuse a visitor', async () => {
+    for (const token of ['x', 'a.b.c', (await administrator('owner')).slice(0, -10)]) {
+      expect((await call('getMe', { token })).code).toBe('unauthenticated');
+      expect((await call('listSystemStages', { token })).code).toBeNull();
+    }
+  });
+
+  it('ends with the role, with the session, and with the administrator', async () => {
+    const owner = await administrator('owner');
+    const email = freshAddress();
+    const body = { email, displayName: '臨時', role: 'viewer', disabled: false };
+    const made = await call('createAdminUser', { token: owner, body });
+    expect(made.code).toBeNull();
+    const [record] = (await documentsOf('adminUsers')).filter((one) => one.email === email);
+    const id = record?.id ?? '';
+    const token = await tokenOf(email);
+    expect((await call('listAccounts', { token })).code).toBeNull();
+    await call('changeAdminUser', { token: owner, id, body: { role: 'operator' } });
+    expect((await call('createDraw', { token, body: { number: 1 } })).code).toBe('forbidden');
+    await call('changeAdminUser', { token: owner, id, body: { disabled: true } });
+    // By the record at once; by the provider, too, as soon as its user has followed.
+    expect(['forbidden', 'unauthenticated']).toContain((await call('listAccounts', { token })).code);
+    await eventually('the end of the session', async () => {
+      const { code } = await call('listAccounts', { token });
+      return code === 'unauthenticated' ? code : null;
+    });
+    await call('changeAdminUser', { token: owner, id, body: { disabled: false } });
+    const again = await tokenOf(email);
+    expect((await call('listAccounts', { token: again })).code).toBeNull();
+    await revoke(email);
+    expect((await call('listAccounts', { token: again })).code).toBe('unauthenticated');
+  });
+
+  it('knows nobody in an empty database', async () => {
+    const token = await administrator('owner');
+    await clearFirestore();
+    // The record is gone at once; the provider's user follows, and with it the session.
+    expect(['forbidden', 'unauthenticated']).toContain((await call('listAccounts', { token })).code);
+    // Here, not in the middle of the next file, which makes them again.
+    for (const name of ['owner', 'secondOwner', 'operator', 'viewer'] as const) {
+      await eventually(`the end of ${name}`, async () => {
+        const user = await userOf(addressOfAdministrator(name));
+        return user === null || user.disabled ? true : null;
+      });
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import { spawnSync } from 'node:child_process';
+import { adminUser } from 'functions/shared/entities/adminUser';
+import type { MailRecord } from 'functions/shared/mail/mail';
+import { mail } from 'functions/shared/mail/outbox';
+import { storedFields } from 'functions/shared/entities/stored';
+import { projectRoot } from '../../../launcher/stackFolder.ts';
+import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf, putDocument, removeDocument } from '../../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { raw } from '../../harness/raw.ts';
+import { eventually, settle, stack } from '../../harness/stack.ts';
+import { codeIn, setPassword, tokenOf, userOf } from '../../harness/tokens.ts';
+
+const AT = '2025-09-01T09:00:00.000+09:00';
+
+beforeAll(() => begin(IN_PHASE[2]));
+
+const create = async (fields: { readonly disabled?: boolean; readonly role?: 'owner' | 'viewer' } = {}) => {
+  const body = { email: freshAddress(), displayName: '新任', role: 'viewer' as const, disabled: false, ...fields };
+  return await done('createAdminUser', { token: await administrator('owner'), body });
+};
+const change = async (id: string, body: object): Promise<void> =>
+  void (await done('changeAdminUser', { token: await administrator('owner'), id, body }));
+
+/** Writes a record past the API, as a console would. */
+const put = async (id: string, email: string, disabled: boolean): Promise<void> => {
+  const record = {
+    id,
+    email,
+    displayName: '新任',
+    role: 'viewer',
+    disabled,
+    ownerSince: null,
+    suspendedAt: null,
+    createdAt: AT,
+    updatedAt: AT,
+  } as const;
+  await putDocument('adminUsers', id, storedFields(adminUser, record));
+};
+
+const isDisabled = async (email: string, disabled: boolean): Promise<unknown> =>
+  await eventually(`the sign-in user of ${email} with disabled ${disabled}`, async () => {
+    const user = await userOf(email);
+    return user?.disabled === disabled ? user : null;
+  });
+
+const invitations = async (email: string) => (await caught(email)).filter((mail) => typeOf(mail) === 71);
+
+describe('the sign-in user of an administrator', () => {
+  it('is made by the invitation, and its link sets a password and proves the address', async () => {
+    const { email } = await create();
+    const code = codeIn(await mailTo(email, 71));
+    expect(await userOf(email)).toMatchObject({ disabled: false, emailVerified: false });
+    const token = await setPassword(code, email);
+    expect((await userOf(email))?.emailVerified).toBe(true);
+    expect((await done('getMe', { token })).email).toBe(email);
+    await settle();
+    expect(JSON.stringify([await documentsOf('mails'), await documentsOf('adminUsers')])).not.toContain(code);
+    // The mail follows from the creation, which has its entry.
+    const entities = (await documentsOf('auditLogs')).map(({ entity }) => entity);
+    expect(entities).toContain('adminUser');
+    expect(entities).not.toContain('mail');
+  });
+
+  it('is disabled with the record and by its removal, and its sessions end', async () => {
+    const { id, email } = await create();
+    const token = await tokenOf(email);
+    expect((await call('getMe', { token })).code).toBeNull();
+    await change(id, { disabled: true });
+    await isDisabled(email, true);
+    expect((await call('getMe', { token })).code).toBe('unauthenticated');
+    await change(id, { disabled: false });
+    await isDisabled(email, false);
+    await done('deleteAdminUser', { token: await administrator('owner'), id });
+    await isDisabled(email, true);
+  });
+
+  it('is another one after another address: the new one is invited, the old one is disabled', async () => {
+    const { id, email } = await create();
+    await mailTo(email, 71);
+    const next = freshAddress();
+    await change(id, { email: next });
+    await isDisabled(email, true);
+    const code = codeIn(await mailTo(next, 71));
+    expect((await done('getMe', { token: await setPassword(code, next) })).id).toBe(id);
+    // Back again, a third invitation: nothing stands in its way.
+    await change(id, { email });
+    await mailTo(email, 71, 1);
+    await isDisabled(email, false);
+    await isDisabled(next, true);
+  });
+
+  it('stays as long as another enabled administrator has the address', async () => {
+    const email = freshAddress();
+    await put('twin-1', email, false);
+    await put('twin-2', email, false);
+    await isDisabled(email, false);
+    await removeDocument('adminUsers', 'twin-1');
+    await put('twin-2', email, true);
+    await isDisabled(email, true);
+    await put('twin-2', email, false);
+    await isDisabled(email, false);
+    await removeDocument('adminUsers', 'twin-2');
+    await isDisabled(email, true);
+  });
+
+  it('is what the last of many changes says, in whatever order their events come', async () => {
+    for (const last of [true, false]) {
+      const email = freshAddress();
+      for (let turn = 0; turn < 6; turn += 1) await put(`hasty-${last}`, email, turn % 2 === 0 ? !last : last);
+      await isDisabled(email, last);
+      // Another event, after all of those: what it finds is what it leaves.
+      await put(`hasty-${last}`, email, last);
+      await isDisabled(email, last);
+    }
+  });
+
+  it('who begins disabled is invited with the day it is enabled', async () => {
+    const { id, email } = await create({ disabled: true });
+    await isDisabled(email, true);
+    await settle();
+    expect(await invitations(email)).toEqual([]);
+    await change(id, { disabled: false });
+    codeIn(await mailTo(email, 71));
+  });
+
+  it('gets no mail for a record that has changed since it was caused', async () => {
+    const email = freshAddress();
+    const { id } = await create();
+    await settle();
+    const [sent] = (await documentsOf('mails')).filter(({ subjectID }) => subjectID === id);
+    await put(id, email, true);
+    const late71: MailRecord = {
+      id: 'late-invitation',
+      cause: 'test',
+      mailType: 71,
+      subjectID: id,
+      recipient: null,
+      email,
+      extra: {},
+      to: { name: null, address: email },
+      state: 'QUEUED',
+      token: null,
+      attempts: 0,
+      requeued: 0,
+      dueAt: 0,
+      problem: null,
+      sentAt: null,
+      decision: null,
+      needsPerson: false,
+      shard: 0,
+      createdAt: AT,
+      updatedAt: AT,
+    };
+    await putDocument('mails', late71.id, storedFields(mail, late71));
+    await settle();
+    const [late] = (await documentsOf('mails')).filter((mail) => mail.id === 'late-invitation');
+    expect([sent?.state, late?.state]).toEqual(['SENT', 'FAILED']);
+    expect(await caught(email)).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = async (email: string) =>
+    await raw('POST', '/api/v1/passwordReset', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+
+  it('gets mail 72, which an enabled administrator alone receives; the answer is the same', async () => {
+    const { email } = await create();
+    const [stranger, disabled] = [freshAddress(), addressOfAdministrator('disabled')];
+    const answers = [await ask(email), await ask(stranger), await ask(disabled), await ask(email.toUpperCase())];
+    for (const { status, text } of answers) expect([status, text]).toEqual([202, '{"accepted":true}']);
+    await mailTo(email, 72, 1);
+    await settle();
+    expect([await caught(stranger), await caught(disabled)]).toEqual([[], []]);
+    const token = await setPassword(codeIn(await mailTo(email, 72)), email);
+    expect((await done('getMe', { token })).email).toBe(email);
+  });
+
+  it('is answered alike after ten times in an hour, known or not, and sends no more', async () => {
+    const { email } = await create();
+    for (const asked of [email, freshAddress()]) {
+      const answers: { status: number; text: string }[] = [];
+      for (let time = 0; time < 12; time += 1) answers.push(await ask(asked));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        new Set(['202 {"accepted":true}']),
+      );
+    }
+    await mailTo(email, 72, 9);
+    await settle();
+    expect((await caught(email)).filter((mail) => typeOf(mail) === 72)).toHaveLength(10);
+  });
+});
+
+describe('npm run admin:add', () => {
+  const add = (...words: string[]) =>
+    spawnSync('npm', ['run', '--silent', 'admin:add', '--', '--project', stack.projectId, ...words], {
+      cwd: projectRoot,
+      env: { ...process.env, FIRESTORE_EMULATOR_HOST: stack.firestoreHost },
+      encoding: 'utf8',
+      input: '',
+    });
+
+  it('refuses where there is an owner, and changes nothing without a yes', async () => {
+    const email = freshAddress();
+    const refused = { status: 1, stderr: expect.stringContaining('There is an owner already') };
+    expect(add(email, '--yes')).toMatchObject(refused);
+    const asked = {
+      status: 1,
+      stdout: expect.stringContaining(`Adds ${email}`),
+      stderr: expect.stringContaining('Nothing'),
+    };
+    expect(add(email, '--force')).toMatchObject(asked);
+    expect((await documentsOf('adminUsers')).filter((one) => one.email === email)).toEqual([]);
+  });
+
+  it('adds an owner by force, who is invited and gets in, once an address', async () => {
+    const email = freshAddress();
+    expect(add(email, '--force', '--yes')).toMatchObject({ status: 0, stdout: expect.stringContaining('Added') });
+    const token = await setPassword(codeIn(await mailTo(email, 71)), email);
+    const { id, ...owner } = await done('getMe', { token });
+    expect(owner).toMatchObject({ email, role: 'owner', disabled: false });
+    const entries = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
+    expect(entries).toMatchObject([{ actor: 'admin:add', entity: 'adminUser' }]);
+    const taken = { status: 1, stderr: expect.stringContaining('has this address already') };
+    expect(add(email, '--force', '--yes')).toMatchObject(taken);
+  });
+
+  it.each([['no address'], ['not-an-address'], ['a@example.jp', 'b@example.jp']])(
+    'says how it is used: %s',
+    (...words) => {
+      expect(add('--yes', ...words)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run admin:add') });
+    },
+  );
+});

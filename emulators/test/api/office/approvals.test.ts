@@ -1,0 +1,225 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { parseChanges } from 'functions/shared/draw/changes';
+import { verifyDraw } from '../../../verify/command.ts';
+import { administrator, type AdministratorName } from '../../harness/administrators.ts';
+import { type Applicant, register } from '../../harness/applicant.ts';
+import { askedToExclude, BY_TELEPHONE, withdrawnByTwo } from '../../harness/approvals.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { saveCard } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { drawIs } from '../../harness/draw.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
+import { paymentsOf, purchaseStanding, settling } from '../../harness/winner.ts';
+
+const { timetable, price } = campaign;
+const LIMIT_MS = 120_000;
+/** Fewer than are wished for, so that somebody waits. */
+const SUPPLY = 2;
+let token = '';
+let everyone: Applicant[] = [];
+
+const applied = async (): Promise<Applicant> => {
+  const applicant = await register();
+  await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
+  await saveCard(applicant, 'good');
+  return applicant;
+};
+const standing = async (one: { id: string }) => await purchaseStanding(token, one);
+const firstIn = async (state: string): Promise<Applicant> => {
+  const states = await Promise.all(everyone.map(async (one) => (await standing(one)).state));
+  const found = everyone.find((_, index) => states[index] === state);
+  if (!found) throw new Error(`nobody is ${state}`);
+  return found;
+};
+const until = async (what: string, look: () => Promise<boolean>): Promise<void> =>
+  void (await eventually(what, async () => (await tick(), (await look()) ? true : null), LIMIT_MS));
+
+const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
+  if (answer.code !== null) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as { id: string }).id; // held to the contract by `call`
+};
+const asked = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
+const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>
+  await call(operation, { token: await administrator(name), id });
+const rejected = async (name: AdministratorName, id: string) =>
+  await call('rejectApproval', { token: await administrator(name), id, body: { reason: '別の方でした' } });
+const excluded = async (one: { id: string }): Promise<void> => {
+  expect((await by('secondOwner', 'approveApproval', await asked(one))).code).toBeNull();
+};
+const consequences = async (id: string): Promise<string[]> => {
+  const { approvals } = await done('listApprovals', { token });
+  return approvals.find((one) => one.id === id)?.consequences.map(({ kind, count }) => `${kind} ${count}`) ?? [];
+};
+
+const changes = async (): Promise<(string | null)[][]> => {
+  const { files } = await done('getPublishedDraw', { number: 1 });
+  const texts = files.changes.map(async ({ sha256 }) => {
+    return await (await fetch(`${stack.site}/api/v1/draws/1/files/${sha256}`)).text();
+  });
+  return parseChanges((await Promise.all(texts)).join('')).map(({ kind, receiptID, code }) => [kind, receiptID, code]);
+};
+const verified = async (): Promise<string[]> => {
+  const said: string[] = [];
+  const code = await verifyDraw([stack.site, '--test-chain'], (line: string) => void said.push(line));
+  return code === 0 ? [] : said;
+};
+const lineOf = async (one: { id: string }) => ['exclude', (await standing(one)).receiptID, 'DUPLICATE'];
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+  everyone = [await applied(), await applied(), await applied(), await applied(), await applied(), await applied()];
+});
+
+describe('between the commitment and the release', () => {
+  it('comes after the review, which decides until the commitment', async () => {
+    const [one] = everyone;
+    expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
+    const body = { kind: 'exclude', target: one?.id ?? '', terms: {} } as const;
+    const refusal = 'exclusion_early';
+    expect(await done('planApproval', { token, body })).toEqual({ consequences: [], times: [], refusal });
+    await leapTo(AT.rosterClosed);
+    await drawIs(token, 'FROZEN');
+    await changeDocument('draws', '1', { supply: SUPPLY });
+    expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
+    await leapTo(timetable.commitment);
+    await drawIs(token, 'COMMITTED');
+    expect((await askedToExclude('nobody-at-all')).code).toBe('not_found');
+  });
+
+  it('is asked for by an owner, once at a time, and taken back by whoever asked', async () => {
+    const one = everyone[0] ?? { id: '' };
+    expect((await askedToExclude(one.id, 'operator')).code).toBe('forbidden');
+    const plan = await done('planApproval', { token, body: { kind: 'exclude', target: one.id, terms: {} } });
+    expect(plan.consequences.map(({ kind }) => kind)).toEqual(['roster_stays', 'published', 'mail']);
+    const id = await asked(one);
+    expect((await askedToExclude(one.id, 'secondOwner')).code).toBe('approval_exists');
+    expect((await by('secondOwner', 'withdrawApproval', id)).code).toBe('not_own_request');
+    expect(await done('listApprovals', { token: await administrator('viewer') })).toMatchObject({ waiting: 1 });
+    expect((await by('owner', 'withdrawApproval', id)).code).toBeNull();
+    expect((await by('secondOwner', 'approveApproval', id)).code).toBe('approval_state');
+    expect((await standing(one)).state).toBe('APPLIED');
+  });
+
+  it('is another owner’s to approve or to reject', async () => {
+    const one = everyone[0] ?? { id: '' };
+    const id = await asked(one);
+    expect((await by('owner', 'approveApproval', id)).code).toBe('own_request');
+    expect((await rejected('owner', id)).code).toBe('own_request');
+    expect((await by('operator', 'approveApproval', id)).code).toBe('forbidden');
+    expect((await rejected('secondOwner', id)).code).toBeNull();
+    const { approvals, waiting } = await done('listApprovals', { token, query: { state: 'REJECTED' } });
+    expect(approvals).toMatchObject([{ id, decisionReason: '別の方でした', decidedBy: { id: 'owner-2' } }]);
+    expect(waiting).toBe(0);
+  });
+
+  it('is refused where whoever asked is no owner any more, and after 72 hours', async () => {
+    const one = everyone[0] ?? { id: '' };
+    const id = await asked(one);
+    await changeDocument('approvals', id, { requestedBy: { id: 'disabled', email: 'disabled@office.example.jp' } });
+    expect((await by('secondOwner', 'approveApproval', id)).code).toBe('requester_gone');
+    await changeDocument('approvals', id, { expiresAt: timetable.open });
+    expect((await by('secondOwner', 'approveApproval', id)).code).toBe('approval_expired');
+    const { approvals, waiting } = await done('listApprovals', { token, query: { state: 'EXPIRED', target: one.id } });
+    expect([approvals.map((expired) => [expired.id, expired.state]), waiting]).toEqual([[[id, 'EXPIRED']], 0]);
+    expect((await standing(one)).state).toBe('APPLIED');
+  });
+
+  it('is done once, however many approve it at the same time; roster and draw stay, its holder is told', async () => {
+    const one = everyone[0] ?? { id: '', email: '' };
+    const id = await asked(one);
+    const codes = await Promise.all([1, 2, 3].map(async () => (await by('secondOwner', 'approveApproval', id)).code));
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: null, cardLast4: null });
+    await settle();
+    const mail = await mailTo(one.email, 15);
+    expect(mail.text).toMatch(/同じ方からの申し込み/u);
+    expect((await caught(one.email)).filter((each) => typeOf(each) === 15)).toHaveLength(1);
+    const entries = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'approveApproval');
+    expect(entries.map(({ entity }) => entity)).toContain('approval');
+    await leapTo(timetable.draw);
+    await drawIs(token, 'DRAWN');
+    expect(await done('getDraw', { token, number: 1 })).toMatchObject({ result: { winners: SUPPLY, waiting: 4 } });
+  });
+});
+
+describe('from the release on', () => {
+  it('the sets of whoever was ruled out before it come free, and the published log says why', async () => {
+    await leapTo(AT.release);
+    await drawIs(token, 'RELEASED');
+    await until('the walk', async () => (await done('getWaitingList', { token, number: 1 })).isIdle);
+    const one = everyone[0] ?? { id: '', email: '' };
+    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
+    await until('the line', async () => (await changes()).length > 0);
+    expect((await changes())[0]).toEqual(await lineOf(one));
+    expect((await Promise.all(everyone.map(standing))).filter(({ state }) => state === 'WON')).toHaveLength(SUPPLY);
+    await settle();
+    expect((await caught(one.email)).map(typeOf).filter((type) => type === 41 || type === 42)).toEqual([]);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('no operator withdraws an application any more: two owners do, on the holder’s recorded wish, and the log tells them apart', async () => {
+    const one = await firstIn('LOST');
+    const operator = await administrator('operator');
+    const body = { reason: '電話での申し出', ...BY_TELEPHONE };
+    expect((await call('withdrawPurchase', { token: operator, id: one.id, body })).code).toBe('approval_needed');
+    const wish = { kind: 'withdraw', target: one.id, reason: '電話での申し出' } as const;
+    const nowhere = { proof: 'enquiry', enquiryID: 'nobody-asked' } as const;
+    const unheard = await call('createApproval', { token, body: { ...wish, detail: nowhere } });
+    expect(unheard.code).toBe('not_found');
+    expect((await standing(one)).state).toBe('LOST');
+    await withdrawnByTwo(one.id);
+    const { receiptID, ...left } = await standing(one);
+    expect(left).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, waitingPlace: null });
+    await until('the line', async () => (await changes()).some((each) => each[1] === receiptID));
+    expect((await changes()).filter((each) => each[1] === receiptID)).toEqual([['exclude', receiptID, 'AT_REQUEST']]);
+    await settle();
+    expect((await mailTo(one.email, 15)).text).toContain('お申し出');
+    expect(await verified()).toEqual([]);
+  });
+
+  it('whoever waits leaves the list', async () => {
+    const one = await firstIn('LOST');
+    await excluded(one);
+    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0, waitingPlace: null });
+    const line = await lineOf(one);
+    await until('the line', async () => (await changes()).some((each) => each[1] === line[1]));
+    expect((await changes()).filter((each) => each[1] === line[1])).toEqual([line]);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('is not done where it would do something else than was asked for', async () => {
+    const one = await firstIn('WON');
+    await until('the hold', async () => (await standing(one)).paymentState === 'AUTHORIZED');
+    const id = await asked(one);
+    expect(await consequences(id)).toEqual(['sets_free 1', `hold_released ${price}`, 'published 0', 'mail 0']);
+    expect((await settling(token, one.id, 'capture')).code).toBeNull();
+    expect((await by('secondOwner', 'approveApproval', id)).code).toBe('approval_changed');
+    expect(await standing(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURED' });
+    expect((await by('owner', 'withdrawApproval', id)).code).toBeNull();
+  });
+
+  it('a winner who was charged is paid back, the vouchers are void, and the set goes to whoever is next', async () => {
+    const states = await Promise.all(everyone.map(standing));
+    const one = everyone.find((_, index) => states[index]?.paymentState === 'CAPTURED');
+    if (!one) throw new Error('nobody was charged');
+    const next = await firstIn('LOST');
+    await until('the vouchers', async () => (await documentsOf('vouchers')).length > 0);
+    const id = await asked(one);
+    const expected = ['sets_free 1', `refund ${price}`, 'vouchers_void 1', 'published 0', 'mail 0'];
+    expect(await consequences(id)).toEqual(expected);
+    expect((await by('secondOwner', 'approveApproval', id)).code).toBeNull();
+    await until('the refund', async () => (await standing(one)).paymentState === 'REFUNDED');
+    expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
+    expect((await paymentsOf(token, one)).map(({ amount_received: received }) => received)).toEqual([price]);
+    expect(await documentsOf('vouchers')).toMatchObject([{ state: 'VOID', sets: 0 }]);
+    await until('the promotion', async () => (await standing(next)).state === 'WON');
+    await settle();
+    expect((await mailTo(one.email, 15)).text).toContain(`${price.toLocaleString('en-US')}円`);
+    await until('the lines', async () => (await changes()).at(-1)?.[0] === 'promote');
+    expect(await changes()).toContainEqual(await lineOf(one));
+    expect(await verified()).toEqual([]);
+  });
+});

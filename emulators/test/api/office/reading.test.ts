@@ -1,0 +1,48 @@
+import { administrator, type AdministratorName } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
+
+const READS = ['listAccounts', 'listAccountsWithPurchase', 'getManyAccounts', 'listMails', 'listMailConfigs'];
+const entries = async () =>
+  (await documentsOf('auditLogs')).filter(({ operation }) => READS.includes(String(operation)));
+const as = async (name: AdministratorName) => ({ token: await administrator(name) });
+const ids: string[] = [];
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  ids.push((await register()).id, (await register()).id);
+});
+
+it('notes each list of people that a viewer reads, with how many and by which fields, not whom', async () => {
+  const viewer = await as('viewer');
+  const { accounts } = await done('listAccounts', { ...viewer, query: { limit: 1 } });
+  const [first] = accounts;
+  await done('listAccountsWithPurchase', { ...viewer, query: { email: first?.email ?? '' } });
+  await done('getManyAccounts', { ...viewer, ids: ids.join(',') });
+  await done('listMails', viewer);
+  const found = await entries();
+  expect(found.map(({ operation, entity, target, actor }) => [operation, entity, target, actor]).sort()).toEqual([
+    ['getManyAccounts', 'account', '*', 'viewer@office.example.jp'],
+    ['listAccounts', 'account', '*', 'viewer@office.example.jp'],
+    ['listAccountsWithPurchase', 'account', '*', 'viewer@office.example.jp'],
+    ['listMails', 'mail', '*', 'viewer@office.example.jp'],
+  ]);
+  const detail = String(found.find(({ operation }) => operation === 'listAccountsWithPurchase')?.detail);
+  expect(detail).toMatch(/rows.*1/);
+  expect(detail).toMatch(/filter.*email/);
+  expect(detail).not.toContain(first?.email);
+});
+
+it('notes nothing where nobody is shown, one is looked at, or whoever works with them reads', async () => {
+  const before = (await entries()).length;
+  const viewer = await as('viewer');
+  await done('listAccounts', { ...viewer, query: { email: 'nobody@mail.invalid' } });
+  await done('getManyAccounts', { ...viewer, ids: ids[0] ?? '' });
+  await done('listMailConfigs', viewer);
+  await done('countAccounts', viewer);
+  for (const name of ['operator', 'owner'] as const) await done('listAccounts', await as(name));
+  expect((await call('listAccounts', {})).code).toBe('unauthenticated');
+  expect(await entries()).toHaveLength(before);
+});

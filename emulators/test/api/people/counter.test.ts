@@ -1,0 +1,138 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { randomUUID } from 'node:crypto';
+import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { wonPaperID } from '../../harness/paper.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { eventually, leapTo, tick } from '../../harness/stack.ts';
+import { purchaseStanding, winner } from '../../harness/winner.ts';
+
+const { timetable } = campaign;
+let [owner, operator] = ['', ''];
+
+const pay = (id: string, token = operator) => call('payAtCounter', { token, id, body: { reason: '窓口で受け取り' } });
+const giveBack = (id: string, sets: number, token = owner, idempotencyKey: string = randomUUID()) =>
+  call('refundAtCounter', { token, id, body: { sets, reason: '窓口で返金' }, idempotencyKey });
+const standing = async (id: string) => await purchaseStanding(owner, { id });
+const vouchersOf = async (purchaseID: string) =>
+  (await done('listVouchers', { token: operator, query: { purchaseID } })).vouchers;
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  [owner, operator] = [await administrator('owner'), await administrator('operator')];
+});
+
+it('marks a win on paper as paid, once, with its vouchers, mail 45 and an entry in the log', async () => {
+  const email = freshAddress();
+  const id = await wonPaperID(email);
+  const [one, other] = await Promise.all([pay(id), pay(id)]);
+  expect([one.code, other.code]).toEqual([null, null]);
+  expect((await pay(id)).code).toBeNull();
+  expect(await standing(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER', captureErrorFlag: false });
+  expect((await mailTo(email, 45)).text).toContain(campaign.price.toLocaleString('en-US'));
+  const entries = (await documentsOf('auditLogs')).filter(
+    ({ target, operation }) => target === id && operation === 'payAtCounter',
+  );
+  // What changed, and why, each once.
+  expect(entries).toHaveLength(2);
+  await tick();
+  expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: 1, faceValue: campaign.worth, isReady: true }]);
+});
+
+it('is for paper, for wins, and for those who may enter paper', async () => {
+  const { id: byCard } = await winner();
+  expect((await pay(byCard)).code).toBe('counter_paper');
+  const id = await wonPaperID();
+  await changeDocument('purchases', id, { state: 'LOST', grantedCount: 0 });
+  expect((await pay(id)).code).toBe('purchase_state');
+  expect((await pay(id, await administrator('viewer'))).status).toBe(403);
+  expect((await pay('nobody')).code).toBe('not_found');
+});
+
+describe('what was paid there', () => {
+  const SETS = 3;
+  const paidWin = async (): Promise<string> => {
+    const id = await wonPaperID();
+    await changeDocument('purchases', id, { purchaseCount: SETS, grantedCount: SETS, drawNumber: 1 });
+    expect((await pay(id)).code).toBeNull();
+    return id;
+  };
+
+  it('is given back there set by set, with vouchers void first; all of it ends the win', async () => {
+    const id = await paidWin();
+    expect((await giveBack(id, 1, operator)).status).toBe(403);
+    await tick();
+    expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: SETS }]);
+    expect((await giveBack(id, 1)).code).toBe('vouchers_out');
+    await done('voidVoucher', { token: owner, id, body: { sets: 1, reason: '返金のため' } });
+    const key = randomUUID();
+    // The answer was lost, and the button is pressed again.
+    for (let time = 0; time < 2; time += 1) expect((await giveBack(id, 1, owner, key)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({
+      state: 'WON',
+      paymentState: 'PAID_AT_COUNTER',
+      grantedCount: 2,
+      counterSets: 2,
+    });
+    expect((await giveBack(id, SETS)).code).toBe('refund_sets');
+    await changeDocument('vouchers', id, { state: 'RETURNED', isReady: false });
+    expect((await giveBack(id, 2)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({
+      state: 'WITHDRAWN',
+      paymentState: 'REFUNDED',
+      grantedCount: 0,
+      counterSets: 0,
+    });
+    expect(await vouchersOf(id)).toMatchObject([{ state: 'VOID', sets: 0 }]);
+    expect((await giveBack(id, 1)).code).toBe('purchase_state');
+    const { auditLogs } = await done('listAuditLogs', {
+      token: owner,
+      query: { target: id, operation: 'refundAtCounter' },
+    });
+    const reasons = auditLogs.flatMap(({ detail }) => (detail.reason === undefined ? [] : [detail]));
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        { sets: '1', reason: '窓口で返金' },
+        { sets: '2', reason: '窓口で返金' },
+      ]),
+    );
+    expect(reasons).toHaveLength(2);
+    expect(await documentsOf('draws/1/changes')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'refund', sets: 1 }),
+        expect.objectContaining({ kind: 'refund', sets: 2 }),
+      ]),
+    );
+  });
+
+  it('is given back to whoever gave the win up, and nothing to whoever paid by card', async () => {
+    const id = await paidWin();
+    await withdrawnByTwo(id);
+    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, counterSets: SETS });
+    expect((await giveBack(id, SETS)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+    const { id: byCard } = await winner();
+    await changeDocument('purchases', byCard, { paymentState: 'CAPTURED' });
+    expect((await giveBack(byCard, 1)).code).toBe('purchase_state');
+  });
+});
+
+it('is due by the deadline of mail 43: what is paid by then stays, the rest lapses', async () => {
+  const [paid, unpaid] = [await wonPaperID(), await wonPaperID()];
+  await leapTo(new Date(Date.parse(timetable.modificationEnd) - 60_000).toISOString());
+  expect((await pay(paid)).code).toBeNull();
+  await leapTo(timetable.lapse);
+  expect((await pay(unpaid)).code).toBe('counter_late');
+  await eventually('the win on paper to lapse', async () => {
+    await tick();
+    return (await standing(unpaid)).state === 'LAPSED' ? true : null;
+  });
+  expect(await standing(unpaid)).toMatchObject({ paymentState: 'NONE', grantedCount: 0 });
+  expect((await done('getManyAccounts', { token: owner, ids: unpaid })).accounts).toMatchObject([{ wonFlag: false }]);
+  expect(await standing(paid)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
+  expect((await pay(unpaid)).code).toBe('purchase_state');
+});

@@ -1,0 +1,84 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { fromISO, toISO } from 'functions/shared/time/instants';
+import { administrator } from '../../harness/administrators.ts';
+import { type Applicant, apply } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { drawIs } from '../../harness/draw.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
+import { leapTo, setClock, tick } from '../../harness/stack.ts';
+
+const { timetable } = campaign;
+const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方の申し込み' } as const;
+const KEPT = { decision: 'keep', code: null, reason: '別の方と確認' } as const;
+
+let [owner, operator] = ['', ''];
+/** Ruled out; ruled out and let in again by objection; ruled out and let in again before anybody was told. */
+let [out, back, early] = [{}, {}, {}] as Applicant[];
+
+const of = (one: Applicant | undefined): Applicant => {
+  if (!one) throw new Error('nobody has applied');
+  return one;
+};
+const endings = async (one: Applicant | undefined) =>
+  (await caught(of(one).email)).filter((mail) => typeOf(mail) === 15);
+const stateOf = async (one: Applicant | undefined, key: string) =>
+  (await done('getStatus', { id: of(one).id, key })).state;
+const decided = (one: Applicant | undefined, body: object) =>
+  call('replaceReview', { token: operator, id: of(one).id, body });
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  [owner, operator] = [await administrator('owner'), await administrator('operator')];
+  [out, back, early] = [await apply(1), await apply(1), await apply(1)];
+  await leapTo(AT.rosterClosed);
+  await drawIs(owner, 'FROZEN');
+  for (const one of [out, back, early]) expect((await decided(one, EXCLUSION)).code).toBeNull();
+  expect((await decided(early, KEPT)).code).toBeNull();
+});
+
+describe('whoever is ruled out before the draw', () => {
+  it('is told as decisions end, and not before, with a reason and until when to object', async () => {
+    await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
+    expect(await endings(out)).toEqual([]);
+    await leapTo(toISO(fromISO(timetable.reviewEnd) + 180_000));
+    await tick();
+    const mail = await mailTo(of(out).email, 15);
+    expect(mail.subject).toBe(`【${campaign.shortName}】お申し込みが抽選の対象外となりました`);
+    expect(mail.text).toContain('同じ方からの申し込みが、ほかにもあったため');
+    expect(mail.text).toContain('2025年10月16日(木) 12:00までに、');
+    expect(await stateOf(out, keyIn(mail, '/status'))).toBe('EXCLUDED');
+    expect(await stateOf(back, keyIn(await mailTo(of(back).email, 15), '/status'))).toBe('EXCLUDED');
+    expect(await endings(early)).toEqual([]);
+  });
+
+  it('is told, too, that an objection was heard, and takes part', async () => {
+    await setClock(toISO(fromISO(timetable.objectionEnd) - 60_000));
+    expect((await decided(back, KEPT)).code).toBeNull();
+    const mail = await mailTo(of(back).email, 15, 1);
+    expect(mail.subject).toContain('お申し込みを抽選の対象に戻しました');
+    expect(await stateOf(back, keyIn(mail, '/status'))).toBe('APPLIED');
+    // Decided once more the same way, it is not told once more.
+    expect((await decided(back, KEPT)).code).toBeNull();
+  });
+
+  it('is told nothing more by the release, and the others their result', async () => {
+    for (const [at, state] of [
+      [timetable.commitment, 'COMMITTED'],
+      [timetable.draw, 'DRAWN'],
+      [AT.release, 'RELEASED'],
+    ] as const) {
+      await leapTo(at);
+      await drawIs(owner, state);
+    }
+    for (const one of [back, early]) await mailTo(of(one).email, 41);
+    expect((await endings(out)).length).toBe(1);
+    expect((await endings(back)).length).toBe(2);
+    const told = (await caught(of(out).email)).map(typeOf);
+    expect(told).not.toContain(41);
+    expect(told).not.toContain(42);
+    const [mail] = await endings(out);
+    if (!mail) throw new Error('the mail is gone');
+    expect(await stateOf(out, keyIn(mail, '/status'))).toBe('EXCLUDED');
+  });
+});

@@ -1,0 +1,115 @@
+import { administrator } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
+import { caught, type CaughtMail, keyIn as keyOfMail, mailTo, typeOf } from '../../harness/inbox.ts';
+import { broadcastMail, doubtfulMail } from '../../harness/mailbox.ts';
+import { setClock, settle, stack } from '../../harness/stack.ts';
+
+beforeEach(async () => await begin(IN_PHASE[4]));
+
+/** A mail's headers as they came, unfolded, by their names. */
+const headersOf = async ({ id }: CaughtMail): Promise<ReadonlyMap<string, string>> => {
+  const source = await (await fetch(`${stack.inbox}/api/email/${id}/source`)).text();
+  const [head = ''] = source.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 2)]));
+};
+/** As a mail program finds it. */
+const oneClickURL = async (mail: CaughtMail): Promise<URL> => {
+  const [, address = ''] = /^<(\S+)>$/.exec((await headersOf(mail)).get('List-Unsubscribe') ?? '') ?? [];
+  return new URL(address, stack.site);
+};
+const post = async (url: URL, body: BodyInit) => {
+  const answer = await fetch(new URL(`${url.pathname}${url.search}`, stack.site), { method: 'POST', body });
+  return answer.status;
+};
+const listed = async (): Promise<readonly unknown[]> =>
+  (await documentsOf('suppressions')).map(({ email, reason }) => [email, reason]);
+const typesTo = async (address: string) => (await caught(address)).map(typeOf);
+const form = (value = 'One-Click') => new URLSearchParams({ 'List-Unsubscribe': value });
+
+describe('a broadcast', () => {
+  it('names an address that stops its like by one post, of either kind of form, and by nothing less', async () => {
+    const [person, other] = [await register(), await register()];
+    const mail = await broadcastMail(person);
+    expect((await headersOf(mail)).get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const url = await oneClickURL(mail);
+    // What looks into links changes nothing.
+    await fetch(new URL(`${url.pathname}${url.search}`, stack.site));
+    expect(await post(url, form('No'))).toBe(400);
+    expect(await listed()).toEqual([]);
+    expect(await post(url, form())).toBe(204);
+    expect(await post(url, form())).toBe(204);
+    const parts = new FormData();
+    parts.set('List-Unsubscribe', 'One-Click');
+    expect(await post(await oneClickURL(await broadcastMail(other)), parts)).toBe(204);
+    expect((await listed()).length).toBe(2);
+    expect(await listed()).toContainEqual([person.email, 'unsubscribed']);
+  });
+
+  it('that waits when its reader unsubscribes does not go; a mail that is needed does', async () => {
+    const person = await register();
+    const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
+    await done('replaceUnsubscription', { key, body: { stopped: true } });
+    const recipient = { accountID: person.id, keyVersion: 1 };
+    const to = { name: '湊 花子', address: person.email };
+    const queued = { state: 'QUEUED', needsPerson: false, problem: null, attempts: 0 } as const;
+    const mail = { ...queued, subjectID: person.id, recipient, to, email: person.email };
+    const id = await doubtfulMail('bulkMails', { ...mail, mailType: 51, dueAt: Number.MAX_SAFE_INTEGER });
+    await doubtfulMail('bulkMails', { ...mail, mailType: 3, dueAt: Number.MAX_SAFE_INTEGER });
+    await settle();
+    const [kept] = (await documentsOf('bulkMails')).filter((one) => one.id === id);
+    expect(kept).toMatchObject({ state: 'CANCELLED', problem: 'unsubscribed', attempts: 0 });
+    // Mail 3 came when it registered, too.
+    expect((await typesTo(person.email)).sort()).toEqual([1, 3, 3, 4]);
+  });
+
+  it('comes again for whoever takes it back', async () => {
+    const person = await register();
+    const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
+    const state = async () => (await done('getUnsubscription', { key })).stopped;
+    expect(await state()).toBe(false);
+    for (const stopped of [true, true, false, false]) {
+      expect(await done('replaceUnsubscription', { key, body: { stopped } })).toEqual({ stopped });
+      expect(await state()).toBe(stopped);
+    }
+    await broadcastMail(person);
+  });
+
+  it('is stopped by its key as long as the campaign lasts, and by no other', async () => {
+    const person = await register();
+    const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
+    const accountKey = keyOfMail(await mailTo(person.email, 3), '/purchase');
+    const codeOf = async (one: string) => (await call('getUnsubscription', { key: one })).code;
+    expect(await codeOf(accountKey)).toBe('not_found');
+    // It stops, and does nothing else.
+    expect((await call('getAccount', { id: person.id, key })).code).toBe('not_found');
+    const { accounts } = await done('listAccounts', {
+      token: await administrator('viewer'),
+      query: { verificationKey: key },
+    });
+    expect(accounts).toEqual([]);
+    await setClock(AT.release);
+    expect(await codeOf(key)).toBeNull();
+  });
+});
+
+describe('the office', () => {
+  it('sees who stopped broadcasts, and takes it back by a person’s wish, audited', async () => {
+    const person = await register();
+    const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
+    await done('replaceUnsubscription', { key, body: { stopped: true } });
+    const token = await administrator('owner');
+    const query = { email: person.email.toUpperCase() };
+    const [found] = (await done('listSuppressions', { token, query })).suppressions;
+    expect(found).toMatchObject({ email: person.email, reason: 'unsubscribed' });
+    const id = found?.id ?? '';
+    await done('deleteSuppression', { token, id });
+    expect((await done('getUnsubscription', { key })).stopped).toBe(false);
+    const entries = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
+    expect(entries.map(({ operation }) => operation)).toEqual(['deleteSuppression']);
+    await broadcastMail(person);
+  });
+});

@@ -1,0 +1,89 @@
+import { askedToExclude } from '../../harness/approvals.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { issuedVoucher } from '../../harness/vouchers.ts';
+import { closeBrowser } from '../browser.ts';
+import { besides, dialog, signIn } from './desk.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+
+beforeEach(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+const HEADING = '抽選の対象から外す（2人の管理責任者の承認が必要です）';
+const VOID = '発送していない商品券 1セットを無効にします。';
+
+/** A win that was paid at the counter and whose vouchers have not gone; its draw is made up. */
+const won = async (): Promise<string> => {
+  const { id } = await issuedVoucher();
+  await changeDocument('purchases', id, { drawNumber: 1 });
+  return id;
+};
+
+const ask = async (visitor: Visitor, reason: string): Promise<void> => {
+  const { page } = visitor;
+  await page.getByRole('heading', { name: HEADING }).waitFor();
+  await visitor.sees(VOID);
+  await visitor.look('admin-exclusion');
+  await page.getByLabel(/^理由の区分/).click();
+  await page.getByRole('option', { name: '重複した申し込み' }).click();
+  // Until its list has closed the focus goes back to it.
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  const form = page.locator('form').filter({ has: page.getByLabel(/^理由の区分/) });
+  await form.getByRole('textbox', { name: /^理由/ }).fill(reason);
+  await form.getByRole('button', { name: '承認を依頼する' }).click();
+  const asked = dialog(visitor, '承認を依頼しますか');
+  await asked.getByText(VOID).waitFor();
+  await visitor.look('admin-exclusion-ask');
+  await asked.getByRole('button', { name: '承認を依頼する' }).click();
+  await visitor.sees('この申し込みを抽選の対象から外す依頼が、承認を待っています。');
+};
+
+atEachWidth(
+  'one owner asks, sees no way to approve, and another does after seeing what it will do',
+  async (visitor) => {
+    const id = await won();
+    const path = `/admin/purchase/${id}/show`;
+    await signIn(visitor, 'owner', path);
+    await ask(visitor, '電話で、ご本人が2件申し込んだことを確かめた');
+    await visitor.look('admin-exclusion-waiting');
+    await visitor.page.getByRole('link', { name: '承認待ちを開く' }).click();
+    await visitor.at('/admin/approval');
+    await visitor.sees('ご自分の依頼です。承認は、ほかの管理責任者が行います。');
+    expect(await visitor.button('承認する').count()).toBe(0);
+    await visitor.look('admin-approval-own');
+
+    await besides(visitor, async (other) => {
+      await signIn(other, 'secondOwner', '/admin');
+      await other.button('メニューを開く').click();
+      await other.page.getByLabel('承認を待っている依頼が1件あります').waitFor();
+      await other.look('admin-approval-menu');
+      await other.page.keyboard.press('Escape');
+      await other.page.getByRole('link', { name: '承認を待っている依頼が1件あります' }).click();
+      await other.at('/admin/approval');
+      await other.sees('電話で、ご本人が2件申し込んだことを確かめた');
+      await other.button('却下する').click();
+      await other.look('admin-approval');
+      await other.button('承認する').click();
+      const asked = dialog(other, '承認しますか');
+      await asked.getByText(VOID).waitFor();
+      await other.look('admin-approval-approve');
+      await asked.getByRole('button', { name: '承認する' }).click();
+      await other.sees('承認しました');
+      await other.sees('あてはまる依頼はありません。');
+    });
+    expect((await documentsOf('purchases')).find((one) => one.id === id)).toMatchObject({ state: 'EXCLUDED' });
+    expect(await documentsOf('vouchers')).toMatchObject([{ state: 'VOID' }]);
+    await visitor.open(path);
+    await visitor.sees('抽選対象外');
+    expect(await visitor.page.getByRole('heading', { name: HEADING }).count()).toBe(0);
+  },
+);
+
+atEachWidth('who asked takes it back', async (visitor) => {
+  expect((await askedToExclude(await won())).code).toBeNull();
+  await signIn(visitor, 'owner', '/admin/approval');
+  await visitor.button('依頼を取り下げる').click();
+  await dialog(visitor, '依頼を取り下げますか').getByRole('button', { name: '依頼を取り下げる' }).click();
+  await visitor.sees('依頼を取り下げました');
+  expect(await documentsOf('approvals')).toMatchObject([{ state: 'WITHDRAWN' }]);
+});

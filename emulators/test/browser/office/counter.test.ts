@@ -1,0 +1,59 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument } from '../../harness/firestore.ts';
+import { wonPaperID } from '../../harness/paper.ts';
+import { tick } from '../../harness/stack.ts';
+import { purchaseStanding } from '../../harness/winner.ts';
+import { closeBrowser } from '../browser.ts';
+import { dialog, signIn } from './desk.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+
+const SETS = 2;
+const [PAY, REFUND] = ['受け取りを記録する', '窓口での返金を記録する'];
+const sum = (sets: number): string => `${sets}セット分、${(sets * campaign.price).toLocaleString('ja-JP')}円`;
+
+/** Fills in the form with this button, and answers the dialog once it has said `text`. */
+const through = async (visitor: Visitor, button: string, title: string, text: string, picture: string) => {
+  const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
+  await form.getByLabel('理由').fill('現金');
+  await form.getByRole('button', { name: button }).click();
+  const asked = dialog(visitor, title);
+  await asked.getByText(text).waitFor();
+  await visitor.look(picture);
+  await asked.getByRole('button', { name: button }).click();
+};
+
+beforeAll(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+describe('what is paid at the counter', () => {
+  atEachWidth('is marked by an operator, and given back by an owner set by set', async (visitor) => {
+    const token = await administrator('owner');
+    const id = await wonPaperID();
+    await changeDocument('purchases', id, { purchaseCount: SETS, grantedCount: SETS });
+    await signIn(visitor, 'operator', `/admin/purchase/${id}/show`);
+    await through(visitor, PAY, '窓口でのお支払いを記録しますか', sum(SETS), 'admin-counter-pay');
+    await visitor.sees('受け取りを記録しました。');
+    await visitor.sees('この操作は管理責任者だけができます');
+    expect(await visitor.button(REFUND).count()).toBe(0);
+    await tick();
+    await done('voidVoucher', { token, id, body: { sets: 1, reason: '返金のため' } });
+    await visitor.button('サインアウト').click();
+    await signIn(visitor, 'owner', `/admin/purchase/${id}/show`);
+    await visitor.sees('いま返金できるのは1セットまでです');
+    await visitor.page.getByRole('combobox', { name: '返金するセット数' }).click();
+    expect(await visitor.page.getByRole('option').allInnerTexts()).toEqual(['1セット']);
+    await visitor.page.getByRole('option', { name: '1セット' }).click();
+    await through(visitor, REFUND, '窓口での返金を記録しますか', sum(1), 'admin-counter-refund');
+    await visitor.sees('返金を記録しました。');
+    expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });
+    // Its voucher could still go: nobody is asked what would be refused.
+    await visitor.sees('1セット分の商品券が、まだ無効になっていません。返金する前に');
+    expect(await visitor.button(REFUND).count()).toBe(0);
+    await visitor.look('admin-counter-refund-held');
+    await visitor.page.getByRole('link', { name: '商品券の小包を開く' }).click();
+    await visitor.at(`/admin/voucher/${id}/show`);
+  });
+});

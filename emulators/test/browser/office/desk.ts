@@ -1,0 +1,84 @@
+import type { Role } from 'functions/shared/access/role';
+import type { Locator } from 'playwright-core';
+import { addressOfAdministrator, administrator, type AdministratorName } from '../../harness/administrators.ts';
+import type { CaughtMail } from '../../harness/inbox.ts';
+import { done } from '../../harness/client.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { tokenOf } from '../../harness/tokens.ts';
+import { newVisitor, type Visitor } from '../site/visitor.ts';
+
+/** The one key that token and user are kept under in local storage. */
+export const STORED = 'voucher-lottery.auth';
+/** The width of most of the back office's tests. */
+export const DESK = [1280];
+
+/** Fills the form of /admin/login in with these, wherever it goes on to. */
+export const fillCredentials = async (visitor: Visitor, email: string, password: string): Promise<void> => {
+  await visitor.page.getByLabel('メールアドレス').fill(email);
+  await visitor.page.getByLabel(/^パスワード/).fill(password);
+  await visitor.button('サインインする').click();
+};
+
+/** As one of the harness's administrators. */
+export const giveCredentials = async (
+  visitor: Visitor,
+  name: AdministratorName,
+  password = 'password',
+): Promise<void> => {
+  // Makes the user where there is none yet.
+  await administrator(name);
+  await fillCredentials(visitor, addressOfAdministrator(name), password);
+};
+
+/** Opens a page of the back office and answers when it asks who this is. */
+const openSignedOut = async (visitor: Visitor, path: string): Promise<void> => {
+  await visitor.open(path);
+  await visitor.at(`/admin/login?r=${encodeURIComponent(path)}`);
+};
+
+/** Opens a page of the back office as one of its people. */
+export const signIn = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
+  await openSignedOut(visitor, path);
+  await giveCredentials(visitor, name);
+  await visitor.at(path);
+};
+
+/** As `signIn`, for an administrator of `newAdministrator`. */
+export const signInWith = async (visitor: Visitor, email: string, path: string): Promise<void> => {
+  await openSignedOut(visitor, path);
+  await fillCredentials(visitor, email, 'password');
+  await visitor.at(path);
+};
+
+/** An administrator of one test alone, who may be disabled and lose the password without harm to other files; answers the record's id and address. */
+export const newAdministrator = async (role: Role): Promise<{ id: string; email: string }> => {
+  const email = freshAddress();
+  await tokenOf(email);
+  const body = { email, displayName: role, role };
+  const { id } = await done('createAdminUser', { body, token: await administrator('owner') });
+  return { id, email };
+};
+
+/** A second person at a browser of their own, while the first one's stays open. */
+export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
+  const other = await newVisitor(first.width, first.patience);
+  try {
+    await walk(other);
+    expect(other.unexpected()).toEqual([]);
+  } finally {
+    await other.context.close();
+  }
+};
+
+/** The rows below the head of the table. */
+export const rows = (visitor: Visitor): Locator => visitor.page.locator('main tbody tr');
+
+/** The dialog on top, by its title. */
+export const dialog = (visitor: Visitor, name: string): Locator => visitor.page.getByRole('dialog', { name });
+
+/** The link in the mail of an invitation or of a forgotten password, whose code stands in the fragment. */
+export const codeLinkIn = (mail: CaughtMail): string => {
+  const [link] = /https?:\/\/[^\s<>"]+\/admin\/login#[^\s<>"]+/.exec(mail.text) ?? [];
+  if (link === undefined) throw new Error(`The mail has no link with a code to /admin/login:\n${mail.text}`);
+  return link;
+};

@@ -1,0 +1,274 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { administrator } from '../../harness/administrators.ts';
+import { type Applicant, apply, register } from '../../harness/applicant.ts';
+import { AT, begin } from '../../harness/campaign.ts';
+import { drawIs } from '../../harness/draw.ts';
+import { changeDocument } from '../../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { leapTo, setClock } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
+import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
+
+const COMMIT = '事前の公表をする';
+
+/** The menu, in its order (rules 10.2 and 10.3). */
+const MENU = [
+  ['トップ', '/admin'],
+  ['抽選申込状況', '/admin/totalPurchase'],
+  ['アカウント', '/admin/account'],
+  ['アカウント（高速）', '/admin/account/noPurchase'],
+  ['お問い合わせ', '/admin/inquiry'],
+  ['ステージ定義', '/admin/systemStage'],
+  ['メール設定', '/admin/mailConfig'],
+  ['申し込み', '/admin/purchase'],
+  ['メール確認', '/admin/emailVerification'],
+  ['管理ユーザー', '/admin/adminUser'],
+  ['お支払い', '/admin/settlement'],
+  ['データの書き出し', '/admin/export'],
+  ['承認待ち', '/admin/approval'],
+  ['商品券', '/admin/voucher'],
+  ['発送', '/admin/shipping'],
+  ['メール送信', '/admin/mail'],
+  ['一斉メール', '/admin/bulkMail'],
+  ['ご案内の配信停止', '/admin/suppression'],
+  ['一斉送信', '/admin/broadcast'],
+  ['操作の記録', '/admin/auditLog'],
+] as const;
+
+const applicants: Applicant[] = [];
+
+/** A snackbar has come, at the bottom centre, and goes again by itself. */
+const snackbar = async (visitor: Visitor, text: string): Promise<void> => {
+  const bar = visitor.page.locator('.MuiSnackbar-root').filter({ hasText: text });
+  await bar.waitFor();
+  const [box, height] = [await bar.boundingBox(), visitor.page.viewportSize()?.height ?? 0];
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(visitor.width / 2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
+  await bar.waitFor({ state: 'hidden' });
+};
+
+beforeAll(async () => {
+  await begin('2025-10-08T10:05:00.000+09:00');
+  applicants.push(await apply(1), await apply(2), await apply(5));
+  await register();
+});
+afterAll(closeBrowser);
+
+describe('sign-in', () => {
+  atEachWidth('asks who it is, goes back to the page that was wanted, and forgets at sign-out', async (visitor) => {
+    visitor.allow(/status of 400/);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await visitor.page.route('**/__/firebase/init.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.open('/admin/account');
+    await visitor.sees('Loading');
+    letGo();
+    await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/account')}`);
+    await visitor.heading('管理画面へのサインイン');
+    await visitor.look('admin-login');
+
+    await giveCredentials(visitor, 'owner', 'wrong-password');
+    await visitor.sees('メールアドレスまたはパスワードをもう一度お確かめください。');
+    await giveCredentials(visitor, 'owner');
+    await visitor.at('/admin/account');
+    await rows(visitor).first().waitFor();
+    const kept = await visitor.page.evaluate((key) => localStorage.getItem(key) ?? '{}', STORED);
+    const stored: unknown = JSON.parse(kept);
+    expect(stored).toEqual({
+      token: expect.any(String),
+      user: expect.objectContaining({ displayName: expect.any(String) }),
+    });
+
+    await visitor.button('サインアウト').click();
+    await visitor.at('/admin/login');
+    expect(await visitor.page.evaluate(() => Object.values(localStorage).join())).not.toContain('token');
+    await visitor.open('/admin/purchase');
+    await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/purchase')}`);
+  });
+
+  atEachWidth(
+    'follows r into the back office only',
+    async (visitor) => {
+      await visitor.open('/admin/login?r=https%3A%2F%2Fexample.com%2Fadmin');
+      await giveCredentials(visitor, 'viewer');
+      await visitor.at('/admin');
+      for (const r of ['/pre-registration', '//example.com/admin', '/admin/../faq', '/administration']) {
+        await visitor.open(`/admin/login?r=${encodeURIComponent(r)}`);
+        await visitor.at('/admin');
+      }
+      await visitor.open(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
+      await visitor.at('/admin/inquiry');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'tells a stranger, who can sign in but is nobody here',
+    async (visitor) => {
+      visitor.allow(/status of 403/);
+      await visitor.open('/admin/login');
+      await giveCredentials(visitor, 'disabled');
+      await visitor.sees('管理画面を使う権限がありません');
+      await visitor.look('admin-stranger');
+    },
+    DESK,
+  );
+});
+
+describe('the pages', () => {
+  atEachWidth('are found in the menu, in their order, and show what there is', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin');
+    await visitor.button('メニューを開く').click();
+    const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
+    await menu.waitFor();
+    await visitor.stillness();
+    expect((await dialog(visitor, '管理メニュー').boundingBox())?.width).toBe(240);
+    expect(await menu.getByRole('link', { name: '管理画面' }).getAttribute('href')).toBe('/');
+    const entries = await menu
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(entries).toEqual(MENU);
+    await visitor.look('admin-menu');
+    for (const [label, path] of MENU) {
+      if (!(await menu.isVisible())) await visitor.button('メニューを開く').click();
+      await menu.getByRole('link', { name: label, exact: true }).click();
+      await visitor.at(path);
+      await menu.waitFor({ state: 'hidden' });
+      await visitor.heading(label);
+      await visitor.sees('owner');
+      await visitor.page.waitForLoadState('networkidle');
+      await visitor.look(path.slice(1).replaceAll('/', '-'));
+    }
+  });
+
+  atEachWidth(
+    'list accounts, applications and stages',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/account');
+      await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 4);
+      expect(await rows(visitor).filter({ hasText: '湊 花子' }).count()).toBe(4);
+      expect(await rows(visitor).filter({ hasText: '申し込み済み' }).count()).toBe(3);
+      await visitor.open('/admin/purchase');
+      await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 3);
+      await visitor.open('/admin/systemStage');
+      await rows(visitor).filter({ hasText: '4 申込受付中' }).waitFor();
+      await visitor.open('/admin/account');
+      await rows(visitor).first().getByRole('link').first().click();
+      await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
+      await visitor.sees(/example\.jp/);
+      await visitor.look('admin-account-show');
+    },
+    DESK,
+  );
+});
+
+describe('the draw', () => {
+  beforeAll(async () => {
+    await leapTo(AT.rosterClosed);
+    await drawIs(await administrator('owner'), 'FROZEN');
+    await leapTo(campaign.timetable.commitment);
+    await drawIs(await administrator('owner'), 'COMMITTED');
+    // As it stands where the schedule has not been there.
+    await changeDocument('draws', '1', { state: 'FROZEN' });
+  });
+
+  atEachWidth(
+    'is no control of a viewer',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/totalPurchase');
+      await visitor.sees('公表までは、抽選の内容を管理責任者だけが見られます。');
+      expect(await visitor.button(COMMIT).count()).toBe(0);
+      await visitor.look('admin-totalPurchase-viewer');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'is carried on by an owner, who is asked first',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.button(COMMIT).click();
+      const asked = dialog(visitor, '事前の公表をしますか');
+      await asked.getByText('抽選対象 3件の一覧', { exact: false }).waitFor();
+      await visitor.look('admin-draw-dialog');
+      // Not closed by accident: it has to be answered.
+      await visitor.page.keyboard.press('Escape');
+      await visitor.button('やめる').click();
+      await asked.waitFor({ state: 'hidden' });
+      expect(visitor.writes).toEqual([]);
+      await visitor.button(COMMIT).click();
+      await asked.getByRole('button', { name: COMMIT }).click();
+      await snackbar(visitor, '事前の公表を始めました');
+      await visitor.sees('事前の公表済み');
+      expect(await visitor.button('抽選を行う').count()).toBe(0);
+    },
+    DESK,
+  );
+
+  atEachWidth('shows its places to owners, on a phone, too', async (visitor) => {
+    await leapTo(campaign.timetable.draw);
+    await drawIs(await administrator('owner'), 'DRAWN');
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    await visitor.sees('抽選済み・結果の公表前');
+    const entries = visitor.page
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
+    await entries.locator('tbody tr').first().waitFor();
+    expect(await entries.locator('tbody tr').count()).toBe(3);
+    await visitor.look('admin-totalPurchase-drawn');
+  });
+});
+
+describe('the result', () => {
+  beforeAll(async () => {
+    expect((await caught()).filter((mail) => typeOf(mail) === 41)).toEqual([]);
+    await setClock('2025-10-17T10:01:00.000+09:00');
+  });
+
+  atEachWidth(
+    'is released by itself at its time, and the winners have their mail',
+    async (visitor) => {
+      for (const { email } of applicants) expect((await mailTo(email, 41)).subject).toContain('当選');
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.sees('結果を公表済み');
+      expect(await visitor.button('結果を公表する').count()).toBe(0);
+      await visitor.look('admin-totalPurchase-released');
+      await visitor.open('/admin/account/noPurchase');
+      await rows(visitor).filter({ hasText: '当選' }).first().waitFor();
+      expect(await rows(visitor).filter({ hasText: '当選' }).count()).toBe(3);
+    },
+    DESK,
+  );
+
+  atEachWidth('is read by its winner, by the link of mail 41', async (visitor) => {
+    const [winner] = applicants;
+    await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/status'));
+    await visitor.heading('申し込みの状況');
+    await visitor.sees('当選しました');
+    await visitor.look('status-won');
+    await visitor.open('/');
+    await visitor.at('/closed');
+    await visitor.heading('抽選の結果を順にお知らせしています');
+    await visitor.look('closed-result-out');
+  });
+
+  atEachWidth('is given up by its winner under its own name, by the other link of mail 41', async (visitor) => {
+    const winner = applicants[visitor.width === 360 ? 1 : 2];
+    await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/registration-change'));
+    await visitor.heading('登録内容の確認と変更');
+    expect(await visitor.page.getByText('申し込みを取り下げる').count()).toBe(0);
+    await visitor.button('当選を辞退する…').click();
+    const asked = visitor.page.getByRole('dialog', { name: '当選を辞退しますか' });
+    await asked.getByText('当選がなくなり、商品券はお届けしません。', { exact: false }).waitFor();
+    await visitor.look('change-decline-dialog');
+    await asked.getByRole('button', { name: '当選を辞退する', exact: true }).click();
+    await visitor.heading('当選の辞退を受け付けました');
+    await visitor.look('change-declined');
+    expect((await mailTo(winner?.email ?? '', 15)).subject).toContain('当選の辞退を受け付けました');
+  });
+});

@@ -1,0 +1,253 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { administrator } from '../../harness/administrators.ts';
+import type { Applicant } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
+import { paymentsOf, purchaseStanding, SETS, settling, winner } from '../../harness/winner.ts';
+import { closeBrowser } from '../browser.ts';
+import { DESK, dialog, signIn } from './desk.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+
+const figure = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+const REASON = '窓口でのお申し出のため';
+
+/** Fills in the form under this heading, and answers the dialog that follows once it has said `text`. */
+const through = async (visitor: Visitor, button: string, title: string, text: RegExp, picture?: string) => {
+  const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
+  await form.getByLabel('理由').fill(REASON);
+  await form.getByRole('button', { name: button }).click();
+  const asked = dialog(visitor, title);
+  await asked.getByText(text).waitFor();
+  if (picture !== undefined) await visitor.look(picture);
+  await asked.getByRole('button', { name: button }).click();
+};
+const paymentIs = async (visitor: Visitor, state: string): Promise<void> =>
+  await visitor.page.locator('.RaLabeled-value, .RaLabeled-label + *').getByText(state, { exact: true }).waitFor();
+
+/** The name of its owner is read by itself. */
+const ready = async (visitor: Visitor): Promise<void> =>
+  await visitor.page.getByRole('link', { name: '湊 花子' }).waitFor();
+
+let token = '';
+
+/** The schedule issues vouchers some time after the payment; a refund waits until theirs are void. */
+const issuedTo = async ({ id }: Applicant): Promise<void> =>
+  void (await eventually('vouchers', async () => {
+    await tick();
+    return (await documentsOf('vouchers')).some((one) => one.id === id) ? true : null;
+  }));
+const voidOne = async (visitor: Visitor, { id }: Applicant): Promise<void> => {
+  await done('voidVoucher', { token, id, body: { sets: 1, reason: REASON } });
+  await visitor.page.reload();
+};
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+afterAll(closeBrowser);
+
+describe("the payment of an application, on the application's page", () => {
+  atEachWidth(
+    'is authorized, charged and paid back by an owner, who is told each time what will happen',
+    async (visitor) => {
+      const one = await winner();
+      await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
+      await ready(visitor);
+      await visitor.button('与信をとる').waitFor();
+      expect(await visitor.button('売上を確定する').count()).toBe(0);
+      await visitor.look('admin-payment-none');
+      // Without a reason nothing is asked.
+      await visitor.button('与信をとる').click();
+      expect(await dialog(visitor, '与信をとりますか').count()).toBe(0);
+      const whole = `湊 花子 様.*${SETS}セット分（${figure(SETS * campaign.price)}）`;
+      await through(visitor, '与信をとる', '与信をとりますか', new RegExp(whole), 'admin-payment-authorize');
+      await paymentIs(visitor, '利用枠を確保済み（請求前）');
+      expect(await visitor.page.getByRole('link', { name: 'Stripeでこの支払いを見る' }).getAttribute('href')).toBe(
+        stack.stripe,
+      );
+      await visitor.look('admin-payment-authorized');
+      await through(visitor, '売上を確定する', '売上を確定しますか', /メール45「お支払い完了」.*請求は取り消せません/);
+      await paymentIs(visitor, '支払い済み');
+      await mailTo(one.email, 45);
+      await issuedTo(one);
+      await voidOne(visitor, one);
+      await visitor.page.getByRole('combobox', { name: '返金するセット数' }).click();
+      await visitor.page.getByRole('option', { name: '1セット' }).click();
+      const single = new RegExp(`1セット分（${figure(campaign.price)}）.*残りのセットの当選はそのままです`);
+      await through(visitor, '返金する', '返金しますか', single, 'admin-payment-refund');
+      await visitor.sees(`1セット × ${figure(campaign.price)}`);
+      await voidOne(visitor, one);
+      await through(visitor, '返金する', '返金しますか', /当選であればなくなり/);
+      await paymentIs(visitor, '返金済み');
+      await visitor.sees('いまの状態でできる処理はありません。');
+      expect(await purchaseStanding(token, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+      const [intent] = await paymentsOf(token, one);
+      expect(intent?.amount_received).toBe(SETS * campaign.price);
+      const logs = (await documentsOf('auditLogs')).filter(
+        ({ operation, target }) => operation === 'settlePurchase' && target === one.id,
+      );
+      expect(logs.filter(({ detail }) => JSON.stringify(detail).includes(REASON))).toHaveLength(4);
+    },
+  );
+
+  atEachWidth(
+    'is only looked at by a viewer',
+    async (visitor) => {
+      const one = await winner();
+      await settling(token, one.id, 'authorize');
+      await signIn(visitor, 'viewer', `/admin/purchase/${one.id}/show`);
+      await paymentIs(visitor, '利用枠を確保済み（請求前）');
+      await visitor.sees('この操作は管理責任者だけができます');
+      for (const name of ['売上を確定する', '与信を取り消す']) expect(await visitor.button(name).count()).toBe(0);
+      await ready(visitor);
+      await visitor.look('admin-payment-viewer');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'of whoever gave the win up has been paid back, and asks for no other step',
+    async (visitor) => {
+      const one = await winner();
+      await settling(token, one.id, 'authorize');
+      await settling(token, one.id, 'capture');
+      await withdrawnByTwo(one.id);
+      await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
+      await paymentIs(visitor, '返金済み');
+      expect(await visitor.button('返金する').count()).toBe(0);
+    },
+    DESK,
+  );
+});
+
+describe('the vouchers of an application that the bank has warned of', () => {
+  atEachWidth(
+    'are let go by an owner with a reason',
+    async (visitor) => {
+      const one = await winner();
+      await settling(token, one.id, 'authorize');
+      await settling(token, one.id, 'capture');
+      const [intent] = await paymentsOf(token, one);
+      const charge = String(intent?.latest_charge);
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${stack.stripe}/local/warnings`, { method: 'POST', headers, body: JSON.stringify({ charge }) });
+      await eventually('the hold', async () => {
+        const { shipmentHold } = await purchaseStanding(token, one);
+        return shipmentHold === 'fraud_warning' ? true : null;
+      });
+      await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
+      await visitor.sees('カード会社から不正利用の警告があったため');
+      await ready(visitor);
+      await visitor.look('admin-payment-held');
+      await through(visitor, '発送の保留を解除する', '発送の保留を解除しますか', /発送した商品券は取り戻せません/);
+      await visitor.page.getByText('カード会社から不正利用の警告があったため').waitFor({ state: 'detached' });
+      expect((await purchaseStanding(token, one)).shipmentHold).toBeNull();
+    },
+    DESK,
+  );
+});
+
+describe('the page of all payments', () => {
+  const winners: Applicant[] = [];
+
+  beforeAll(async () => {
+    winners.push(await winner(), await winner());
+    await leapTo(campaign.timetable.resultRelease);
+    await tick();
+    await settle();
+  });
+
+  const over = async (id: string) =>
+    await eventually('the run to be over', async () => {
+      await tick();
+      const { runs } = await done('listSettlementRuns', { token });
+      return runs.find((run) => run.id === id)?.state === 'DONE' ? true : null;
+    });
+  const byHand = async (): Promise<string[]> => {
+    const { runs } = await done('listSettlementRuns', { token });
+    return runs.flatMap(({ id, openedBy }) => (openedBy === null ? [] : [id]));
+  };
+  /** A run that was begun by hand, and that those `before` it do not name. */
+  const begun = async (before: readonly string[] = []): Promise<string> =>
+    await eventually('a run by hand', async () => (await byHand()).find((id) => !before.includes(id)) ?? null);
+
+  atEachWidth('says what there is to do, and begins it, and shows how far it is', async (visitor) => {
+    const one = winners[visitor.width === 360 ? 1 : 0];
+    if (one === undefined) throw new Error('There is no winner');
+    // The run at the other width has authorized both.
+    if ((await purchaseStanding(token, one)).paymentState === 'AUTHORIZED') await settling(token, one.id, 'cancel');
+    await signIn(visitor, 'owner', '/admin/settlement');
+    await visitor.heading('お支払い');
+    await visitor.page.getByRole('combobox', { name: '処理' }).waitFor();
+    await visitor.look('admin-settlement');
+    await visitor.page.getByLabel('理由').fill(REASON);
+    await visitor.button('内容を確認する').click();
+    const asked = dialog(visitor, '一括処理「与信」を始めますか');
+    await asked.getByText(/支払い前の当選 \d+件について.*メール43/).waitFor();
+    await visitor.look('admin-settlement-start');
+    const before = await byHand();
+    await asked.getByRole('button', { name: /^\d+件の処理を始める$/ }).click();
+    await over(await begun(before));
+    expect((await purchaseStanding(token, one)).paymentState).toBe('AUTHORIZED');
+    const item = visitor.page.getByRole('listitem').filter({ hasText: 'owner@' }).first();
+    await item.getByText('完了', { exact: true }).waitFor();
+    await visitor.look('admin-settlement-done');
+  });
+
+  atEachWidth(
+    'holds a run and lets it go on',
+    async (visitor) => {
+      const id = await begun();
+      // Another walker's: whoever walked it may be about to let go of it.
+      await changeDocument('settlementRuns', id, {
+        state: 'RUNNING',
+        holder: 'another',
+        heldUntil: Date.now() + 3_600_000,
+      });
+      await signIn(visitor, 'owner', '/admin/settlement');
+      await visitor.button('一時停止する').click();
+      await visitor.look('admin-settlement-running');
+      await dialog(visitor, '一括処理を一時停止しますか').getByRole('button', { name: '一時停止する' }).click();
+      await visitor.button('再開する').click();
+      await dialog(visitor, '一括処理を再開しますか').getByRole('button', { name: '再開する' }).click();
+      await over(id);
+    },
+    DESK,
+  );
+
+  atEachWidth('compares the books with Stripe’s, and tells what differs', async (visitor) => {
+    const [one] = winners;
+    await changeDocument('purchases', one?.id ?? '', { grantedCount: 1 });
+    await signIn(visitor, 'owner', '/admin/settlement');
+    await visitor.button('今すぐ照合する').click();
+    const asked = dialog(visitor, '今すぐ照合しますか');
+    await asked.getByText(/お金は動きません/).waitFor();
+    await asked.getByRole('button', { name: '今すぐ照合する' }).click();
+    await visitor.sees('照合済み');
+    const differing = visitor.page.getByRole('region', { name: '一致しない点' }).getByRole('row');
+    const row = differing.filter({ hasText: '与信の金額の違い' }).first();
+    await row.getByText(figure(SETS * campaign.price)).waitFor();
+    await visitor.look('admin-reconciliation');
+    await row.getByRole('link', { name: '申し込みを開く' }).click();
+    await visitor.at(`/admin/purchase/${one?.id ?? ''}/show`);
+  });
+
+  atEachWidth(
+    'has no buttons for a viewer',
+    async (visitor) => {
+      await changeDocument('settlementRuns', await begun(), { state: 'PAUSED' });
+      await signIn(visitor, 'viewer', '/admin/settlement');
+      await visitor.sees('一時停止中');
+      await visitor.sees('この操作は管理責任者だけができます');
+      for (const name of ['再開する', '内容を確認する', '今すぐ照合する'])
+        expect(await visitor.button(name).count()).toBe(0);
+      await visitor.look('admin-settlement-viewer');
+    },
+    DESK,
+  );
+});

@@ -1,0 +1,21 @@
+import { stack } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { atEachWidth } from '../site/visitor.ts';
+
+afterAll(closeBrowser);
+
+describe('the reference of the API', () => {
+  atEachWidth('asks nobody but the launcher for anything', async (visitor) => {
+    // The tests' own font, which this page's policy refuses, too.
+    visitor.allow(/font-of-the-tests/);
+    const asked = new Set<string>();
+    visitor.page.on('request', (request) => {
+      if (/^http/.test(request.url())) asked.add(new URL(request.url()).origin);
+    });
+    await visitor.page.goto(`${stack.control}/reference`);
+    await visitor.heading('Voucher lottery (1)');
+    // It is drawn in parts; what a part asks for and is refused is an error on the console, which the visitor counts.
+    await visitor.page.waitForLoadState('networkidle');
+    expect([...asked]).toEqual([stack.control]);
+  });
+});

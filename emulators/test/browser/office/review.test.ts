@@ -1,0 +1,72 @@
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { appliedPaperID } from '../../harness/paper.ts';
+import { closeBrowser } from '../browser.ts';
+import { dialog, signIn } from './desk.ts';
+import { atEachWidth } from '../site/visitor.ts';
+
+const PAGE = '/admin/totalPurchase/duplicates';
+
+beforeAll(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+/** Twice the same person, whose addresses are written otherwise, and somebody with the same mobile number. */
+const people = async (): Promise<void> => {
+  const gone = (await documentsOf('purchases')).map(({ id }) => id);
+  const token = await administrator('owner');
+  for (const id of gone) await done('deletePurchase', { token, id });
+  const [, again, other] = [await appliedPaperID(), await appliedPaperID(), await appliedPaperID()];
+  await changeDocument('accounts', again, { address1: 'みなも市みなも坂一丁目２番地３' });
+  await changeDocument('accounts', other, { firstName: '太郎' });
+};
+
+describe('the review of possible duplicates', () => {
+  atEachWidth(
+    'finds them, shows side by side what differs, and keeps a decision until it is taken back',
+    async (visitor) => {
+      await people();
+      await signIn(visitor, 'operator', '/admin/totalPurchase');
+      await visitor.page.getByRole('link', { name: '重複の確認を開く' }).click();
+      await visitor.at(PAGE);
+      await visitor.button('重複を調べる').click();
+      const [same, mobile] = ['氏名と住所が同じ（2件）', '携帯電話番号が同じ（3件）'].map((name) =>
+        visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name }) }),
+      );
+      if (!same || !mobile) throw new Error('Two groups');
+      await same.waitFor();
+      await mobile.waitFor();
+      expect(await same.locator('mark').allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringContaining('一丁目２番地３')]),
+      );
+      await visitor.look('admin-review');
+
+      await same.getByRole('button', { name: '判断する' }).first().click();
+      await visitor.look('admin-review-form');
+      await same.getByLabel('理由').fill('電話で確認した');
+      await same.getByRole('button', { name: '判断を記録する' }).click();
+      const asked = dialog(visitor, '抽選から除きますか');
+      await asked.getByText(/湊 花子 様の申し込み.*「重複した申し込み」/).waitFor();
+      await visitor.look('admin-review-exclude');
+      await asked.getByRole('button', { name: '1件を抽選から除く' }).click();
+      await same.getByText('抽選から除く（重複した申し込み）').waitFor();
+      await same.getByText('判断済み').waitFor();
+      await visitor.look('admin-review-decided');
+
+      await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
+      await same.waitFor({ state: 'detached' });
+      await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
+      await same.getByRole('button', { name: '判断を取り消す' }).click();
+      await same.getByText('判断が残っています').waitFor();
+      expect(await documentsOf('reviewDecisions')).toEqual([]);
+
+      // A telephone is no reason: nothing is chosen beforehand.
+      await mobile.getByRole('button', { name: '判断する' }).first().click();
+      await mobile.getByLabel('理由').fill('家族');
+      await mobile.getByRole('button', { name: '判断を記録する' }).click();
+      expect(await dialog(visitor, '抽選から除きますか').count()).toBe(0);
+      expect(await documentsOf('reviewDecisions')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import { sampleDraw, SAMPLE_RULES } from 'functions/shared/draw/samples';
+import { administrator } from '../../harness/administrators.ts';
+import { begunByTwo } from '../../harness/approvals.ts';
+import { apply } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { drawIs, released } from '../../harness/draw.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { eventually, leapTo, tick } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { dialog, signIn } from './desk.ts';
+import { publish } from '../site/publishedDraw.ts';
+import { atEachWidth } from '../site/visitor.ts';
+
+const BEGIN = '次の抽選を始める（2人の管理責任者の承認が必要です）';
+const ASK = '承認を依頼する';
+let token = '';
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+  await Promise.all([apply(1), apply(1), apply(1)]);
+  await leapTo(AT.rosterClosed);
+  await drawIs(token, 'FROZEN');
+  await changeDocument('draws', '1', { supply: 1 });
+});
+// Each has its own time: on a busy machine both together are long.
+beforeAll(async () => {
+  await released(token);
+  await eventually('the list to be walked', async () => {
+    await tick();
+    return (await done('getWaitingList', { token, number: 1 })).isIdle ? true : null;
+  });
+});
+afterAll(closeBrowser);
+
+describe('a second draw, in public', () => {
+  atEachWidth('is shown first, and the first one where it is chosen', async (visitor) => {
+    const [first, second] = [1, 2].map((number) => sampleDraw({ rules: { ...SAMPLE_RULES, number } }));
+    if (!first || !second) throw new Error('Two draws');
+    await publish(visitor, first, 2);
+    await publish(visitor, second);
+    await visitor.open('/draw');
+    await visitor.sees(second.manifest.commitment.hash);
+    expect(await visitor.page.getByText(first.manifest.commitment.hash).count()).toBe(0);
+    await visitor.sees('/api/v1/draws/2');
+    await visitor.button('抽選を計算しなおす').click();
+    await visitor.sees('すべて正しいことを確かめました。');
+    await visitor.look('draw-second');
+    await visitor.button('第1回の抽選').click();
+    await visitor.sees(first.manifest.commitment.hash);
+    await visitor.button('抽選を計算しなおす').waitFor();
+  });
+});
+
+describe('a second draw, in the office', () => {
+  atEachWidth('is offered to owners with what it will do, who are asked first', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    // What stands above it on a phone is longer once it is counted.
+    await visitor.sees('販売予定');
+    await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 抽選のあとの変更 0件');
+    await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
+    // First the picture: it gives the page back where it was scrolled to, be it in the middle of a click.
+    await visitor.look('admin-second-draw');
+    await visitor.page.getByLabel(/^加えるセット数/).fill('1');
+    const form = visitor.page.locator('form').filter({ has: visitor.button(ASK) });
+    await form.getByRole('textbox', { name: /^理由/ }).fill('空きが出たため');
+    await form.getByRole('button', { name: ASK }).click();
+    const asked = dialog(visitor, '承認を依頼しますか');
+    await asked
+      .getByText('1セットを、繰り上げを待つ方の中から抽選します。始めたあとは、取りやめられません。')
+      .waitFor();
+    await visitor.look('admin-second-draw-dialog');
+    await asked.getByRole('button', { name: 'やめる' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await documentsOf('approvals')).toEqual([]);
+  });
+
+  atEachWidth('is begun, and its figures stand beside those of the first', async (visitor) => {
+    const draws = await done('listDraws', { token });
+    if (draws.draws.length === 1) await begunByTwo(2, 1);
+    await drawIs(token, 'FROZEN', 2);
+    await signIn(visitor, 'owner', '/admin/totalPurchase');
+    await visitor.page.getByRole('heading', { name: '抽選（第2回）' }).waitFor();
+    await visitor.sees('抽選対象を確定済み');
+    await visitor.button('事前の公表をする').waitFor();
+    expect(await visitor.page.getByRole('heading', { name: BEGIN }).count()).toBe(0);
+    await visitor.look('admin-second-draw-frozen');
+    await visitor.button('第1回').click();
+    await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
+    await visitor.sees('結果を公表済み');
+    expect(await visitor.button('事前の公表をする').count()).toBe(0);
+    await visitor.sees(/^次の回の抽選のため、止まっています。/);
+    await visitor.look('admin-waiting-list');
+  });
+
+  atEachWidth('is a viewer’s to see from its release on', async (visitor) => {
+    await signIn(visitor, 'viewer', '/admin/totalPurchase');
+    await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
+    expect(await visitor.button('第2回').count()).toBe(0);
+    expect(await visitor.page.getByRole('heading', { name: BEGIN }).count()).toBe(0);
+  });
+});

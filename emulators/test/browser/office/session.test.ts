@@ -1,0 +1,226 @@
+import { addressOfAdministrator } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { begin } from '../../harness/campaign.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { revoke } from '../../harness/tokens.ts';
+import { closeBrowser } from '../browser.ts';
+import { DESK, dialog, rows, signIn, STORED } from './desk.ts';
+import { field } from '../form.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+
+const LANDING = 'みなも坂プレミアム付商品券2025';
+
+interface Sent {
+  /** `METHOD path` of a call to the API. */
+  readonly call: string;
+  readonly authorization: string | null;
+}
+
+/** The calls to the API from now on. */
+const calls = (visitor: Visitor): Sent[] => {
+  const sent: Sent[] = [];
+  visitor.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const authorization = request.headers()['authorization'] ?? null;
+    if (pathname.startsWith('/api/')) sent.push({ call: `${request.method()} ${pathname}`, authorization });
+  });
+  return sent;
+};
+
+/** Every Authorization among them; null stands for none. */
+const authorizations = (sent: readonly Sent[]) => [...new Set(sent.map(({ authorization }) => authorization))];
+
+/** Reads a public page and sends an enquiry from another. */
+const enquire = async (visitor: Visitor): Promise<void> => {
+  await visitor.open('/enquiry');
+  await field(visitor.page, 'お名前').fill('湊 花子');
+  await field(visitor.page, 'メールアドレス').fill(freshAddress());
+  await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
+  await visitor.button('この内容で送る').click();
+  await visitor.at('/enquiry-thanks');
+};
+
+beforeAll(async () => {
+  await begin('2025-10-08T10:05:00.000+09:00');
+  await register();
+});
+afterAll(closeBrowser);
+
+describe('the heading of the back office', () => {
+  atEachWidth(
+    'leads to the public landing page when it is clicked, and back again',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin');
+      await visitor.link('管理画面').click();
+      await visitor.at('/');
+      await visitor.heading(LANDING);
+      await visitor.page.goBack();
+      await visitor.heading('トップ');
+    },
+    DESK,
+  );
+
+  atEachWidth('leads there from the menu, too', async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/account');
+    await visitor.button('メニューを開く').click();
+    await dialog(visitor, '管理メニュー').getByRole('link', { name: '管理画面' }).click();
+    await visitor.at('/');
+    await visitor.heading(LANDING);
+  });
+});
+
+describe('calls from the public pages', () => {
+  atEachWidth(
+    'carry the stored token of who has signed in to the back office, without asking Firebase',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin');
+      const token = await visitor.page.evaluate((key) => {
+        const kept: { token?: string } = JSON.parse(localStorage.getItem(key) ?? '{}');
+        return kept.token;
+      }, STORED);
+      expect(token).toEqual(expect.any(String));
+      let asked = 0;
+      await visitor.page.route('**/__/firebase/**', async (route) => {
+        asked += 1;
+        await route.continue();
+      });
+      const sent = calls(visitor);
+      await enquire(visitor);
+      expect(authorizations(sent)).toEqual([`Bearer ${token}`]);
+      expect(sent.map(({ call }) => call)).toEqual(
+        expect.arrayContaining(['GET /api/v1/systemStages', 'POST /api/v1/inquiry']),
+      );
+      expect(asked).toBe(0);
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'carry nothing of a visitor, nor what is kept in a form that is not ours',
+    async (visitor) => {
+      const sent = calls(visitor);
+      await enquire(visitor);
+      for (const text of ['no JSON', '{}', 'null', '{"token":5}']) {
+        await visitor.page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORED, text] as const);
+        await visitor.open('/faq');
+        await visitor.heading('よくある質問');
+        await visitor.page.waitForLoadState('networkidle');
+      }
+      expect(authorizations(sent)).toEqual([null]);
+      expect(sent.map(({ call }) => call)).toContain('POST /api/v1/inquiry');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'carry nothing any more after the sign-out',
+    async (visitor) => {
+      await signIn(visitor, 'owner', '/admin');
+      await visitor.button('サインアウト').click();
+      await visitor.at('/admin/login');
+      const sent = calls(visitor);
+      await visitor.open('/faq');
+      await visitor.heading('よくある質問');
+      await visitor.page.waitForLoadState('networkidle');
+      expect(sent.map(({ call }) => call)).toContain('GET /api/v1/systemStages');
+      expect(authorizations(sent)).toEqual([null]);
+    },
+    DESK,
+  );
+});
+
+describe('the sign-out', () => {
+  atEachWidth(
+    'is the last that the page asks for, also before it is known who this was',
+    async (visitor) => {
+      for (const waits of [0, 5, 10, 20, 40]) {
+        let known: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => (known = resolve));
+        await signIn(visitor, 'owner', '/admin');
+        await visitor.page.route('**/api/v1/me', async (route) => {
+          const response = await route.fetch();
+          await held;
+          await route.fulfill({ response });
+        });
+        await visitor.page.reload();
+        const sent = calls(visitor);
+        const pressed = visitor.button('サインアウト').click();
+        setTimeout(known, waits);
+        await pressed;
+        await visitor.at('/admin/login');
+        expect(sent.filter(({ authorization }) => authorization === null)).toEqual([]);
+        await visitor.page.unrouteAll({ behavior: 'wait' });
+      }
+    },
+    DESK,
+  );
+});
+
+describe('a session that the server ends', () => {
+  atEachWidth(
+    'leads to the sign-in, which knows the page to come back to',
+    async (visitor) => {
+      visitor.allow(/status of 40[01]/);
+      await signIn(visitor, 'secondOwner', '/admin/account');
+      await rows(visitor).first().waitFor();
+      await revoke(addressOfAdministrator('secondOwner'));
+      await visitor.button('メニューを開く').click();
+      await dialog(visitor, '管理メニュー').getByRole('link', { name: 'お問い合わせ', exact: true }).click();
+      await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
+      await visitor.heading('管理画面へのサインイン');
+      expect(await visitor.page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull();
+    },
+    DESK,
+  );
+});
+
+describe('the way through the back office', () => {
+  atEachWidth(
+    'goes from a record back to its list in one step, by its link as by its row',
+    async (visitor) => {
+      await signIn(visitor, 'viewer', '/admin/account');
+      const ways = [
+        () => rows(visitor).first().getByRole('link').first(),
+        () => rows(visitor).first().locator('td').last(),
+      ];
+      for (const way of ways) {
+        await way().click();
+        await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
+        await visitor.page.getByRole('heading', { name: '氏名・連絡先' }).waitFor();
+        await visitor.page.goBack();
+        await visitor.page.waitForURL((url) => url.pathname === '/admin/account');
+        await rows(visitor).first().waitFor();
+      }
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'says that a record is unknown, at its own address',
+    async (visitor) => {
+      visitor.allow(/status of 404/);
+      const path = '/admin/account/nobody/show';
+      await signIn(visitor, 'viewer', '/admin');
+      await visitor.open(path);
+      await visitor.heading('アカウント');
+      await visitor.page.getByRole('heading', { name: 'アカウントが見つかりません', exact: true }).waitFor();
+      await visitor.sees('アドレスに誤りがあるか、すでに削除されています。');
+      await visitor.at(path);
+      // The snackbar says it, too, for two seconds: half gone it would be looked at half faded.
+      const snackbar = visitor.page.locator('.MuiSnackbarContent-message');
+      await snackbar.waitFor();
+      await snackbar.waitFor({ state: 'hidden' });
+      await visitor.look('admin-unknown-record');
+    },
+    DESK,
+  );
+
+  atEachWidth('says that a page is unknown, in its heading and title', async (visitor) => {
+    await signIn(visitor, 'viewer', '/admin');
+    await visitor.open('/admin/nowhere');
+    await visitor.heading('ページが見つかりません');
+    expect(await visitor.page.title()).toContain('ページが見つかりません');
+    expect(await visitor.page.locator('body').innerText()).not.toContain('React Admin');
+    await visitor.look('admin-unknown-page');
+  });
+});

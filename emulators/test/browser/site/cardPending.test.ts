@@ -1,0 +1,126 @@
+import { verificationKey } from '../../harness/applicant.ts';
+import { begin } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { leapTo, stack, tick } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { APPLY, atBank, isCompleteOnce, PENDING, SAVE, stateOf, stripeDoes, untilConfirmation } from './cardholder.ts';
+import { DESK } from '../office/desk.ts';
+import { enterCard } from '../form.ts';
+import { atEachWidth, CONFIRM, linkIn } from './visitor.ts';
+
+const NARROW = [360] as const;
+
+beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
+afterAll(closeBrowser);
+
+describe('an application whose card is not there yet', () => {
+  atEachWidth('waits while Stripe does not answer, says so, and goes on by itself', async (visitor) => {
+    visitor.allow(/status of 503/);
+    const one = await untilConfirmation(visitor);
+    await stripeDoes('POST', '/local/faults', [{ path: '/v1/customers*', kind: '429', times: 2 }] as object);
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    await visitor.sees(/13.*日.*23:00.*までにカードを登録してください/);
+    await visitor.sees(/秒後に、もう一度お試しします/);
+    await visitor.look('card-waiting');
+    expect(await stateOf(one)).toBe('CARD_PENDING');
+    await visitor.button('今すぐ試す').click();
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth(
+    'is one, however often the button is pressed and in how many windows',
+    async (visitor) => {
+      visitor.allow(/status of 409/);
+      const one = await untilConfirmation(visitor, 'declined');
+      const first = visitor.page;
+      const link = `${stack.site}/purchase#key=${encodeURIComponent(one.key)}`;
+      const second = await visitor.context.newPage();
+      visitor.page = second;
+      await second.goto(link);
+      await visitor.button(CONFIRM).click();
+      await visitor.heading('申し込みの入力');
+      await second.getByRole('radio', { name: /^3セット/ }).check();
+      await enterCard(second);
+      await visitor.button('確認画面へ進む').click();
+      await visitor.button(APPLY).waitFor();
+      visitor.page = first;
+      await visitor.button(APPLY).dblclick();
+      await visitor.heading(PENDING);
+      visitor.page = second;
+      await visitor.button(APPLY).click();
+      // The other window's application, with what it lacks.
+      await visitor.heading(PENDING);
+      await visitor.sees(/カード会社の承認が得られませんでした/);
+      await visitor.sees(/お申し込みの内容（2セット）/);
+      await enterCard(second);
+      await visitor.button(SAVE).dblclick();
+      await isCompleteOnce(visitor, one);
+      expect((await done('getPurchase', { id: one.id, key: one.key })).purchaseCount).toBe(2);
+      visitor.page = first;
+      await first.reload();
+      await visitor.heading('お申し込み済みです');
+    },
+    DESK,
+  );
+
+  atEachWidth('is met again by its link, and completed in another window', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'declined');
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    const key = await verificationKey(one.email, 21);
+    await visitor.follow(`${stack.site}/purchase#key=${encodeURIComponent(key)}`);
+    await visitor.button(CONFIRM).click();
+    await visitor.heading(PENDING);
+    await visitor.look('purchase-card-pending');
+    await enterCard(visitor.page, 'authentication');
+    await visitor.button(SAVE).click();
+    await atBank(visitor, '認証する');
+    await isCompleteOnce(visitor, one);
+  });
+
+  atEachWidth('is told of by mail half an hour later, whose links say so and lead to the card', async (visitor) => {
+    const one = await untilConfirmation(visitor, 'declined');
+    await visitor.button(APPLY).click();
+    await visitor.heading(PENDING);
+    await leapTo('2025-10-08T11:30:00.000+09:00');
+    await tick();
+    const mail = await mailTo(one.email, 23);
+    await leapTo('2025-10-08T10:05:00.000+09:00');
+    await visitor.follow(linkIn(mail, '/status'));
+    await visitor.heading('申し込みの状況');
+    await visitor.sees(PENDING);
+    await visitor.look('status-card-pending');
+    await visitor.follow(linkIn(mail, '/registration-change'));
+    await visitor.button('カードを登録する').click();
+    await enterCard(visitor.page);
+    await visitor.button(SAVE).click();
+    await visitor.sees('Visa ····4242 を登録しました');
+    await visitor.follow(linkIn(await mailTo(one.email, 22), '/status'));
+    await visitor.sees('受け付けました');
+    await visitor.sees('Visa ····4242');
+  });
+
+  atEachWidth(
+    'is completed on the page of changes, too, where it can be withdrawn',
+    async (visitor) => {
+      const one = await untilConfirmation(visitor, 'declined');
+      await visitor.button(APPLY).click();
+      await visitor.heading(PENDING);
+      const key = await verificationKey(one.email, 11);
+      await visitor.follow(`${stack.site}/registration-change#key=${encodeURIComponent(key)}`);
+      await visitor.button(CONFIRM).click();
+      await visitor.heading('登録内容の確認と変更');
+      await visitor.button('申し込みを取り下げる…').waitFor();
+      await visitor.look('registration-change-card-pending');
+      await visitor.button('カードを登録する').click();
+      await enterCard(visitor.page);
+      await visitor.button(SAVE).click();
+      await visitor.sees('Visa ····4242 を登録しました');
+      await mailTo(one.email, 22);
+      expect(await stateOf(one)).toBe('APPLIED');
+    },
+    NARROW,
+  );
+});

@@ -1,0 +1,283 @@
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { begin } from '../../harness/campaign.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { setClock } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { answers, consent, enterCard, field, fillPerson, followFault, summary, typed } from '../form.ts';
+import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
+
+/** What one width's visitor has come to, from test to test: a campaign is one journey. */
+interface Traveller {
+  email: string;
+  firstLink: string;
+  changeLink: string;
+  receiptID: string;
+}
+const travellers = new Map<number, Traveller>();
+const traveller = ({ width }: Visitor): Traveller => {
+  const found = travellers.get(width);
+  if (!found) throw new Error(`Nobody has registered at ${width} px.`);
+  return found;
+};
+
+/** Asks for the mail of a journey on its first page and answers the address it went to. */
+const askForMail = async (
+  visitor: Visitor,
+  button: string,
+  sentPath: string,
+  email = freshAddress(),
+): Promise<string> => {
+  await field(visitor.page, 'メールアドレス').fill(email);
+  await visitor.button(button).click();
+  await visitor.at(sentPath);
+  await visitor.heading('メールをお送りしました');
+  await visitor.sees(email);
+  return email;
+};
+
+/** Opens the link of a mail: nothing is changed by that, and the key does not stay in the address bar. */
+const followMail = async (visitor: Visitor, link: string): Promise<void> => {
+  const before = visitor.writes.length;
+  await visitor.follow(link);
+  await visitor.heading('メールアドレスの確認');
+  await visitor.page.waitForURL((url) => url.hash === '');
+  expect(visitor.writes.slice(before)).toEqual([]);
+};
+
+afterAll(closeBrowser);
+
+describe('1 October', () => {
+  beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
+
+  atEachWidth('pre-registers', async (visitor) => {
+    await visitor.open('/');
+    await visitor.heading('みなも坂プレミアム付商品券2025');
+    await visitor.sees('事前登録を受け付けています');
+    await visitor.look('landing');
+    await visitor.link('事前登録をする').click();
+    await visitor.at('/pre-registration');
+    await visitor.look('pre-registration');
+
+    await visitor.button('事前登録のリンクをメールで受け取る').click();
+    expect(await summary(visitor.page)).toEqual(['メールアドレスを入力してください']);
+    expect(await followFault(visitor.page, 'メールアドレスを入力してください')).toBe('メールアドレス必須');
+    await visitor.look('pre-registration-fault');
+    expect(visitor.writes).toEqual([]);
+
+    const email = await askForMail(visitor, '事前登録のリンクをメールで受け取る', '/pre-registration-email-sent');
+    expect(await visitor.button('もう一度送る').isDisabled()).toBe(true);
+    await visitor.look('pre-registration-email-sent');
+
+    const firstLink = linkIn(await mailTo(email, 1), '/registration');
+    await followMail(visitor, firstLink);
+    await visitor.look('registration-confirm');
+    await visitor.button(CONFIRM).click();
+    await visitor.heading('事前登録の入力');
+
+    await visitor.button('この内容で登録する').click();
+    const faults = await summary(visitor.page);
+    expect(faults).toContain('姓を入力してください');
+    expect(faults).toHaveLength(10);
+    expect(await followFault(visitor.page, '姓を入力してください')).toBe('姓必須');
+    expect(await followFault(visitor.page, '必要な項目すべてに同意のチェックを入れてください')).toBe('同意の確認必須');
+    await visitor.look('registration-faults');
+
+    await fillPerson(visitor.page, { plan: 2 });
+    await consent(visitor.page);
+    await visitor.page.reload();
+    await visitor.heading('事前登録の入力');
+    expect(await typed(visitor.page)).toEqual(answers);
+    await visitor.look('registration');
+    await visitor.button('この内容で登録する').click();
+    await visitor.at('/registration-thanks');
+    await visitor.heading('登録が終わりました');
+    await visitor.look('registration-thanks');
+    await mailTo(email, 2);
+    travellers.set(visitor.width, { email, firstLink, changeLink: '', receiptID: '' });
+  });
+
+  atEachWidth('changes what was registered, and the address by confirming the new one', async (visitor) => {
+    const { email } = traveller(visitor);
+    await visitor.open('/pre-registration-change');
+    await visitor.look('pre-registration-change');
+    await askForMail(visitor, '変更のページのリンクをメールで受け取る', '/pre-registration-change-email-sent', email);
+    await visitor.look('pre-registration-change-email-sent');
+    await followMail(visitor, linkIn(await mailTo(email, 11), '/registration-change'));
+    await visitor.button(CONFIRM).click();
+    await visitor.heading('登録内容の確認と変更');
+    expect(await typed(visitor.page)).toEqual({ ...answers, 電話番号: hyphenated(answers.電話番号) });
+    await visitor.look('registration-change');
+
+    await visitor.button('変更を保存する').click();
+    await visitor.page.getByRole('dialog', { name: '変更されたところがありません' }).waitFor();
+    await visitor.look('registration-change-dialog');
+    await visitor.button('OK').click();
+
+    const newEmail = freshAddress();
+    await field(visitor.page, '電話番号').fill('0312345678');
+    await field(visitor.page, 'メールアドレス').fill(newEmail);
+    await visitor.button('変更を保存する').click();
+    await visitor.at('/registration-change-thanks');
+    await visitor.sees(newEmail);
+    await visitor.look('registration-change-thanks');
+    expect((await mailTo(email, 12)).text).not.toContain('0312345678');
+
+    await followMail(visitor, linkIn(await mailTo(newEmail, 11), '/registration-change'));
+    await visitor.button(CONFIRM).click();
+    await visitor.sees('メールアドレスの変更が終わりました');
+    expect(await field(visitor.page, '電話番号').inputValue()).toBe('03-1234-5678');
+    await visitor.look('registration-change-confirmed');
+    traveller(visitor).email = newEmail;
+  });
+
+  atEachWidth('gets on from a link that is wrong', async (visitor) => {
+    visitor.allow(/status of 404/);
+    const { firstLink } = traveller(visitor);
+    await followMail(visitor, `${firstLink.slice(0, -4)}AAAA`);
+    await visitor.button(CONFIRM).click();
+    await visitor.heading('このリンクからは進めません');
+    await visitor.look('link-wrong');
+    await visitor.open('/registration#key=cut-off');
+    await visitor.heading('メールのリンクからお進みください');
+    await visitor.link('新しいメールを受け取る').click();
+    await visitor.at('/pre-registration');
+  });
+});
+
+describe('8 October', () => {
+  beforeAll(async () => await setClock('2025-10-08T10:05:00.000+09:00'));
+
+  atEachWidth('applies by the link of mail 3', async (visitor) => {
+    const one = traveller(visitor);
+    await visitor.open('/');
+    await visitor.sees('申し込みを受け付けています');
+    await visitor.look('landing-application');
+
+    await visitor.follow(linkIn(await mailTo(one.email, 3), '/purchase'));
+    await visitor.heading('申し込みの入力');
+    await visitor.page.waitForURL((url) => url.hash === '');
+    // What was thought of at the registration.
+    expect(await visitor.page.getByRole('radio', { name: /^2セット/ }).isChecked()).toBe(true);
+    await field(visitor.page, 'カード番号').waitFor();
+    await visitor.button('確認画面へ進む').click();
+    await visitor.page.getByRole('alert').getByRole('link', { name: 'カード番号を入力してください' }).waitFor();
+    expect(await summary(visitor.page)).toEqual(
+      ['カード番号', '有効期限', 'セキュリティコード'].map((label) => `${label}を入力してください`),
+    );
+    expect(await followFault(visitor.page, 'カード番号を入力してください')).toBe('カード番号必須');
+    await visitor.look('purchase-faults');
+    await enterCard(visitor.page);
+    // What has been mended is not said any more.
+    await visitor.page.getByRole('alert').waitFor({ state: 'detached' });
+    await visitor.look('purchase');
+    await visitor.button('確認画面へ進む').click();
+    await visitor.at('/confirmation');
+    await visitor.sees('20,000円');
+    await visitor.sees('Visa ····4242');
+    // Whom the vouchers would be sent to, as it was registered.
+    await visitor.sees(answers.住所);
+    await visitor.look('confirmation');
+
+    await visitor.link('ご希望のセット数を変更').click();
+    await visitor.at('/purchase');
+    await visitor.page.waitForFunction(() => document.activeElement?.id === 'field-purchaseCount');
+    await visitor.page.getByRole('radio', { name: /^3セット/ }).check();
+    await visitor.page.reload();
+    await visitor.heading('申し込みの入力');
+    expect(await visitor.page.getByRole('radio', { name: /^3セット/ }).isChecked()).toBe(true);
+    // Its answer would have no effect in this campaign.
+    expect(await visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }).count()).toBe(0);
+    // The card is still the one that was entered.
+    await visitor.sees('Visa ····4242 を入力されています');
+    await visitor.look('purchase-again');
+    await visitor.button('確認画面へ進む').click();
+    await visitor.sees('30,000円');
+    await visitor.button('この内容で申し込む').click();
+    await visitor.at('/thanks');
+    await visitor.heading('申し込みを受け付けました');
+    await visitor.look('thanks');
+
+    const mail = await mailTo(one.email, 22);
+    one.receiptID = /受付番号：(\S+)/.exec(mail.text)?.[1] ?? '';
+    expect(one.receiptID).toHaveLength(12);
+    await visitor.sees(one.receiptID);
+    one.changeLink = linkIn(mail, '/registration-change');
+
+    await visitor.follow(linkIn(mail, '/status'));
+    await visitor.heading('申し込みの状況');
+    await visitor.sees(one.receiptID);
+    await visitor.sees('Visa ····4242');
+    await visitor.look('status');
+  });
+
+  atEachWidth('applies without having registered', async (visitor) => {
+    await visitor.open('/pre-purchase');
+    await visitor.look('pre-purchase');
+    const email = await askForMail(visitor, '申込ページのリンクをメールで受け取る', '/pre-purchase-email-sent');
+    await visitor.look('pre-purchase-email-sent');
+    await followMail(visitor, linkIn(await mailTo(email, 21), '/purchase'));
+    await visitor.button(CONFIRM).click();
+    await visitor.heading('申し込みの入力');
+    await enterCard(visitor.page);
+    await visitor.button('確認画面へ進む').click();
+    expect(await summary(visitor.page)).toHaveLength(10);
+    await visitor.page.getByRole('radio', { name: /^5セット/ }).check();
+    await fillPerson(visitor.page, { plan: null });
+    await consent(visitor.page);
+    await visitor.page.reload();
+    await visitor.heading('申し込みの入力');
+    expect(await typed(visitor.page)).toEqual(answers);
+    // What was typed of a card is kept nowhere.
+    expect(await field(visitor.page, 'カード番号').inputValue()).toBe('');
+    await enterCard(visitor.page, 'jcb');
+    await visitor.look('purchase-unregistered');
+    await visitor.button('確認画面へ進む').click();
+    await visitor.at('/confirmation');
+    await visitor.sees('50,000円');
+    await visitor.look('confirmation-unregistered');
+    await visitor.button('この内容で申し込む').click();
+    await visitor.at('/thanks');
+    const mail = await mailTo(email, 22);
+    await visitor.sees(/受付番号/);
+    expect(await visitor.page.locator('main').innerText()).toContain(/受付番号：(\S+)/.exec(mail.text)?.[1]);
+    // One application, one mail.
+    expect((await caught(email)).filter((one) => typeOf(one) === 22)).toHaveLength(1);
+  });
+
+  atEachWidth('is told who has applied already, and how to change it', async (visitor) => {
+    const { email, receiptID } = traveller(visitor);
+    await visitor.follow(linkIn(await mailTo(email, 3), '/purchase'));
+    await visitor.heading('お申し込み済みです');
+    await visitor.sees(new RegExp(receiptID));
+    await visitor.look('purchase-exists');
+  });
+
+  atEachWidth('asks for a new link when one has expired', async (visitor) => {
+    visitor.allow(/status of 410/);
+    await followMail(visitor, traveller(visitor).firstLink);
+    await visitor.button(CONFIRM).click();
+    await visitor.heading('リンクの有効期限が切れています');
+    await visitor.look('link-expired');
+    await visitor.link('新しいメールを受け取る').click();
+    await visitor.at('/pre-registration');
+  });
+
+  atEachWidth('withdraws, after being told what that means', async (visitor) => {
+    await visitor.follow(traveller(visitor).changeLink);
+    await visitor.heading('登録内容の確認と変更');
+    await visitor.look('registration-change-applied');
+    await visitor.button('申し込みを取り下げる…').click();
+    const dialog = visitor.page.getByRole('dialog', { name: '申し込みを取り下げますか' });
+    await dialog.getByText('抽選の対象から外れます', { exact: false }).waitFor();
+    await visitor.look('withdrawal-dialog');
+    await visitor.button('取り下げない').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(visitor.writes).toEqual([]);
+    await visitor.button('申し込みを取り下げる…').click();
+    await visitor.button('取り下げる').click();
+    await visitor.at('/registration-change-thanks');
+    await visitor.sees('お申し込みを取り下げました');
+    await visitor.look('withdrawal-thanks');
+  });
+});

@@ -1,0 +1,155 @@
+import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
+import { campaign } from 'functions/shared/campaign/current';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { eventually, setClock } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { field } from '../form.ts';
+import { atEachWidth } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+describe('the days on which the office is closed', () => {
+  beforeAll(async () => await begin(IN_PHASE[4]));
+
+  atEachWidth('stand beside its hours while they lie ahead', async (visitor) => {
+    const ahead = closedAhead(campaign.office.closed, Date.parse(IN_PHASE[4]), campaign.timetable);
+    const told = visitor.page.getByText(closedText(ahead) ?? 'none');
+    await setClock(IN_PHASE[4]);
+    await visitor.open('/enquiry');
+    await told.first().waitFor();
+    // The page's own section, and the one at the end of every page.
+    expect(await told.count()).toBe(2);
+    await visitor.look('enquiry-closed');
+    await setClock(IN_PHASE[5]);
+    await visitor.open('/enquiry');
+    await visitor.sees('お電話でのお問い合わせ');
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await told.count()).toBe(0);
+  });
+});
+
+describe('pages beside the journey, on 1 October', () => {
+  beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
+
+  atEachWidth('keeps an enquiry while the server is busy', async (visitor) => {
+    visitor.allow(/status of (429|503)/);
+    const email = freshAddress();
+    const refusals = [429, 503];
+    await visitor.page.route('**/api/v1/inquiry', async (route) => {
+      const status = refusals.shift();
+      if (status === undefined) return await route.continue();
+      const body = JSON.stringify({
+        title: '混み合っています',
+        status,
+        code: status === 429 ? 'rate_limited' : 'overloaded',
+      });
+      const headers = { 'retry-after': '1', 'content-type': 'application/problem+json' };
+      return await route.fulfill({ status, headers, body });
+    });
+    await visitor.open('/enquiry');
+    await visitor.look('enquiry');
+    await visitor.sees(campaign.office.replyTime);
+    await field(visitor.page, 'お名前').fill('湊 花子');
+    await field(visitor.page, 'メールアドレス').fill(email);
+    await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
+    for (const [turn] of [...refusals].entries()) {
+      await visitor.button('この内容で送る').click();
+      await visitor.at('/please-wait');
+      await visitor.heading('少しお待ちください');
+      if (turn === 0) await visitor.look('please-wait');
+      await visitor.at('/enquiry');
+      await visitor.heading('お問い合わせ');
+      expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
+    }
+    await visitor.button('この内容で送る').click();
+    await visitor.at('/enquiry-thanks');
+    await visitor.heading('お問い合わせを受け付けました');
+    await visitor.look('enquiry-thanks');
+    const mail = await mailTo(email, 31);
+    expect(mail.text).not.toContain('届け先');
+  });
+
+  atEachWidth('reads what is always open', async (visitor) => {
+    await visitor.open('/faq');
+    await visitor.heading('よくある質問');
+    expect(
+      await visitor.page.locator('header').getByRole('link', { name: 'よくある質問' }).getAttribute('aria-current'),
+    ).toBe('page');
+    expect(
+      await visitor.page.locator('header').getByRole('link', { name: '抽選のしくみ' }).getAttribute('aria-current'),
+    ).toBeNull();
+    const changeLinks = visitor.page.getByRole('link', { name: '登録内容の変更', exact: true });
+    expect(await changeLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/pre-registration-change',
+      '/pre-registration-change',
+    ]);
+    await visitor.look('faq');
+    const pages = [
+      ['/faq-card', 'カードについての質問'],
+      ['/draw', '抽選のしくみ'],
+      ['/privacy', '個人情報の取扱い'],
+      ['/legal', '特定商取引法に基づく表記'],
+      ['/status', 'メールのリンクからお進みください'],
+      ['/nowhere', 'ページが見つかりません'],
+    ] as const;
+    for (const [path, heading] of pages) {
+      await visitor.open(path);
+      await visitor.heading(heading);
+      expect(await visitor.page.title()).toContain(heading);
+      await visitor.look(path.slice(1));
+    }
+  });
+
+  atEachWidth('is led away from the application, which has not begun', async (visitor) => {
+    for (const path of ['/purchase', '/pre-purchase', '/confirmation', '/thanks']) {
+      await visitor.open(path);
+      await visitor.at('/closed');
+    }
+    await visitor.heading('申し込みの受付は、まだ始まっていません');
+    await visitor.look('closed-too-early');
+    await visitor.link('事前登録へ進む').click();
+    await visitor.at('/pre-registration');
+  });
+});
+
+describe('dates that were moved', () => {
+  const MOVES = [
+    ['applicationEnd', '2025-10-13T22:00:00.000+09:00', '大雨の予報のため'],
+    ['applicationEnd', '2025-10-14T20:00:00.000+09:00', '大雨のため。'],
+    ['modificationEnd', '2025-10-25T10:00:00.000+09:00', '大雨のため'],
+  ] as const;
+  const APPLICATION_END = /申し込みの締め切りは、.*10.*月.*14.*日.*20:00 に変わりました。/;
+  const MODIFICATION_END = /登録内容の変更の締め切りは、.*10.*月.*25.*日.*10:00 に変わりました。/;
+
+  beforeAll(async () => {
+    await begin(IN_PHASE[4]);
+    const token = await administrator('owner');
+    for (const [boundary, startsAt, reason] of MOVES)
+      await done('moveBoundary', { token, body: { boundary, startsAt, reason } });
+    await eventually('the moves on every instance', async () =>
+      (await done('listSystemStages')).moves.length === MOVES.length ? true : null,
+    );
+  });
+
+  atEachWidth('are told at the timetable, each as it is now and with its reason', async (visitor) => {
+    await setClock(IN_PHASE[4]);
+    await visitor.open('/');
+    await visitor.sees(APPLICATION_END);
+    await visitor.sees(MODIFICATION_END);
+    await visitor.sees('理由：大雨のため');
+    expect(await visitor.page.getByText('大雨の予報').count()).toBe(0);
+    await visitor.look('landing-moved');
+  });
+
+  atEachWidth('are told where pages are closed, until they are past', async (visitor) => {
+    await setClock('2025-10-14T21:00:00.000+09:00');
+    await visitor.open('/closed');
+    await visitor.sees(MODIFICATION_END);
+    expect(await visitor.page.getByText('申し込みの締め切りは、').count()).toBe(0);
+    await visitor.look('closed-moved');
+  });
+});

@@ -1,0 +1,72 @@
+import { stack } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
+
+/** What the other tests here rest on: that a visitor notices. */
+describe('a visitor', () => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await newVisitor(360);
+    await visitor.page.route(`${stack.site}/trial`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="ja"><title>試験</title><h1>試験</h1>',
+      }),
+    );
+    await visitor.open('/trial');
+  });
+  afterEach(async () => await visitor.context.close());
+  afterAll(closeBrowser);
+
+  const put = async (html: string): Promise<void> =>
+    await visitor.page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), html);
+
+  it('finds nothing wrong with a page that is right', async () => {
+    await visitor.look('trial');
+    expect(visitor.unexpected()).toEqual([]);
+  });
+
+  it('sees what is wider than the window', async () => {
+    await put('<div style="width: 500px; height: 1em"></div>');
+    await expect(visitor.look('trial')).rejects.toThrow('width: 500px');
+  });
+
+  it('sees a field without a label', async () => {
+    await put('<input type="text">');
+    await expect(visitor.look('trial')).rejects.toThrow('label');
+  });
+
+  it('hears errors, and calls to the outside, unless they are allowed', async () => {
+    await visitor.page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
+    await visitor.page.evaluate(async () => {
+      console.error('a fault of the page');
+      await fetch('https://example.com/', { mode: 'no-cors' });
+    });
+    expect(visitor.unexpected()).toEqual([
+      expect.stringContaining('a fault of the page'),
+      'outside call: https://example.com/',
+    ]);
+    visitor.allow(/a fault/, /outside/);
+    expect(visitor.unexpected()).toEqual([]);
+  });
+
+  it('writes down each call that changes something', async () => {
+    await visitor.page.route('**/api/v1/inquiry', (route) => route.fulfill({ status: 204 }));
+    await visitor.page.evaluate(async () => void (await fetch('/api/v1/inquiry', { method: 'POST' })));
+    expect(visitor.writes).toEqual(['POST /api/v1/inquiry']);
+  });
+
+  it('can read Japanese here', async () => {
+    // Where the machine has no such font, the one given arrives a moment after the page.
+    await visitor.page.waitForFunction(() => {
+      const [first, second] = ['国', '語'].map((character) => {
+        const canvas = document.createElement('canvas');
+        const context = canvas.getContext('2d');
+        if (context) context.font = "40px 'Noto Sans JP', sans-serif";
+        context?.fillText(character, 10, 60);
+        return canvas.toDataURL();
+      });
+      return first !== second;
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
+import { stack, withPictures } from '../../harness/stack.ts';
+import { openBrowser, provideJapanese } from '../browser.ts';
+
+/** A desk and the narrowest phone (rules 3.17). */
+export const WIDTHS: readonly number[] = [1280, 360];
+
+const HEIGHT = 800;
+// Generous: the machine may be busy with other things. Nothing waits this long when all is well.
+const LIMIT_MS = 30_000;
+// For what is known to fail: its wait in vain is short.
+const HASTY_LIMIT_MS = 6_000;
+const PICTURES = join(process.cwd(), '.local', 'screenshots');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The button that proves an address after a mail's link. */
+export const CONFIRM = 'メールアドレスを確認して進む';
+
+/** The address in a mail that leads to `page`, as its reader would click it. */
+export const linkIn = (mail: CaughtMail, page: string): string => {
+  const [link] = new RegExp(`https?://[^\\s<>"]+${page}#key=[\\w.%-]+`).exec(mail.text) ?? [];
+  if (link === undefined) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);
+  return link;
+};
+
+/** One person at one browser: a context of its own, and whatever goes wrong on its pages. */
+export class Visitor {
+  readonly width: number;
+  readonly context: BrowserContext;
+  /** The page in front. */
+  page: Page;
+  /** Calls of the API made so far: `METHOD path`. */
+  readonly calls: string[] = [];
+  private readonly faults: string[] = [];
+  private readonly allowed: RegExp[] = [];
+  /** How long it waits for anything, in milliseconds. */
+  readonly patience: number;
+
+  constructor(width: number, context: BrowserContext, page: Page, patience: number) {
+    this.width = width;
+    this.patience = patience;
+    this.context = context;
+    this.page = page;
+    this.listen(page);
+  }
+
+  private listen(page: Page): void {
+    page.setDefaultTimeout(this.patience);
+    page.on('pageerror', (error) => this.faults.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that is left gives up its calls.
+      if (reason !== 'net::ERR_ABORTED') this.faults.push(`failed request: ${request.url()} ${reason}`);
+    });
+    page.on('request', (request) => {
+      const { protocol, hostname, pathname } = new URL(request.url());
+      if (/^http/.test(protocol) && hostname !== '127.0.0.1') this.faults.push(`outside call: ${request.url()}`);
+      if (pathname.startsWith('/api/')) this.calls.push(`${request.method()} ${pathname}`);
+    });
+  }
+
+  /** Those of the calls that change something. */
+  get writes(): string[] {
+    return this.calls.filter((call) => !call.startsWith('GET '));
+  }
+
+  /** Faults that this test brings about on purpose. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  /** What went wrong on the pages so far and was not allowed. */
+  unexpected(): string[] {
+    return this.faults.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${stack.site}${path}`);
+  }
+
+  /** Opens a link in a new page, as a mail program does; it is the page in front from now on. */
+  async follow(link: string): Promise<void> {
+    expect(link.startsWith(`${stack.site}/`)).toBe(true);
+    const page = await this.context.newPage();
+    this.listen(page);
+    await this.page.close();
+    this.page = page;
+    await page.goto(link);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  /** Waits for the page with this heading. */
+  async heading(name: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  /** Waits for the address. */
+  async at(path: string): Promise<void> {
+    await this.page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Looks at the page as it is: nothing wider than the window, no fault that axe finds, and a picture where people look. */
+  async look(name: string): Promise<void> {
+    // A page in parts: its frame stands before its content has come.
+    await this.page.locator('h1:visible').first().waitFor();
+    await this.stillness();
+    if (withPictures) {
+      const path = join(PICTURES, `${name}-${this.width}.png`);
+      await this.page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    }
+    expect({ page: name, ...(await this.measure()) }).toEqual({ page: name, wider: [] });
+    expect({ page: name, violations: await this.lasting() }).toEqual({ page: name, violations: [] });
+  }
+
+  /** Until nothing fades or slides any more: half a fade has half the contrast. */
+  async stillness(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+    );
+  }
+
+  /** The elements that reach beyond the window, when the page scrolls sideways. */
+  private async measure(): Promise<{ wider: string[] }> {
+    return await this.page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return { wider: [] };
+      const beyond = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return { wider: beyond.slice(-3).map((one) => one.outerHTML.slice(0, 160)) };
+    });
+  }
+
+  /** What axe finds, and finds again once nothing moves: a message whose time was over may have faded while it looked. */
+  private async lasting(): Promise<string[]> {
+    const found = await this.violations();
+    if (found.length === 0) return found;
+    await this.stillness();
+    return await this.violations();
+  }
+
+  private async violations(): Promise<string[]> {
+    // Without frames, the other mode would only open a second page for each look.
+    const { violations } = await new AxeBuilder({ page: this.page })
+      // What passes is not written down, which takes axe a third of its time.
+      .options({ runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] })
+      .setLegacyMode(true)
+      .analyze();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`),
+    );
+  }
+}
+
+/** A visitor with a window of this width, from Japan. */
+export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Visitor> => {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  });
+  await provideJapanese(context);
+  return new Visitor(width, context, await context.newPage(), patience);
+};
+
+type Walk = (visitor: Visitor) => Promise<void>;
+
+/** Walks with a visitor of this width; fails, too, when something went wrong on a page. */
+const walked = async (width: number, walk: Walk, patience = LIMIT_MS): Promise<void> => {
+  const visitor = await newVisitor(width, patience);
+  try {
+    await walk(visitor);
+    expect(visitor.unexpected()).toEqual([]);
+  } catch (error) {
+    // The picture says more than a locator that was not there.
+    const path = join(PICTURES, `failed-${expect.getState().currentTestName?.replace(/\W+/g, '-') ?? ''}-${width}.png`);
+    await visitor.page.screenshot({ path }).catch(() => undefined);
+    if (visitor.unexpected().length > 0) console.error(visitor.unexpected());
+    throw error;
+  } finally {
+    await visitor.context.close();
+  }
+};
+
+/** A test for a visitor at each width. */
+export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => {
+  it.each(widths)(`${name}, %i px`, (width) => walked(width, walk));
+};
+
+/** What has to hold and does not yet: passes while it fails, fails once it holds. Then it becomes `atEachWidth`, and nothing else changes. */
+atEachWidth.failing = (name: string, walk: Walk, widths = WIDTHS): void => {
+  it.failing.each(widths)(`${name}, %i px`, (width) => walked(width, walk, HASTY_LIMIT_MS));
+};

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { readIndexFile } from '../../../indexes/indexFile.ts';
+import { indexVerdict } from '../../../indexes/verdict.ts';
+import { projectRoot } from '../../../launcher/stackFolder.ts';
+import { limitVerdict } from '../../../limits/verdict.ts';
+import { recordedCommits, recordedQueries } from '../../../recording/recording.ts';
+import type { Failure } from './repeat.ts';
+import { add, NOTHING, type Tally } from './tally.ts';
+
+/** What a run's tests have shown together, which none of them could alone. */
+interface Gates {
+  readonly tally: Tally;
+  readonly failures: readonly Failure[];
+  /** Lines for the end of the run that fail nothing. */
+  readonly told: readonly string[];
+}
+
+const one = (name: string, faults: readonly string[]): Pick<Gates, 'tally' | 'failures'> =>
+  faults.length === 0
+    ? { tally: { passed: 1, failed: 0 }, failures: [] }
+    : { tally: { passed: 0, failed: 1 }, failures: faults.map((reason) => ({ part: 'gates', name, reason })) };
+
+/** Tests write more than a document holds into this collection of theirs, to see what becomes of it. */
+const OVERFILLED = ['counters'];
+const LARGEST = 3;
+
+/**
+ * Holds what all tests asked of Firestore, and wrote, against what the deployed one would answer and take (rules 5.6).
+ * @param folder that they were recorded in
+ * @param whole whether all parts have run: then the indexes that nobody used are told
+ */
+export const gatesOver = (folder: string, whole: boolean): Gates => {
+  const [queries, commits] = [recordedQueries(folder), recordedCommits(folder)];
+  if (queries.length === 0) return { tally: NOTHING, failures: [], told: [] };
+  const file = readIndexFile(join(projectRoot, 'firestore.indexes.json'));
+  const { queries: asked, unserved, unused } = indexVerdict(queries, file);
+  const { broken, largest } = limitVerdict(commits, file, OVERFILLED);
+  const largestTold = largest.slice(0, LARGEST).map(([path, bytes]) => `${path} ${Math.ceil(bytes / 1024)} KiB`);
+  const gates = [one('every query has its index', unserved), one('no write is above a limit', broken)];
+  return {
+    tally: gates.map(({ tally }) => tally).reduce(add, NOTHING),
+    failures: gates.flatMap(({ failures }) => failures),
+    told: [
+      `Queries: ${asked} different ones, ${unserved.length} without an index`,
+      `Writes: ${commits.length} commits, ${broken.length} above a limit; the largest documents: ${largestTold.join(', ')}`,
+      ...(whole ? unused.map((index) => `  used by no query: ${index}`) : []),
+    ],
+  };
+};

@@ -1,0 +1,65 @@
+import type { BaseContext } from '../context.ts';
+import { nextBoundary, type StageEntry } from '../../shared/campaign/stages.ts';
+import { schemas } from '../../shared/contract/schemas.ts';
+import type { SystemStage } from '../../shared/entities/systemStage.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import type { CampaignFacts } from '../../store/campaign/campaignFacts.ts';
+
+/** What the history is made of stays the same until a boundary, a switch or the next look at the facts. */
+interface History {
+  readonly current: string;
+  readonly next: ReturnType<typeof nextBoundary>;
+  readonly startedBefore: number;
+  readonly systemStages: readonly SystemStage[];
+  /** The public answer's text up to the time and from there on. */
+  text?: readonly [head: string, tail: string];
+}
+const kept = new WeakMap<CampaignFacts, History>();
+
+const asRecord = (entry: StageEntry): SystemStage => ({
+  ...entry,
+  createdAt: entry.startsAt,
+  updatedAt: entry.startsAt,
+});
+
+/** The history with the current stage first, even where the scheduler has not written it yet (rules 2.5). */
+const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] => {
+  const written = history.find(({ id }) => id === current.id);
+  return [written ?? asRecord(current), ...history.filter(({ id }) => id !== current.id)];
+};
+
+/** The stages so far, newest first, as every look at them shows them: by list, count and id alike. */
+export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'stage' | 'now'>): History => {
+  const next = nextBoundary(now, facts.timetable);
+  const known = kept.get(facts);
+  // A clock that went back (locally) may hide an entry again: only the very same time or a later one may use what is kept.
+  if (known?.current === stage.id && known.next?.startsAt === next?.startsAt && known.startedBefore <= now)
+    return known;
+  const at = toISO(now);
+  const started = facts.history.filter(({ startsAt }) => startsAt <= at);
+  const fresh = { current: stage.id, next, startedBefore: now, systemStages: withCurrent(started, stage) };
+  kept.set(facts, fresh);
+  return fresh;
+};
+
+const TIME = '@now@';
+
+/** The public answer as text, cut to its schema once and then only told the time. */
+export const stagesJSON = (context: Pick<BaseContext, 'facts' | 'stage' | 'now' | 'timetable'>): string => {
+  const history = historyOf(context);
+  const { answer } = schemas.listSystemStages.anyone;
+  const { systemStages, next } = history;
+  const made = (): readonly [string, string] => {
+    const whole = answer.omit({ now: true }).parse({
+      systemStages,
+      cursor: null,
+      next,
+      timetable: context.timetable,
+      moves: context.facts.moves,
+    });
+    const [head = '', tail = ''] = JSON.stringify({ ...whole, now: TIME }).split(TIME);
+    return [head, tail];
+  };
+  const [head, tail] = (history.text ??= made());
+  return `${head}${toISO(context.now)}${tail}`;
+};

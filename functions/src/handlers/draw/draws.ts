@@ -1,0 +1,211 @@
+import { supply } from '../../config.ts';
+import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
+import { pageOf } from '../list.ts';
+import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepBeginning.ts';
+import { randomID } from '../../gateways/randomness.ts';
+import { beginDraw } from '../../services/draw/drawBeginning.ts';
+import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
+import { MOST_DRAWS } from '../../shared/draw/following.ts';
+import type { EndedDraw } from '../../shared/draw/manifest.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
+import { type DrawStep, isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
+import { roleCovers } from '../../shared/access/role.ts';
+import { timetableIn } from '../../store/campaign/campaignFacts.ts';
+import { drawBy, drawFilesOf, draws, placesAfter } from '../../store/draw/draws.ts';
+import { changesSoFar, hasUnnumbered } from '../../store/draw/changes.ts';
+import { resumedWalk, type Walk, walks } from '../../store/draw/walks.ts';
+import { pendingCards } from '../../store/money/pendingCards.ts';
+import type { Reads } from '../../store/records.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
+  const draw = await drawBy(reads, number);
+  if (!draw) throw new AppError('not_found');
+  return draw;
+};
+
+/** Before the release only owners see a draw, its roster included: with the beacon it tells the result (rules 8.13). */
+const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
+
+const seen = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
+  const draw = await drawOf(context.records, number);
+  if (!maySee(draw, context)) throw new AppError('forbidden');
+  return draw;
+};
+
+/** Who may still come onto the roster: nobody may, when it is frozen (rules 7.6, 8.2). */
+const checkClosed = async ({ deps, now, timetable }: BaseContext): Promise<void> => {
+  if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
+  if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
+};
+
+/** A draw is made once: its document is created, never replaced; another one two owners begin (rules 8.12, 8.26). */
+const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
+  const { deps, records, admin } = context;
+  await checkClosed(context);
+  if (await drawBy(records, number)) throw new AppError('draw_exists');
+  if (number > 1) throw new AppError('approval_needed');
+  const draw = beginDraw(records, { number, supply: supply(), additional: 0, startedBy: admin.email });
+  records.audit({ entity: 'draw', target: String(number), detail: { supply: String(draw.supply) } });
+  return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
+};
+
+/** By hand only where the tick has not been there: nothing is committed to, drawn or told before its time (rules 8.5, 8.13). */
+const step =
+  (name: DrawStep) =>
+  async ({ path: { number } }: { readonly path: { readonly number: number } }, context: OfficeContext) => {
+    const { deps, records, admin } = context;
+    const [draw, timetable] = await Promise.all([drawOf(records, number), timetableIn(records)]);
+    const runID = randomID(deps.randomness);
+    const run = records.as({ kind: 'schedule', work: RELEASE, runID }, RELEASE);
+    const begun = beginStep(run, draw, name, { timetable, runID, by: admin.email });
+    if (begun === 'unready') throw new AppError('draw_unready');
+    if (begun === 'early') throw new AppError('draw_early');
+    if (begun === 'late') throw new AppError('draw_late');
+    const entry = { entity: 'draw', target: String(number), detail: { step: name } };
+    // The applications that a release changes bear its run.
+    if (begun === 'begin' && name === 'release') run.audit(entry);
+    records.audit(entry);
+    return {
+      answer: draw,
+      afterwards: async () => await deps.kick({ kind: WORK_OF[name], id: String(number) }),
+    };
+  };
+
+const listDraws: Handlers['listDraws']['office'] = async (_, context) => {
+  const { docs } = await draws.collection(context.deps.db).orderBy('number').limit(MOST_DRAWS).get();
+  const all = docs.flatMap((one) => draws.parse(one) ?? []);
+  return { answer: { draws: all.filter((draw) => maySee(draw, context)), cursor: null } };
+};
+
+const cursorOf = (cursor: string | undefined): number => {
+  if (cursor === undefined) return 0;
+  if (!/^p\d{1,8}$/.test(cursor)) throw new AppError('cursor_invalid');
+  return Number(cursor.slice(1));
+};
+
+const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
+  const draw = await seen(path.number, context);
+  const [limit, from] = [query.limit ?? DEFAULT_LIMIT, cursorOf(query.cursor)];
+  const found = await placesAfter(context.records, draw, from, limit + 1);
+  const { page: entries, last } = pageOf(found, limit);
+  return { answer: { entries, cursor: last ? `p${from + entries.length}` : null } };
+};
+
+const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
+  const { number, seq: changes, free, standing, stopped, turn } = walk;
+  const [{ promoted, latest }, isOpen] = await Promise.all([
+    changesSoFar(db, number, LATEST_CHANGES),
+    hasUnnumbered(db, number),
+  ]);
+  return {
+    number,
+    standing,
+    stopped,
+    changes,
+    free,
+    promoted,
+    isIdle: walk.isIdle && !isOpen,
+    turn: turn && { receiptID: turn.receiptID, sets: turn.sets },
+    latest: latest.map(({ seq: _, ...change }) => change),
+  };
+};
+
+const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { number } }, context) => {
+  await seen(number, context);
+  const walk = await walks.get(context.records, String(number));
+  if (!walk) throw new AppError('not_found');
+  return { answer: await shownWalk(walk, context) };
+};
+
+/** Twice is once; who is next it asks again, and nobody was passed over meanwhile (rules 7.39). */
+const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path: { number } }, context) => {
+  const { records, deps } = context;
+  const walk = await walks.get(records, String(number));
+  if (!walk) throw new AppError('not_found');
+  const answer = await shownWalk(resumedWalk(walk), context);
+  if (walk.stopped === null) return { answer };
+  walks.set(records, String(number), resumedWalk(walk));
+  records.audit({ entity: 'draw', target: String(number), detail: { resumed: walk.stopped.reason } });
+  return { answer, afterwards: async () => await deps.kick({ kind: 'waitingList', id: String(number) }) };
+};
+
+const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
+  const draw = await drawOf(reads, number);
+  if (!isCommitted(draw) && draw.voidedAt === null) throw new AppError('not_found');
+  return draw;
+};
+
+/** A draw that ended without result, as it is published (rules 8.32). */
+const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
+  if (draw === null || draw.voidedAt === null) return null;
+  const { number, supply, additional, startedAt, voidedAt: endedAt, counts, closedHash: rosterHash, files } = draw;
+  const { roster } = files;
+  return { number, reason: 'changes_ended', supply, additional, startedAt, endedAt, counts, rosterHash, roster };
+};
+
+/** Until the release the rules alone are public, and the hash of the roster. */
+const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
+  if (draw.voidedAt !== null) return draw.files;
+  const nothing = { roster: [], order: [], grants: [], changes: [] };
+  return isTold(draw) ? draw.files : { ...draw.files, ...nothing };
+};
+
+const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: { number } }, { records }) => {
+  const draw = await published(records, number);
+  const { rules, commitment, counts, beacon, result, releasedAt } = draw;
+  if (rules === null || commitment === null || counts === null) throw new AppError('not_found');
+  const told = isTold(draw);
+  const { chain, round, roundAt } = rules;
+  const next = await drawBy(records, number + 1);
+  return {
+    answer: {
+      number,
+      state: told ? ('RELEASED' as const) : ('COMMITTED' as const),
+      chain,
+      round,
+      roundAt,
+      commitment: { ...commitment, counts },
+      next: next && isCommitted(next) ? next.number : null,
+      ended: endedOf(next),
+      beacon: told ? beacon : null,
+      result: told && result !== null && releasedAt !== null ? { ...result, releasedAt } : null,
+      files: filesOf(draw),
+    },
+  };
+};
+
+/** A part never changes: its name is its hash. */
+const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {
+  const draw = await published(records, number);
+  const isListed = Object.values(filesOf(draw)).some((parts) => parts.some((part) => part.sha256 === sha256));
+  // Told, a part of the changes stays when a longer one has followed it: somebody may have read the manifest just before.
+  const found = isListed || isTold(draw) ? await drawFilesOf(number).get(records, sha256) : null;
+  if (!found) throw new AppError('not_found');
+  return {
+    answer: found.text,
+    headers: FILE_CACHE,
+    file: { contentType: 'text/plain; charset=utf-8', chunks: [found.text] },
+  };
+};
+
+export const drawHandlers = {
+  createDraw: { office: createDraw },
+  getDraw: { office: async ({ path }, context) => ({ answer: await seen(path.number, context) }) },
+  listDraws: { office: listDraws },
+  listDrawEntries: { office: listDrawEntries },
+  getWaitingList: { office: getWaitingList },
+  resumeWaitingList: { office: resumeWaitingList },
+  commitDraw: { office: step('commit') },
+  runDraw: { office: step('run') },
+  releaseDraw: { office: step('release') },
+  getPublishedDraw: { anyone: getPublishedDraw },
+  getDrawFile: { anyone: getDrawFile },
+} satisfies Partial<Handlers>;

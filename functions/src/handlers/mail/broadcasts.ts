@@ -1,0 +1,68 @@
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type Broadcast, broadcast, isMoving, type MailCounts } from '../../shared/mail/broadcast.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { causeOf } from '../../shared/mail/cause.ts';
+import { allMailCounts, sumOf } from '../../store/mail/broadcasts.ts';
+import { storedBy } from '../update.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** What a step makes of a broadcast; null where it has been made of it already. @throws AppError broadcast_state */
+type Step = (one: Broadcast) => Partial<Broadcast> | null;
+
+const refused = (): never => {
+  throw new AppError('broadcast_state');
+};
+
+const pause: Step = ({ state }) => {
+  if (state === 'PAUSED') return null;
+  return isMoving(state) ? { state: 'PAUSED', heldIn: state } : refused();
+};
+
+/** It goes on where it was; mails that were held in the queue are put back into it. */
+const resume: Step = ({ state, heldIn }) => {
+  if (isMoving(state)) return null;
+  return state === 'PAUSED' && heldIn ? { state: heldIn, heldIn: null, waking: '' } : refused();
+};
+
+const cancel: Step = ({ state }) => {
+  if (state === 'CANCELLING' || state === 'CANCELLED') return null;
+  return state === 'PAUSED' || isMoving(state) ? { state: 'CANCELLING', heldIn: null } : refused();
+};
+
+/** Twice is once; what changes is audited. */
+const stepped =
+  (step: Step) =>
+  async ({ path: { id } }: { readonly path: { readonly id: string } }, { records, deps }: OfficeContext) => {
+    const { record: before } = await storedBy(records, broadcast, id);
+    const changes = step(before);
+    if (changes === null) return { answer: before };
+    const answer = records.update(broadcast, before, { ...before, ...changes });
+    records.audit({ entity: 'broadcast', target: id, fields: ['state'] });
+    return { answer, afterwards: async () => await deps.kick({ kind: 'broadcast', id }) };
+  };
+
+/** Counted now; once its mails have been cleared away, as it ended. */
+const countsNow = async ({ deps }: OfficeContext, one: Broadcast): Promise<MailCounts> => {
+  const counts = await allMailCounts(deps.db, causeOf(one));
+  if (one.counts === null) return counts;
+  const missing = sumOf(one.counts) - sumOf(counts);
+  if (one.state === 'CANCELLED') return { ...counts, CANCELLED: counts.CANCELLED + missing };
+  return missing > 0 ? one.counts : counts;
+};
+
+const getBroadcastProgress: Handlers['getBroadcastProgress']['office'] = async ({ path }, context) => {
+  const { record: one } = await storedBy(context.records, broadcast, path.id);
+  const counts = await countsNow(context, one);
+  const waiting = Math.max(0, one.recipients - sumOf(counts));
+  return { answer: { ...one, counts, waiting, now: toISO(context.now) } };
+};
+
+export const broadcastHandlers = {
+  pauseBroadcast: { office: stepped(pause) },
+  resumeBroadcast: { office: stepped(resume) },
+  cancelBroadcast: { office: stepped(cancel) },
+  getBroadcastProgress: { office: getBroadcastProgress },
+} satisfies Partial<Handlers>;

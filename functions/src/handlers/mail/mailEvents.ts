@@ -1,0 +1,75 @@
+import { isGenuine } from '../../gateways/mailEvents.ts';
+import { bounced, type MailEvent, mailEventsIn } from '../../outbox/bounce.ts';
+import { stoppingBroadcasts } from '../../outbox/waiting.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type MailRecord, type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
+import { outboxes } from '../../shared/mail/outbox.ts';
+import type { AnyoneContext, HandlersOf } from '../context.ts';
+
+/** Posted again after it, by the provider. */
+const LATER_S = 60;
+
+const eventsOf = ({ deps, rawBody, header, records }: AnyoneContext): readonly MailEvent[] => {
+  const key = deps.mailEventKey();
+  const signed = {
+    signature: header('x-twilio-email-event-webhook-signature') ?? '',
+    timestamp: header('x-twilio-email-event-webhook-timestamp') ?? '',
+    body: rawBody,
+  };
+  if (!key || !isGenuine(key, signed, records.stamp.systemNow)) throw new AppError('signature_invalid');
+  const events = mailEventsIn(rawBody, new URL(deps.config.SITE_URL).hostname);
+  if (!events) throw new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
+  return events;
+};
+
+interface Known {
+  readonly outbox: Outbox;
+  readonly mail: MailRecord;
+}
+
+/** The mails of these events, by id: one lies in one of the outboxes. */
+const mailsOf = async ({ records }: AnyoneContext, events: readonly MailEvent[]): Promise<Map<string, Known>> => {
+  const ids = [...new Set(events.flatMap(({ mailID }) => mailID ?? []))];
+  const looks = ids.flatMap((id) =>
+    OUTBOXES.map(async (outbox): Promise<readonly Known[]> => {
+      const mail = (await records.get(outboxes[outbox], id))?.record;
+      return mail ? [{ outbox, mail }] : [];
+    }),
+  );
+  return new Map((await Promise.all(looks)).flat().map((known) => [known.mail.id, known]));
+};
+
+/** Addresses whose readers complained: of our own mails, or as the provider names them. */
+const complainedIn = (events: readonly MailEvent[], mails: ReadonlyMap<string, Known>): readonly string[] => {
+  const complaints = events.filter(({ kind }) => kind === 'complaint');
+  const addresses = complaints.map(({ mailID, address }) =>
+    mailID === null ? address : (mails.get(mailID)?.mail.email ?? null),
+  );
+  return [...new Set(addresses.flatMap((address) => address ?? []))];
+};
+
+export const mailEventHandlers = {
+  receiveMailEvents: {
+    /** Mails that did not arrive, and readers who complained (rules 6.29). Told twice, late or out of order changes nothing more. */
+    anyone: async (_, context) => {
+      const { records } = context;
+      const events = eventsOf(context);
+      const mails = await mailsOf(context, events);
+      // Its outcome is about to be written over: the provider tells it again.
+      const isUnderWay = [...mails.values()].some(({ mail }) => mail.state === 'SENDING');
+      if (isUnderWay) throw new AppError('overloaded', { retryAfter: LATER_S });
+      const complained = complainedIn(events, mails);
+      const stops = await Promise.all(complained.map((address) => stoppingBroadcasts(records, address)));
+      for (const event of events) {
+        const known = event.kind === 'bounced' && event.mailID !== null ? mails.get(event.mailID) : undefined;
+        const after = known && bounced(known.mail, event);
+        if (!known || !after) continue;
+        records.update(outboxes[known.outbox], known.mail, after);
+        mails.set(known.mail.id, { ...known, mail: after });
+      }
+      for (const stop of stops) stop('complaint');
+      return { answer: null };
+    },
+  },
+} satisfies Partial<HandlersOf<Schemas>>;

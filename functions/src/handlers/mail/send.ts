@@ -1,0 +1,123 @@
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { dryRun } from '../../services/mail/dryRun.ts';
+import { checkTemplate, problemsAnswered, refuseProblems } from '../../services/mail/mailTemplates.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
+import { type Audience, canBePaced } from '../../shared/mail/audience.ts';
+import { ANNOUNCEMENT, APOLOGY } from '../../shared/mail/named.ts';
+import { unfilledProblems } from '../../shared/mail/problems.ts';
+import type { MailType } from '../../shared/mail/types.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { randomID } from '../../gateways/randomness.ts';
+import { lastSending, noteSending, sendingID } from '../../store/mail/broadcasts.ts';
+import { HOUR_MS } from '../../shared/time/durations.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** What goes to whom. */
+type Sending = Pick<Broadcast, 'mailType' | 'text' | 'audience'>;
+
+interface Way {
+  readonly dryRun: boolean;
+  readonly paceHours?: number | undefined;
+  readonly repeatOf?: string | undefined;
+}
+
+const refuse = (path: string, code: string): never => {
+  throw new AppError('validation_failed', { errors: [{ path, code }] });
+};
+
+interface Worded {
+  readonly mailType?: MailType | undefined;
+  readonly title?: string | undefined;
+  readonly body?: string | undefined;
+}
+
+/**
+ * The text of a mail type, or one of its own, which is checked as all mail texts are (rules 6.17); blanks that are left in it are no matter
+ * as long as it does not go out.
+ * @throws AppError validation_failed for both or neither; template_invalid
+ */
+const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pick<Sending, 'mailType' | 'text'> => {
+  if (mailType !== undefined) {
+    return title === undefined && body === undefined ? { mailType, text: null } : refuse('mailType', 'one_of');
+  }
+  if (title === undefined) return refuse('title', 'required');
+  if (body === undefined) return refuse('body', 'required');
+  checkTemplate(ANNOUNCEMENT, { title, body }, deps.config.SITE_URL);
+  return { mailType: ANNOUNCEMENT, text: { title, body } };
+};
+
+/** Opens the broadcast, or says what it would do; the schedule carries it on from here. */
+const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
+  const { deps, records, admin, now } = context;
+  const startedAt = toISO(now);
+  const id = sendingID(sending);
+  const earlier = await lastSending(records, id);
+  const unfilled = sending.text ? unfilledProblems(sending.text) : [];
+  if (way.dryRun) {
+    const afterCommit = async () => {
+      const found = await dryRun(deps, { ...sending, startedAt });
+      return { answer: { dryRun: true as const, ...found, repeatOf: earlier, problems: problemsAnswered(unfilled) } };
+    };
+    return { afterCommit };
+  }
+  refuseProblems(unfilled);
+  if (earlier === null && way.repeatOf !== undefined) refuse('repeatOf', 'unknown');
+  // Named, it is no mistake; and of two that name it at once, the second finds that it is not the last any more (rules 6.23).
+  if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });
+  const answer = records.create(broadcast, {
+    ...FRESH_BROADCAST,
+    ...sending,
+    id: randomID(deps.randomness),
+    startedAt,
+    paceMs: (way.paceHours ?? 0) * HOUR_MS,
+    openedBy: admin.email,
+    repeatOf: earlier,
+  });
+  noteSending(records, id, earlier, answer.id);
+  const detail = { mailType: String(sending.mailType), audience: sending.audience.kind };
+  records.audit({ entity: 'broadcast', target: answer.id, detail });
+  return { answer, afterwards: async () => await deps.kick({ kind: 'broadcast', id: answer.id }) };
+};
+
+type AnnouncementBody = Parameters<Handlers['sendAnnouncement']['office']>[0]['body'];
+
+/** The one audience that the body names. */
+const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody): Audience => {
+  const named: Audience[] = [
+    ...(accountIDs ? [{ kind: 'named' as const, accountIDs, emails: [] }] : []),
+    ...(filter ? [{ kind: 'filter' as const, filter }] : []),
+    ...(audience ? [{ kind: audience }] : []),
+  ];
+  const [one, ...others] = named;
+  if (!one) return refuse('audience', 'required');
+  if (others.length > 0) return refuse('audience', 'one_of');
+  // A mail about a verification goes to those who have one, and no mail about an account goes to those who may have none.
+  const isAboutVerifications = one.kind === 'failedVerifications';
+  if (mailType !== undefined && isAboutVerifications !== (mailType === APOLOGY)) refuse('mailType', 'invalid_value');
+  return one;
+};
+
+const sendAnnouncement: Handlers['sendAnnouncement']['office'] = async ({ body }, context) => {
+  const audience = audienceOf(body);
+  if (body.paceHours > 0 && !canBePaced(audience.kind)) refuse('paceHours', 'invalid_value');
+  return await opened({ ...worded(body, context), audience }, body, context);
+};
+
+const sendAnnouncementByEmail: Handlers['sendAnnouncementByEmail']['office'] = async ({ body }, context) => {
+  const audience: Audience = { kind: 'named', accountIDs: body.accountIDs ?? [], emails: body.emails };
+  return await opened({ ...worded(body, context), audience }, body, context);
+};
+
+const sendPurchase: Handlers['sendPurchase']['office'] = async ({ body }, context) => {
+  const { purchaseIDs, mailType } = body;
+  return await opened({ mailType, text: null, audience: { kind: 'purchases', purchaseIDs } }, body, context);
+};
+
+export const sendHandlers = {
+  sendAnnouncement: { office: sendAnnouncement },
+  sendAnnouncementByEmail: { office: sendAnnouncementByEmail },
+  sendPurchase: { office: sendPurchase },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,48 @@
+import { stoppingBroadcasts } from '../../outbox/waiting.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { suppression } from '../../shared/entities/suppression.ts';
+import { suppressionOf } from '../../store/mail/suppressions.ts';
+import type { GuestContext, HandlersOf } from '../context.ts';
+import { crudHandlers } from '../crud.ts';
+
+const addressOf = ({ reached: { mail } }: GuestContext): string => {
+  // A key of another purpose does not open these routes.
+  if (!mail) throw new AppError('not_found');
+  return mail.email;
+};
+
+/** Puts an address on the list, or takes it off; what is so already stays so. */
+const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
+  const { records } = context;
+  const address = addressOf(context);
+  if (stopped) return (await stoppingBroadcasts(records, address))('unsubscribed');
+  const found = await suppressionOf(records, address);
+  if (!found) return;
+  records.remove(suppression, found);
+  records.audit({ entity: suppression.name, target: found.id });
+};
+
+export const suppressionHandlers = {
+  ...crudHandlers('suppression', {
+    // Nobody writes one by a verb, so that its removal has no entry of its own.
+    remove: async ({ id }, { records }) => records.audit({ entity: suppression.name, target: id }),
+  }),
+  getUnsubscription: {
+    guest: async (_, context) => ({
+      answer: { stopped: (await suppressionOf(context.records, addressOf(context))) !== null },
+    }),
+  },
+  replaceUnsubscription: {
+    guest: async ({ body: { stopped } }, context) => {
+      await stop(context, stopped);
+      return { answer: { stopped } };
+    },
+  },
+  unsubscribe: {
+    guest: async (_, context) => {
+      await stop(context, true);
+      return { answer: null };
+    },
+  },
+} satisfies Partial<HandlersOf<Schemas>>;

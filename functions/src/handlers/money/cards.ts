@@ -1,0 +1,62 @@
+import { enterCard, enterCardAfterPayment } from '../../services/money/cardEntry.ts';
+import { carryOnCard } from '../../services/money/cards.ts';
+import { takeStripeEvent } from '../../services/money/stripeEvents.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Purchase } from '../../shared/entities/purchase.ts';
+import type { Before } from '../../shared/settlement/taken.ts';
+import type { GuestContext, HandlersOf } from '../context.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
+
+/** Stores the card that was entered, if one was; how it stands with it is known at once, or once an earlier payment is. */
+const entered = async (
+  purchase: Purchase,
+  { confirmationToken: token, page }: Body,
+  { records, deps }: GuestContext,
+): Promise<() => Promise<Before | null>> => {
+  if (token === undefined) return async () => null;
+  const begun = await enterCard(records, deps, purchase, { token, page });
+  if (begun !== 'busy') return async () => begun;
+  return async () => await enterCardAfterPayment(deps, records.stamp, purchase.id, { token, page });
+};
+
+const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
+  const { records, reached, deps } = context;
+  const { purchase } = reached;
+  if (!purchase) throw new AppError('not_found');
+  const begun = await entered(purchase, body, context);
+  // Stripe is asked once what will be asked is stored (rules 7.12).
+  return {
+    afterCommit: async () => {
+      const step = await carryOnCard(deps, records.stamp, purchase.id, await begun());
+      const result = step?.settlement.card?.result ?? 'none';
+      const redirectURL = step?.redirectURL ?? null;
+      return { answer: { purchase: step?.purchase ?? purchase, result, redirectURL } };
+    },
+  };
+};
+
+export const cardHandlers = {
+  saveCard: { guest: saveCard },
+  getCardForm: {
+    anyone: async (_, { deps: { config } }) => {
+      const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_BASE: base } = config;
+      return { answer: { publishableKey, localURL: base === '' ? null : base } };
+    },
+  },
+  receiveStripeEvents: {
+    anyone: async (_, { deps, rawBody, header, records }) => {
+      const event = await deps.stripe().eventIn(rawBody, header('stripe-signature') ?? '');
+      if (!event) throw new AppError('signature_invalid');
+      return {
+        afterCommit: async () => {
+          await takeStripeEvent(deps, records.stamp, event);
+          return { answer: null };
+        },
+      };
+    },
+  },
+} satisfies Partial<Handlers>;

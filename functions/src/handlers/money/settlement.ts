@@ -1,0 +1,71 @@
+import { payAtCounter, refundAtCounter } from '../../services/money/counter.ts';
+import { carryOnPayment, planSettlement } from '../../services/money/settlement.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { withoutWarnings } from '../../shared/settlement/complaints.ts';
+import { personBy } from '../../store/people/people.ts';
+import { settlementOf, settlements } from '../../store/money/settlements.ts';
+import type { HandlersOf } from '../context.ts';
+import { readBack } from '../update.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** The step is stored with its reason before Stripe is asked (rules 7.11, 7.12): whoever does not hear of its end finds it later. */
+const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body }, context) => {
+  const { records, deps } = context;
+  const { action, sets, reason } = body;
+  await planSettlement(records, deps, id, action, sets ?? null);
+  const detail = defined<Record<string, string>>({
+    action,
+    sets: sets === undefined ? undefined : String(sets),
+    reason: reason ? reason : undefined,
+  });
+  records.audit({ entity: 'purchase', target: id, detail });
+  return {
+    afterCommit: async () => {
+      const known = await carryOnPayment(deps, records.stamp, id);
+      const refusal = known?.settlement.refusal ?? null;
+      if (refusal !== null) throw new AppError('settlement_refused', { stripe: { code: refusal.code } });
+      return await readBack(purchase, id, context);
+    },
+  };
+};
+
+/** The money is in the till (rules 10.19). */
+const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }, body: { reason } }, context) => {
+  const { records, deps } = context;
+  if ((await payAtCounter(records, deps, id)) && reason) {
+    records.audit({ entity: 'purchase', target: id, detail: { reason } });
+  }
+  return { afterCommit: async () => await readBack(purchase, id, context) };
+};
+
+/** The money has gone back over the counter. It is answered in its unit, so that its key holds. */
+const counterRefund: Handlers['refundAtCounter']['office'] = async ({ path: { id }, body }, { records }) => {
+  const { sets, reason } = body;
+  const answer = await refundAtCounter(records, id, sets);
+  records.audit({ entity: 'purchase', target: id, detail: { sets: String(sets), reason } });
+  return { answer };
+};
+
+/** An owner has looked into the bank's warning: the vouchers may go (rules 7.18). */
+const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, body: { reason } }, context) => {
+  const { records } = context;
+  const [{ purchase: before }, settlement] = await Promise.all([personBy(records, id), settlementOf(records, id)]);
+  if (!before) throw new AppError('not_found');
+  const after = withoutWarnings({ purchase: before, settlement });
+  if (!after) throw new AppError('fraud_warning_missing');
+  if (after.purchase !== before) records.update(purchase, before, after.purchase);
+  settlements.set(records, id, after.settlement);
+  records.audit({ entity: 'purchase', target: id, detail: { reason } });
+  return { afterCommit: async () => await readBack(purchase, id, context) };
+};
+
+export const settlementHandlers = {
+  settlePurchase: { office: settle },
+  payAtCounter: { office: counterPayment },
+  refundAtCounter: { office: counterRefund },
+  releaseShipment: { office: release },
+} satisfies Partial<Handlers>;

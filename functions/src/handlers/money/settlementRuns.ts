@@ -1,0 +1,89 @@
+import { stripeCalls } from '../../parameters.ts';
+import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
+import { randomID } from '../../gateways/randomness.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/run.ts';
+import { type RunState, type RunStep, runWindow } from '../../shared/campaign/runSteps.ts';
+import { callShares } from '../../shared/settlement/shares.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import {
+  allRuns,
+  countsOfPayments,
+  lapsedCount,
+  openOf,
+  remainingOf,
+  settlementRuns,
+} from '../../store/money/settlementRuns.ts';
+import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const shown = async ({ deps: { db } }: BaseContext, run: SettlementRun) => ({
+  ...run,
+  remaining: run.state === 'DONE' ? null : await remainingOf(db, run.step),
+});
+
+const list: Handlers['listSettlementRuns']['office'] = async (_, context) => {
+  const { deps, now, timetable } = context;
+  const [runs, payments, lapsed] = await Promise.all([
+    allRuns(deps.db),
+    countsOfPayments(deps.db),
+    lapsedCount(deps.db),
+  ]);
+  const { settlement: callsPerSecond } = callShares(now, timetable, stripeCalls().perEndpoint);
+  const shownRuns = await Promise.all(runs.map((run) => shown(context, run)));
+  return { answer: { runs: shownRuns, payments, lapsed, callsPerSecond, now: toISO(now) } };
+};
+
+const checkTime = (step: RunStep, { now, timetable }: BaseContext): void => {
+  const { from, until } = runWindow(step, timetable);
+  if (now < from) throw new AppError('settlement_early');
+  if (until !== null && now >= until) throw new AppError('settlement_late');
+};
+
+/** What the timetable does at its time, once more by hand: it finds what is left to do, and nothing is done twice (rules 7.37). */
+const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, reason } }, context) => {
+  const { deps, records, admin } = context;
+  checkTime(step, context);
+  if ((await openOf(records, step)).length > 0) throw new AppError('settlement_running');
+  const id = randomID(deps.randomness);
+  const run = { id, step, openedBy: admin.email, runID: id };
+  const schedule = records.as({ kind: 'schedule', work: SETTLEMENT, runID: id }, SETTLEMENT);
+  openRun(records, run);
+  const entry = { entity: 'settlementRun', target: id, detail: { step, reason } };
+  schedule.audit(entry);
+  records.audit(entry);
+  return {
+    answer: await shown(context, openedRun(run, records.stamp.now)),
+    afterwards: async () => await deps.kick({ kind: 'settlement', id }),
+  };
+};
+
+/** Twice is once; what changes is audited. */
+const setTo =
+  (from: RunState, to: RunState) =>
+  async ({ path: { id } }: { readonly path: { readonly id: string } }, context: OfficeContext) => {
+    const { records, deps } = context;
+    const run = await settlementRuns.get(records, id);
+    if (!run) throw new AppError('not_found');
+    if (run.state !== from && run.state !== to) throw new AppError('settlement_run_state');
+    if (run.state === to) return { answer: await shown(context, run) };
+    // Whoever walks it sees at its next page that it is held.
+    const after = to === 'RUNNING' ? resumedRun(run) : { ...run, state: to, holder: null, heldUntil: 0 };
+    settlementRuns.set(records, id, after);
+    records.audit({ entity: 'settlementRun', target: id, fields: ['state'] });
+    return {
+      answer: await shown(context, after),
+      afterwards: async () => {
+        if (to === 'RUNNING') await deps.kick({ kind: 'settlement', id });
+      },
+    };
+  };
+
+export const settlementRunHandlers = {
+  listSettlementRuns: { office: list },
+  startSettlementRun: { office: start },
+  pauseSettlementRun: { office: setTo('RUNNING', 'PAUSED') },
+  resumeSettlementRun: { office: setTo('PAUSED', 'RUNNING') },
+} satisfies Partial<Handlers>;

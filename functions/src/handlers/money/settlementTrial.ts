@@ -1,0 +1,52 @@
+import type { StripeGateway } from '../../gateways/stripe.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { cancelCall } from '../../shared/settlement/card/attempt.ts';
+import { later } from '../../shared/settlement/carrying.ts';
+import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
+import type { HandlersOf } from '../context.ts';
+import { noteOutcome, refuseApplications } from './stripeProxy.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** An applicant's card is tried by the applicant's own payment alone. @throws AppError settlement_only; overloaded */
+const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {
+  const found = await stripe.sdk((sdk) => sdk.customers.retrieve(customer));
+  if (found.kind === 'answered') refuseApplications(found.object);
+  if (found.kind === 'busy' || found.kind === 'lost') throw later();
+};
+
+const tried = async (
+  stripe: StripeGateway,
+  id: string,
+  card: { readonly customer: string; readonly method: string },
+): Promise<TrialAnswer> => {
+  const outcome = await stripe.perform(trialCall(id, card, campaign));
+  const made = outcome.kind === 'answered' || outcome.kind === 'declined' ? outcome.object : null;
+  if (made === null) return trialAnswer(outcome, outcome.kind === 'refused' || outcome.kind === 'declined');
+  const released = await stripe.perform(cancelCall(made.id));
+  return trialAnswer(outcome, released.kind === 'answered');
+};
+
+/** Tries what the day will send, before it, on a card of the office's own; what it holds is released at once (rules 7.42). */
+const tryAuthorization: Handlers['tryAuthorization']['office'] = async ({ body }, context) => {
+  const { deps, records, requestID } = context;
+  const { customerID: customer, paymentMethodID: method } = body;
+  const entry = { entity: 'stripePaymentIntent', target: requestID() } as const;
+  records.audit({ ...entry, detail: { customerID: customer, paymentMethodID: method } });
+  return {
+    afterCommit: async () => {
+      const stripe = deps.stripe();
+      await checkNobodys(stripe, customer);
+      const answer = await tried(stripe, entry.target, { customer, method });
+      const detail = defined<Record<string, string>>({ outcome: answer.outcome, stripe: answer.code ?? undefined });
+      await noteOutcome(context, { ...entry, detail });
+      return { answer };
+    },
+  };
+};
+
+export const settlementTrialHandlers = {
+  tryAuthorization: { office: tryAuthorization },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,117 @@
+import type { Deps } from '../../deps.ts';
+import type { Passed, PassOn } from '../../gateways/stripeProxy.ts';
+import { guarded } from '../../logs.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { purchaseIDIn } from '../../shared/proxy/objects.ts';
+import { later } from '../../shared/settlement/carrying.ts';
+import { type AuditEntry, unitOfWork } from '../../store/records.ts';
+import type { Handled, OfficeContext, Reply } from '../context.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+type SDK = Parameters<Parameters<PassOn>[0]>[0];
+
+const CODES = {
+  400: 'stripe_refused',
+  402: 'stripe_declined',
+  404: 'stripe_not_found',
+  409: 'stripe_conflict',
+} as const satisfies Record<Extract<Passed<never>, { kind: 'refused' }>['status'], unknown>;
+
+/**
+ * One call through the SDK.
+ * @param lost what is thrown where nobody knows what became of it
+ * @throws AppError as Stripe refuses; overloaded where there was no leave for it
+ */
+const answered = async <T>(
+  deps: Pick<Deps, 'stripe'>,
+  call: (sdk: SDK) => Promise<T>,
+  lost: () => AppError,
+): Promise<T> => {
+  const passed = await deps.stripe().sdk(call);
+  switch (passed.kind) {
+    case 'answered':
+      return passed.object;
+    case 'refused':
+      throw new AppError(CODES[passed.status], { stripe: passed.reason });
+    case 'busy':
+      throw new AppError('overloaded', { retryAfter: passed.retryAfter });
+    case 'lost':
+      throw lost();
+  }
+};
+
+/** A handler that reads at Stripe; asked again nothing is done twice, so that an answer that was lost is "later". */
+export const reads =
+  <I, A>(call: (sdk: SDK, input: I) => Promise<unknown>, answerOf: (object: unknown) => A) =>
+  async (input: I, { deps }: OfficeContext): Promise<Reply<A>> => ({
+    answer: answerOf(await answered(deps, (sdk) => call(sdk, input), later)),
+  });
+
+/** What a write is about, in the audit log. */
+type Subject = 'stripeCustomer' | 'stripePaymentIntent' | 'stripePaymentMethod' | 'stripeRefund' | 'stripeSubscription';
+type Input = { readonly path?: { readonly id: string } | undefined; readonly body?: object | undefined };
+
+interface Write<I extends Input, A> {
+  readonly entity: Subject;
+  /** Reads what, where it is an application's, must not be touched from here; absent where nothing can be. */
+  readonly touched?: (sdk: SDK, input: I) => Promise<unknown>;
+  readonly call: (sdk: SDK, input: I, options: { readonly idempotencyKey: string }) => Promise<unknown>;
+  readonly answerOf: (object: unknown) => A;
+}
+
+/** Money and what it goes to and from is in the log with its value; what is personal only by its name. */
+const NOTED: readonly string[] = ['amount', 'customerID', 'paymentIntentID', 'paymentMethodID', 'priceID', 'quantity'];
+const notedOf = (body: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (NOTED.includes(name) ? [[name, String(value)]] : [])),
+  );
+
+/** Money of an application has one way in, and so has its card (rules 7.11). */
+export const refuseApplications = (object: unknown): void => {
+  const earlierID = purchaseIDIn(object);
+  if (earlierID !== null) throw new AppError('settlement_only', { earlierID });
+};
+
+const unanswered = (): AppError => new AppError('stripe_unanswered');
+
+const failureOf = (error: unknown): Record<string, string> => {
+  if (!(error instanceof AppError)) return { outcome: 'internal' };
+  return defined({ outcome: error.code, stripe: error.stripe ? error.stripe.code : undefined });
+};
+
+const idIn = (object: unknown): string | null =>
+  typeof object === 'object' && object !== null && 'id' in object && typeof object.id === 'string' ? object.id : null;
+
+/** An entry of its own for how it ended; where it cannot be written, the one before the call still tells what was asked. */
+export const noteOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
+  const stamp = { ...records.stamp, now: deps.campaignClock(), systemNow: deps.systemClock() };
+  const write = () => unitOfWork(deps.db, stamp, async (unit) => unit.audit(entry));
+  await guarded(stamp.operation, entry.target, write);
+};
+
+/**
+ * A handler that changes something at Stripe. It stands in the audit log before Stripe is asked, so that a lost answer leaves its trace,
+ * and its end does after it. Its key is the request's own, if it has one: whoever asks again with it does nothing twice.
+ */
+export const writes =
+  <I extends Input, A>({ entity, touched, call, answerOf }: Write<I, A>) =>
+  async (input: I, context: OfficeContext): Promise<Handled<A>> => {
+    const { deps, records, header, requestID } = context;
+    const { path, body = {} } = input;
+    const request = `proxy/${records.stamp.operation}/${header('idempotency-key') ?? requestID()}`;
+    const target = path?.id ?? requestID();
+    records.audit({ entity, target, fields: Object.keys(body), detail: { ...notedOf(body), request } });
+    const made = async (): Promise<unknown> => {
+      if (touched) refuseApplications(await answered(deps, (sdk) => touched(sdk, input), later));
+      return await answered(deps, (sdk) => call(sdk, input, { idempotencyKey: request }), unanswered);
+    };
+    const afterCommit = async (): Promise<Reply<A>> => {
+      const object = await made().catch(async (error: unknown) => {
+        await noteOutcome(context, { entity, target, detail: { request, ...failureOf(error) } });
+        throw error;
+      });
+      await noteOutcome(context, { entity, target: idIn(object) ?? target, detail: { request, outcome: 'done' } });
+      return { answer: answerOf(object) };
+    };
+    return { afterCommit, keeps: true };
+  };

@@ -1,0 +1,65 @@
+import { administrators, invite, refuseTaken } from '../../services/office/administrators.ts';
+import { everybodyOf, tellOfOwners } from '../../services/office/ownerNotices.ts';
+import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { crudHandlers } from '../crud.ts';
+
+/** Who is owner two owners decide (rules 4.26). */
+const refuseAlone = (before: AdminUser | null, after: AdminUser | null): void => {
+  if (concernsOwner(before, after)) throw new AppError('approval_needed');
+};
+
+/** Who has never signed in and could not before: by another address, or disabled. A read: before all writes of the unit. */
+const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }: OfficeContext): Promise<boolean> =>
+  after.email !== before.email || (before.disabled && !after.disabled && !(await hasSignedIn(records, before.id)));
+
+const crud = crudHandlers('adminUser', {
+  prepare: async (typed, { records }) => {
+    if (typed.role === 'owner') throw new AppError('approval_needed');
+    await refuseTaken(records, typed.email, null);
+    invite(records, typed);
+    return { ...typed, ownerSince: null, suspendedAt: null };
+  },
+  change: async (before, typed, context) => {
+    const { records, requestID } = context;
+    refuseAlone(before, typed);
+    const moves = typed.email !== before.email;
+    if (moves) await refuseTaken(records, typed.email, typed.id);
+    const invited = await isNewlyAdmitted(before, typed, context);
+    if (moves) forgetSignIn(records, typed.id);
+    if (invited) invite(records, typed, requestID());
+    return typed;
+  },
+  remove: async (before, { records }) => {
+    refuseAlone(before, null);
+    forgetSignIn(records, before.id);
+  },
+});
+
+/** At once and by one owner, since it takes nothing for good: whoever is suspended stays an owner (rules 4.28). All administrators are told. */
+const suspension =
+  (event: 'suspend' | 'resume') =>
+  async ({ path: { id } }: { readonly path: { readonly id: string } }, context: OfficeContext) => {
+    const { records, admin, requestID, now } = context;
+    if (id === admin.id) throw new AppError('suspension_own');
+    const all = await administrators(records);
+    const before = all.find((one) => one.id === id);
+    if (!before) throw new AppError('not_found');
+    const suspends = event === 'suspend';
+    if (suspends ? !isActive(before) : before.suspendedAt === null) throw new AppError('owner_state');
+    const answer = records.update(adminUser, before, { ...before, suspendedAt: suspends ? toISO(now) : null });
+    const notice = { event, address: before.email, by: admin.email };
+    tellOfOwners(records, `adminUser/${id}/${event}/${requestID()}`, notice, everybodyOf(all));
+    return { answer };
+  };
+
+export const adminUserHandlers = {
+  ...crud,
+  suspendAdminUser: { office: suspension('suspend') },
+  resumeAdminUser: { office: suspension('resume') },
+} satisfies Partial<HandlersOf<Schemas>>;

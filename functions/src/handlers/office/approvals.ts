@@ -1,0 +1,72 @@
+import { decideApproval, preparedFor, requestApproval } from '../../services/office/approvals.ts';
+import { type Approval, type Decision, stateOf } from '../../shared/approval/approval.ts';
+import { ACTION_REFUSALS } from '../../shared/approval/kinds.ts';
+import type { AdminUser } from '../../shared/entities/adminUser.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { type ApprovalPage, approvalsBy, waitingApprovals } from '../../store/office/approvals.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { pageOf } from '../list.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const shown = (approval: Approval, now: number) => ({ ...approval, state: stateOf(approval, now) });
+const who = ({ id, email }: AdminUser) => ({ id, email });
+
+const cursorAfter = ({ expiresAt, id }: Approval): string => `${fromISO(expiresAt)}_${id}`;
+
+const placeOf = (cursor: string): NonNullable<ApprovalPage['after']> => {
+  const [, at, id] = /^(\d{1,15})_([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
+  if (at === undefined || id === undefined) throw new AppError('cursor_invalid');
+  return { expiresAt: toISO(Number(at)), id };
+};
+
+const list: Handlers['listApprovals']['office'] = async ({ query }, { deps: { db }, now }) => {
+  const { state = null, target = null, cursor, limit = DEFAULT_LIMIT } = query;
+  const after = cursor === undefined ? null : placeOf(cursor);
+  const [found, waiting] = await Promise.all([
+    approvalsBy(db, { state, target, after, most: limit + 1 }, now),
+    waitingApprovals(db, now),
+  ]);
+  const { page, last } = pageOf(found, limit);
+  const cursorThen = last ? cursorAfter(last) : null;
+  return { answer: { approvals: page.map((one) => shown(one, now)), waiting, cursor: cursorThen } };
+};
+
+const plan: Handlers['planApproval']['office'] = async ({ body }, { records, deps }) => {
+  try {
+    const { consequences, times = [] } = await preparedFor(records, deps, body);
+    return { answer: { consequences: [...consequences], times: [...times], refusal: null } };
+  } catch (error) {
+    const refusal = ACTION_REFUSALS.find((code) => error instanceof AppError && error.code === code);
+    if (refusal === undefined) throw error;
+    return { answer: { consequences: [], times: [], refusal } };
+  }
+};
+
+const create: Handlers['createApproval']['office'] = async ({ body }, { records, deps, admin, now }) => ({
+  answer: shown(await requestApproval(records, deps, body, who(admin)), now),
+});
+
+const decide = async (id: string, decision: Decision, { records, deps, admin, now }: OfficeContext) => {
+  const { approval, prepared } = await decideApproval(records, deps, id, decision, who(admin));
+  const answer = shown(approval, now);
+  if (prepared === null) return { answer };
+  return { answer, afterwards: async () => await prepared.afterwards(deps, records.stamp) };
+};
+
+export const approvalHandlers = {
+  listApprovals: { office: list },
+  planApproval: { office: plan },
+  createApproval: { office: create },
+  approveApproval: { office: async ({ path }, context) => await decide(path.id, { kind: 'approve' }, context) },
+  rejectApproval: {
+    office: async ({ path, body }, context) => await decide(path.id, { kind: 'reject', ...body }, context),
+  },
+  objectApproval: {
+    office: async ({ path, body }, context) => await decide(path.id, { kind: 'object', ...body }, context),
+  },
+  withdrawApproval: { office: async ({ path }, context) => await decide(path.id, { kind: 'withdraw' }, context) },
+} satisfies Partial<Handlers>;

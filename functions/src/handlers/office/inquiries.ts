@@ -1,0 +1,31 @@
+import { randomID } from '../../gateways/randomness.ts';
+import type { BaseContext, HandlersOf } from '../context.ts';
+import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
+import { addressQuota } from '../../store/mail/quota.ts';
+import { crudHandlers } from '../crud.ts';
+
+type Handlers = HandlersOf<Schemas>;
+type Body = Parameters<Handlers['createInquiry']['anyone']>[0]['body'];
+
+/** Mail 31 to the sender, echoing nothing typed, and a notice to the office (rules 3). */
+const received = (body: Body, { deps, records }: BaseContext): Inquiry => {
+  const record = records.create(inquiry, { ...body, id: randomID(deps.randomness) });
+  const order = { cause: `inquiry/${record.id}`, subjectID: record.id, extra: { receivedAt: record.createdAt } };
+  enqueueMail(records, { ...order, mailType: 31, ...toAddress(record.email) });
+  enqueueMail(records, { ...order, mailType: 33, ...toAddress(deps.config.OFFICE_NOTICE_TO) });
+  return record;
+};
+
+export const inquiryHandlers = {
+  ...crudHandlers('inquiry'),
+  createInquiry: {
+    anyone: async ({ body }, context) => {
+      const quota = await addressQuota(context.records, 'inquiry', body.email);
+      quota.take();
+      return { answer: received(body, context) };
+    },
+    office: async ({ body }, context) => ({ answer: received(body, context) }),
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,170 @@
+import type { GuestContext, HandlersOf, OfficeContext } from '../context.ts';
+import { phaseOf } from '../../shared/campaign/stages.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type Account, account } from '../../shared/entities/account.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { CHANGEABLE_FIELDS, type ChangeableField } from '../../shared/site/fieldLabels.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { endingMailsOf } from '../../outbox/waiting.ts';
+import { mailToAccount } from '../../services/mail/mails.ts';
+import { createAccount, isFree, movedTo } from '../../services/people/registration.ts';
+import { sendVerification } from '../../services/people/verification.ts';
+import { releaseEmail } from '../../store/people/accountEmails.ts';
+import { manyByID } from '../../store/many.ts';
+import { forgetMirrorSecret } from '../../store/office/mirrorSecrets.ts';
+import { addressQuota } from '../../store/mail/quota.ts';
+import { changedFields } from '../../store/records.ts';
+import { crudHandlers } from '../crud.ts';
+import { listPage } from '../list.ts';
+import { noteReading } from '../reading.ts';
+import { given } from '../update.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** Mail 2 tells when the application's address will come, mail 3 carries it (rules 1). */
+const registeredMail = (context: { stage: GuestContext['stage'] }): 2 | 3 =>
+  phaseOf(context.stage.stage) === 2 ? 2 : 3;
+
+const createAsGuest: Handlers['createAccount']['guest'] = async ({ body }, { records, reached, stage }) => {
+  if (!reached.verification) throw new AppError('not_found');
+  if (reached.account) throw new AppError('account_exists');
+  const { verificationKey: _, consents, ...typed } = body;
+  const { email } = reached.verification;
+  const record = createAccount(records, typed, { email, note: null, channel: 'web', consents, stage });
+  mailToAccount(records, record, { cause: `account/${record.id}/registered`, mailType: registeredMail({ stage }) });
+  return { answer: record };
+};
+
+/** The office enters an account, on paper. Once mail 3 has gone to all others it goes to its holder at once (rules 6). */
+const createAsOffice: Handlers['createAccount']['office'] = async ({ body }, { records, stage }) => {
+  const { email, note, consents, ...typed } = body;
+  if (email !== null && !(await isFree(records, email, ''))) throw new AppError('email_taken');
+  const record = createAccount(records, typed, { email, note, channel: 'paper', consents, stage });
+  if ([3, 4].includes(phaseOf(stage.stage))) {
+    mailToAccount(records, record, { cause: `account/${record.id}/registered`, mailType: 3 });
+  }
+  return { answer: record };
+};
+
+const crud = crudHandlers('account', {
+  change: async (before, after, context) => {
+    const { records, requestID, now } = context;
+    if (after.email === before.email) {
+      tellOfOffice(before, after, context);
+      return after;
+    }
+    if (after.email === null && before.channel === 'web') {
+      throw new AppError('validation_failed', { errors: [{ path: 'email', code: 'required' }] });
+    }
+    const free = after.email !== null && (await isFree(records, after.email, after.id));
+    const moved = { ...after, keyVersion: movedTo(records, before, after.email, free).keyVersion };
+    tellOldAddress(before, { records, requestID, now });
+    tellOfOffice(before, moved, context);
+    return moved;
+  },
+  remove: async (before, { records }) => {
+    const [application, endMails] = await Promise.all([
+      records.get(purchase, before.id),
+      endingMailsOf(records, before.id),
+    ]);
+    if (application) throw new AppError('has_purchase');
+    endMails();
+    forgetMirrorSecret(records, before.id);
+    if (before.email !== null) releaseEmail(records, before.email);
+  },
+});
+
+const isChangeable = (field: string): field is ChangeableField => CHANGEABLE_FIELDS.some((one) => one === field);
+
+/**
+ * What the office changes in a person's data that person is told, by name and not by value (mail 12, rules 4.29). The log keeps a digest of each
+ * value before and after under the secret of the keys, so that a value that is moved and moved back leaves a trace which tells nobody the value.
+ */
+const tellOfOffice = (before: Account, after: Account, { records, deps, requestID }: OfficeContext): void => {
+  const names: readonly string[] = changedFields(before, after);
+  const changed = names.filter(isChangeable);
+  if (changed.length === 0) return;
+  const cause = `account/${before.id}/changedByOffice/${requestID()}`;
+  mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed, by: 'office' } });
+  const keys = deps.keys();
+  const digestOf = (field: string, value: unknown): string => keys.digest(before.id, field, JSON.stringify(value));
+  const [was, is] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  const detail = Object.fromEntries(
+    changed.flatMap((field): [string, string][] => [
+      [`was.${field}`, digestOf(field, was.get(field))],
+      [`is.${field}`, digestOf(field, is.get(field))],
+    ]),
+  );
+  records.audit({ entity: 'account', target: before.id, detail });
+};
+
+/** Whoever moves an address, its holder is told where it was until now, with the keys of that time (rules 4). */
+const tellOldAddress = (
+  before: Account,
+  { records, requestID, now }: Pick<OfficeContext, 'records' | 'requestID' | 'now'>,
+): void => {
+  const cause = `account/${before.id}/moved/${requestID()}`;
+  mailToAccount(records, before, { cause, mailType: 14, extra: { changedAt: toISO(now) } });
+};
+
+type HolderChange =
+  Parameters<Handlers['changeAccount']['guest']>[0] | Parameters<Handlers['replaceAccount']['guest']>[0];
+
+/** What an applicant changes by itself; the names stand in mail 12, the values do not (rules 3). */
+const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => {
+  const { records, reached, stage, requestID } = context;
+  const before = reached.account;
+  if (!before) throw new AppError('not_found');
+  const { verificationKey: _, email, ...typed } = body;
+  // Whether the new address belongs to somebody else is not told here, only to whoever confirms it.
+  const moves = email !== undefined && email !== before.email;
+  const quota = moves ? await addressQuota(records, 'emailVerification', email) : null;
+  const wanted = given(typed);
+  const changed = changedFields(before, wanted);
+  quota?.take();
+  const after = changed.length > 0 ? records.update(account, before, { ...before, ...wanted }) : before;
+  if (changed.length > 0) {
+    const cause = `account/${before.id}/changed/${requestID()}`;
+    mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed } });
+  }
+  // The new address takes effect only when it is confirmed there; the old one is told now, so that a theft can be stopped in time.
+  if (moves) {
+    const asked = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
+    sendVerification(records, { email, verificationPattern: 11, ...asked, mail: { mailType: 11 }, stage });
+    mailToAccount(records, after, {
+      cause: `account/${before.id}/moving/${requestID()}`,
+      mailType: 12,
+      extra: { changedFields: ['emailRequested'] },
+    });
+  }
+  return { answer: after };
+};
+
+const listAccountsWithPurchase: Handlers['listAccountsWithPurchase'] = {
+  office: async ({ query }, context) => {
+    const { records, cursor } = await listPage(account, query, context);
+    await noteReading(account, { query, count: records.length }, context);
+    const { records: purchases } = await manyByID(
+      context.records,
+      purchase,
+      records.map(({ id }) => id),
+    );
+    const byID = new Map(purchases.map((one) => [one.id, one]));
+    return { answer: { accounts: records.map((one) => ({ ...one, purchase: byID.get(one.id) ?? null })), cursor } };
+  },
+};
+
+export const accountHandlers = {
+  ...crud,
+  createAccount: { guest: createAsGuest, office: createAsOffice },
+  getAccount: {
+    guest: async (_, { reached: { account: own, purchase: application } }) => {
+      if (!own) throw new AppError('not_found');
+      return { answer: { ...own, purchase: application } };
+    },
+  },
+  replaceAccount: { ...crud.replaceAccount, guest: changeAsHolder },
+  changeAccount: { ...crud.changeAccount, guest: changeAsHolder },
+  listAccountsWithPurchase,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,129 @@
+import type { AnyoneContext, BaseContext, GuestContext, HandlersOf } from '../context.ts';
+import { mailToAccount } from '../../services/mail/mails.ts';
+import { isFree, movedTo } from '../../services/people/registration.ts';
+import { sendVerification, type VerificationMail } from '../../services/people/verification.ts';
+import { phaseOf } from '../../shared/campaign/stages.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { account } from '../../shared/entities/account.ts';
+import {
+  type EmailVerification,
+  emailVerification,
+  type VerificationPattern,
+} from '../../shared/entities/emailVerification.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { emailOwner } from '../../store/people/accountEmails.ts';
+import { type Person, personBy } from '../../store/people/people.ts';
+import { addressQuota } from '../../store/mail/quota.ts';
+import { crudHandlers } from '../crud.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** Phases in which each pattern may be asked for (rules 3). */
+const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
+
+/** The mail that fits who is written to, whatever was asked for (rules 3: always exactly one). */
+const mailFor = (asked: VerificationPattern, known: boolean, phase: number): VerificationMail => {
+  if (asked === 21) return { mailType: 21 };
+  if (known) return { mailType: 11 };
+  if (asked === 1) return { mailType: 1 };
+  return PHASES[1].includes(phase) ? { mailType: 1, asked: 'change' } : { mailType: 13 };
+};
+
+const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): VerificationPattern =>
+  mailType === 1 || mailType === 11 || mailType === 21 ? mailType : asked;
+
+type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
+
+/** What anybody is answered: nothing in it tells whether the address is known. */
+const requested = (
+  { email, verificationPattern: asked }: Body,
+  owner: string | null,
+  { records, stage }: BaseContext,
+) => {
+  const mail = mailFor(asked, owner !== null, phaseOf(stage.stage));
+  const record = sendVerification(records, {
+    email,
+    verificationPattern: patternOf(mail, asked),
+    accountID: null,
+    accountKeyVersion: null,
+    ownerID: owner,
+    mail,
+    stage,
+  });
+  const { id, expiredAt } = record;
+  return { answer: { id, email, expiredAt, verificationPattern: asked } };
+};
+
+const requestedByAnyone = async ({ body }: { readonly body: Body }, context: AnyoneContext) => {
+  const phase = phaseOf(context.stage.stage);
+  if (!PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
+  // The same reads and writes whether the address is known or not, so that time tells nothing either (rules 3).
+  const { records } = context;
+  const quotaAndOwner = [
+    addressQuota(records, 'emailVerification', body.email),
+    emailOwner(records, body.email),
+  ] as const;
+  const [quota, owner] = await Promise.all(quotaAndOwner);
+  quota.take();
+  return requested(body, owner, context);
+};
+
+/** Makes the confirmed address the account's own; the old one is told, and every older link ends (rules 4). */
+const moveAddress = async (
+  verification: EmailVerification,
+  person: Person,
+  { records, now }: GuestContext,
+): Promise<Person> => {
+  const before = person.account;
+  if (!before) throw new AppError('not_found');
+  // Asked for with a link that another change of address has ended since.
+  if (verification.accountKeyVersion !== before.keyVersion) throw new AppError('not_found');
+  const free = await isFree(records, verification.email, before.id);
+  if (before.email === verification.email) return person;
+  const after = records.update(account, before, movedTo(records, before, verification.email, free));
+  const cause = `emailVerification/${verification.id}/moved`;
+  mailToAccount(records, before, { cause, mailType: 14, extra: { changedAt: toISO(now) } });
+  mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: ['email'] } });
+  return { ...person, account: after };
+};
+
+const confirmed = (verification: EmailVerification, { account: own, purchase }: Person, emailChanged: boolean) => {
+  const { id, email, expiredAt, verificationPattern } = verification;
+  const records = own === null ? null : { ...own, purchase };
+  return {
+    answer: { id, email, expiredAt, verificationPattern, accountID: own?.id ?? null, emailChanged, account: records },
+  };
+};
+
+/** A guest's confirmation: proves the address, and says whether an account holds it. Twice is once. */
+const confirm: Handlers['changeEmailVerification']['guest'] = async (_, context) => {
+  const { records, reached, stage, now } = context;
+  const { verification } = reached;
+  if (!verification) throw new AppError('not_found');
+  const isFirst = verification.confirmedAt === null;
+  const written = (): EmailVerification =>
+    isFirst
+      ? records.update(emailVerification, verification, { ...verification, confirmedAt: toISO(now) })
+      : verification;
+  if (verification.accountID === null) return confirmed(written(), reached, false);
+  // Asked for in time, but confirmed after the deadline: the data of winners stands still by then (rules 3).
+  if (!PHASES[11].includes(phaseOf(stage.stage))) throw new AppError('wrong_phase');
+  // The link opened again must not take back an address the account has moved to since.
+  if (!isFirst) return confirmed(verification, reached, true);
+  const person = await personBy(records, verification.accountID);
+  const moved = await moveAddress(verification, person, context);
+  return confirmed(written(), moved, true);
+};
+
+const crud = crudHandlers('emailVerification');
+
+export const emailVerificationHandlers = {
+  ...crud,
+  createEmailVerification: {
+    anyone: requestedByAnyone,
+    // The office's own are bound to no phase and no quota; that one was asked for is audited with the record.
+    office: async ({ body }, context) => requested(body, await emailOwner(context.records, body.email), context),
+  },
+  changeEmailVerification: { ...crud.changeEmailVerification, guest: confirm },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,163 @@
+import { beginDuplicates, DUPLICATES } from '../../services/people/duplicates.ts';
+import { reinstated } from '../../services/people/exclusionNotice.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { DuplicateGroupAnswer } from '../../shared/contract/shapes/reviewShapes.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
+import { MOST_MEMBERS, type StoredGroup } from '../../shared/review/run.ts';
+import { mayDecide, type ReviewStanding, reviewStanding } from '../../shared/review/standing.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { isCommitted } from '../../store/draw/draws.ts';
+import { groupedRun, groupsAfter, newestDuplicateRun } from '../../store/people/duplicates.ts';
+import { peopleBy } from '../../store/people/people.ts';
+import type { Reads } from '../../store/records.ts';
+import { decide, decisionOn, decisionsOn } from '../../store/people/reviewDecisions.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { pageOf } from '../list.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+type Handlers = HandlersOf<Schemas>;
+interface Found {
+  readonly id: string;
+  readonly group: StoredGroup;
+}
+
+/** Groups in one request: each brings up to twenty people with two documents each. */
+const MOST_GROUPS = 50;
+/** How often a page goes on looking for what nobody has decided; the cursor says where it stopped. */
+const MOST_LOOKS = 5;
+
+const shown = async (reads: Reads, { id, group }: Found): Promise<DuplicateGroupAnswer> => {
+  const ids = group.members.map(({ purchaseID }) => purchaseID);
+  const [people, decisions] = await Promise.all([peopleBy(reads, ids), decisionsOn(reads, ids)]);
+  const members = people.flatMap(({ account, purchase: application }, index) => {
+    // Removed since.
+    if (!account || !application) return [];
+    const decision = decisions[index] ?? null;
+    const { lastName, firstName, postCode, address1, address2, phoneNumber, channel } = account;
+    const { receiptID, state, purchaseCount, createdAt } = application;
+    return [
+      {
+        id: application.id,
+        receiptID,
+        state,
+        purchaseCount,
+        createdAt,
+        decision,
+        lastName,
+        firstName,
+        postCode,
+        address1,
+        address2,
+        phoneNumber,
+        channel,
+      },
+    ];
+  });
+  return { id, kind: group.kind, size: group.size, members };
+};
+
+const isWaiting = async (reads: Reads, { group }: Found): Promise<boolean> =>
+  isUndecided(
+    await decisionsOn(
+      reads,
+      group.members.map(({ purchaseID }) => purchaseID),
+    ),
+  );
+
+/** One whose other members were removed since is none; of a large one the last may stand alone in its document. */
+const isStill = ({ members, size }: DuplicateGroupAnswer): boolean =>
+  members.length > 1 || (members.length === 1 && size > MOST_MEMBERS);
+
+const isAnything = async (): Promise<boolean> => true;
+
+/** @throws AppError cursor_invalid for a cursor that is of another search */
+const list: Handlers['listDuplicates']['office'] = async ({ query }, { records, deps }) => {
+  const { kind = null, undecided, cursor = null } = query;
+  const limit = Math.min(query.limit ?? DEFAULT_LIMIT, MOST_GROUPS);
+  const run = await groupedRun(records);
+  if (!run) return { answer: { run, duplicateGroups: [], cursor: null } };
+  if (cursor !== null && !cursor.startsWith(`${run.number}-${kind ?? ''}`)) throw new AppError('cursor_invalid');
+  const isWanted = undecided === 'true' ? isWaiting : isAnything;
+  const found: Found[] = [];
+  let after = cursor;
+  for (let look = 0; look < MOST_LOOKS && found.length < limit; look += 1) {
+    const asked = limit - found.length;
+    const { page, last } = pageOf(await groupsAfter(deps.db, { number: run.number, kind, after }, asked + 1), asked);
+    const wanted = await Promise.all(page.map((one) => isWanted(records, one)));
+    found.push(...page.filter((_, index) => wanted[index]));
+    after = last?.id ?? null;
+    if (after === null) break;
+  }
+  const groups = await Promise.all(found.map((one) => shown(records, one)));
+  return { answer: { run, duplicateGroups: groups.filter(isStill), cursor: after } };
+};
+
+/** The commitment fixes the codes (rules 8.2), whatever a timetable that was moved since says: nothing changes them behind it. */
+const standingOf = async ({ records, now, timetable }: OfficeContext): Promise<ReviewStanding> =>
+  (await isCommitted(records)) ? 'closed' : reviewStanding(now, timetable);
+
+const progress: Handlers['getDuplicateRun']['office'] = async (_, context) => {
+  const [run, standing] = await Promise.all([newestDuplicateRun(context.records), standingOf(context)]);
+  return { answer: { run, standing } };
+};
+
+const start: Handlers['startDuplicateRun']['office'] = async (_, { records, deps, admin }) => {
+  const { run, hasBegun } = await beginDuplicates(records, admin.email);
+  return {
+    answer: run,
+    afterwards: async () => {
+      if (hasBegun) await deps.kick({ kind: DUPLICATES, id: String(run.number) });
+    },
+  };
+};
+
+const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decision'] | null): Promise<void> => {
+  const standing = await standingOf(context);
+  if (mayDecide(standing, decision)) return;
+  throw new AppError(standing === 'closed' ? 'review_closed' : 'review_ended');
+};
+
+const detailOf = ({ decision, code, reason }: ReviewDecision): Readonly<Record<string, string>> =>
+  defined({
+    decision,
+    reason,
+    code: code ?? undefined,
+  });
+
+const replace: Handlers['replaceReview']['office'] = async ({ path: { id }, body }, context) => {
+  const { records, admin } = context;
+  await checkOpen(context, body.decision);
+  const application = await records.get(purchase, id);
+  if (!application) throw new AppError('not_found');
+  const { receiptID } = application.record;
+  const at = toISO(records.stamp.now);
+  const decision = { ...body, purchaseID: id, receiptID, by: admin.email, at };
+  const tell = await reinstated(records, id);
+  await decide(records, id, decision);
+  if (decision.decision === 'keep') tell();
+  records.audit({ entity: 'review', target: id, detail: detailOf(decision) });
+  return { answer: decision };
+};
+
+const remove: Handlers['deleteReview']['office'] = async ({ path: { id } }, context) => {
+  const { records } = context;
+  await checkOpen(context, null);
+  const before = await decisionOn(records, id);
+  if (!before) throw new AppError('not_found');
+  const tell = await reinstated(records, id);
+  await decide(records, id, null);
+  tell();
+  records.audit({ entity: 'review', target: id, detail: detailOf(before) });
+  return { answer: null };
+};
+
+export const reviewHandlers = {
+  listDuplicates: { office: list },
+  getDuplicateRun: { office: progress },
+  startDuplicateRun: { office: start },
+  replaceReview: { office: replace },
+  deleteReview: { office: remove },
+} satisfies Partial<Handlers>;

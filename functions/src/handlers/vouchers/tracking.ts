@@ -1,0 +1,68 @@
+import { renumberParcel, shipParcel } from '../../services/vouchers/parcels.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { blockOf } from '../../shared/voucher/shipment.ts';
+import { judgedRows, receiptOf, trackingNumberOf, type TrackingRow } from '../../shared/voucher/tracking.ts';
+import type { Reads } from '../../store/records.ts';
+import { vouchersBy, withPeople } from '../../store/vouchers/shipments.ts';
+import type { HandlersOf } from '../context.ts';
+import { readBack, storedBy } from '../update.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** The parcels that rows name, and what has their numbers. */
+const knownOf = async (reads: Reads, rows: readonly TrackingRow[]) => {
+  const numbers = rows.flatMap(({ trackingNumber }) => trackingNumberOf(trackingNumber) ?? []);
+  const [named, numbered] = await Promise.all([
+    vouchersBy(
+      reads,
+      'receiptID',
+      rows.map(({ receiptID }) => receiptOf(receiptID)),
+    ),
+    vouchersBy(reads, 'trackingNumber', numbers),
+  ]);
+  const parcels = new Map((await withPeople(reads, named)).map((one) => [one.voucher.receiptID, one]));
+  const receipts = new Map(numbered.map(({ receiptID, trackingNumber }) => [trackingNumber, receiptID]));
+  return { parcels, receipts };
+};
+
+/** What a carrier has numbered has been sent: its owner is told (rules 9.3). Told again it changes nothing. */
+const enter: Handlers['enterTracking']['office'] = async ({ body: { rows, dryRun } }, { records }) => {
+  const { parcels, receipts } = await knownOf(records, rows);
+  const judged = judgedRows(rows, {
+    parcelOf: (receiptID) => {
+      const one = parcels.get(receiptID);
+      return one ? { voucher: one.voucher, block: blockOf(one.purchase) } : null;
+    },
+    receiptWith: (number) => receipts.get(number) ?? null,
+  });
+  if (!dryRun) {
+    for (const { receiptID, trackingNumber, outcome } of judged) {
+      const one = outcome === 'ship' ? parcels.get(receiptID) : undefined;
+      if (one) shipParcel(records, one.voucher, one.account, trackingNumber);
+    }
+  }
+  return { answer: { rows: judged } };
+};
+
+/** @throws AppError voucher_state; tracking_malformed; tracking_used for a number that a parcel has, this one included */
+const correct: Handlers['correctTracking']['office'] = async ({ path: { id }, body }, context) => {
+  const { records, requestID } = context;
+  const number = trackingNumberOf(body.trackingNumber);
+  if (number === null) throw new AppError('tracking_malformed');
+  const [{ record }, used] = await Promise.all([
+    storedBy(records, voucher, id),
+    vouchersBy(records, 'trackingNumber', [number]),
+  ]);
+  if (used.length > 0) throw new AppError('tracking_used');
+  const [parcel] = await withPeople(records, [record]);
+  const cause = body.tellsOwner ? `purchase/${record.purchaseID}/renumbered/${requestID()}` : null;
+  renumberParcel(records, record, parcel?.account ?? null, { trackingNumber: number, reason: body.reason, cause });
+  return { afterCommit: async () => await readBack(voucher, id, context) };
+};
+
+export const trackingHandlers = {
+  enterTracking: { office: enter },
+  correctTracking: { office: correct },
+} satisfies Partial<Handlers>;

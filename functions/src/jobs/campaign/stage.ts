@@ -1,0 +1,10 @@
+import { timetableEntries } from '../../shared/campaign/stages.ts';
+import { systemStage } from '../../shared/entities/systemStage.ts';
+import type { Start } from '../work.ts';
+
+/** Writes a boundary's entry of the history. Its id derives from the timetable: a second writer meets the effect's document. */
+export const startStage: Start<'stage'> = async (records, { stage }, { timetable }) => {
+  const entry = timetableEntries(timetable).find((one) => one.stage === stage);
+  if (entry) records.create(systemStage, entry);
+  return { work: null };
+};

@@ -1,0 +1,139 @@
+import { ACTS } from '../../../services/money/runSteps.ts';
+import { mailToAccount } from '../../../services/mail/mails.ts';
+import { carryOnPayment, planSettlement } from '../../../services/money/settlement.ts';
+import { writeOutcome } from '../../../services/people/outcome.ts';
+import { after } from '../../../shared/application/machine.ts';
+import type { Timetable } from '../../../shared/campaign/timetable.ts';
+import { AppError } from '../../../shared/ground/errors.ts';
+import { declineUntil } from '../../../shared/draw/promotion.ts';
+import { type Purchase, purchase as purchaseEntity } from '../../../shared/entities/purchase.ts';
+import type { OtherRun } from '../../../shared/entities/auditLog.ts';
+import type { DrawEntry } from '../../../shared/entities/draw.ts';
+import { fromISO, toISO } from '../../../shared/time/instants.ts';
+import { changesOf } from '../../../store/draw/changes.ts';
+import { type Person, personBy } from '../../../store/people/people.ts';
+import type { Records } from '../../../store/records.ts';
+import { settlements } from '../../../store/money/settlements.ts';
+import type { Turn, Walk } from '../../../store/draw/walks.ts';
+import { stampOf } from '../../run.ts';
+import type { JobDeps } from '../../work.ts';
+import type { Move } from '../../holding.ts';
+
+/** The walk's name in the audit log. */
+export const WAITING_LIST = 'waitingList' satisfies OtherRun;
+
+/** Adds the next line to the log. It has its number at once, since only the walker gives numbers. */
+const noted = (
+  records: Records,
+  walk: Walk,
+  { receiptID }: Pick<Turn, 'receiptID'>,
+  change: { readonly kind: 'promote' | 'unpaid'; readonly sets: number },
+): Walk => {
+  const seq = walk.seq + 1;
+  const at = toISO(records.stamp.now);
+  changesOf(walk.number).create(records, `${change.kind}-${receiptID}`, { at, receiptID, ...change, code: null, seq });
+  return { ...walk, seq, free: walk.free - change.sets };
+};
+
+/** Moves the head of the queue of this wish behind the place. */
+const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk => ({
+  ...walk,
+  heads: walk.heads.map((head, index) => (index === sets - 1 ? place + 1 : head)),
+});
+
+/** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line. */
+const passedOver = (records: Records, walk: Walk, turn: Turn, purchase: Purchase): Walk => {
+  records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
+  return passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn);
+};
+
+/** Gives the sets, and mails so (rules 7.14). */
+const promoted = (
+  records: Records,
+  walk: Walk,
+  turn: Turn,
+  { account: owner, purchase }: { readonly [K in keyof Person]: NonNullable<Person[K]> },
+  timetable: Timetable,
+): Walk => {
+  const { now } = records.stamp;
+  writeOutcome(records, owner, purchase, after(purchase, { kind: 'promote', sets: turn.sets }, now));
+  const extra = { declineUntil: toISO(declineUntil(now, timetable)) };
+  mailToAccount(records, owner, { cause: `draw/${walk.number}/promoted/${owner.id}`, mailType: 44, extra });
+  return passed(noted(records, walk, turn, { kind: 'promote', sets: turn.sets }), turn);
+};
+
+const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean => now >= fromISO(modificationEnd);
+
+/**
+ * Begins the turn of the next application. Until changes end, and for payment at the counter, the sets come before the hold. Later the hold
+ * comes first, since a card could no longer be replaced (rules 7.14).
+ */
+export const turnTo = async (
+  deps: JobDeps,
+  move: Move<Walk>,
+  entry: DrawEntry,
+  place: number,
+): Promise<Walk | null> => {
+  const { timetable } = await deps.campaignState.facts();
+  const { accountID: purchaseID, receiptID, sets } = entry;
+  const turn: Turn = { purchaseID, receiptID, sets, place, step: 'promoted' };
+  return await move(async (walk, records) => {
+    const [{ account: owner, purchase }, pending] = await Promise.all([
+      personBy(records, purchaseID),
+      records.find(changesOf(walk.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
+    ]);
+    // Another draw has begun since, and takes the sets.
+    if (walk.standing !== 'walked') return walk;
+    // Its own change is logged first.
+    if (pending.docs.some((one) => one.get('seq') === null)) return walk;
+    if (!owner || purchase?.state !== 'LOST') return passed(walk, turn);
+    if (owner.channel === 'paper') return promoted(records, walk, turn, { account: owner, purchase }, timetable);
+    if (!isCommittedNow(records.stamp.now, timetable)) {
+      return { ...promoted(records, walk, turn, { account: owner, purchase }, timetable), turn };
+    }
+    try {
+      await planSettlement(records, deps, purchaseID, 'authorize', null, sets);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'card_missing') throw error;
+      return passedOver(records, walk, turn, purchase);
+    }
+    return { ...walk, turn: { ...turn, step: 'tried' } };
+  });
+};
+
+/** Takes in the outcome of a hold: the win comes with it, or the turn passes (rules 7.14). */
+const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
+  const { timetable } = await deps.campaignState.facts();
+  return await move(async (walk, records) => {
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, turn.purchaseID),
+      settlements.get(records, turn.purchaseID),
+    ]);
+    // The applicant left the list meanwhile, which gave the hold back and wrote its own line.
+    if (!owner || purchase?.state !== 'LOST') return { ...walk, turn: null };
+    if (purchase.paymentState === 'AUTHORIZING') throw new AppError('overloaded');
+    if (purchase.paymentState !== 'AUTHORIZED') {
+      // Stripe would refuse anybody, so nobody is passed over, and the turn comes again (rules 7.39).
+      const refusal = settlement?.refusal ?? null;
+      if (refusal !== null) return { ...walk, turn: null, stopped: refusal };
+      return { ...passedOver(records, walk, turn, purchase), turn: null };
+    }
+    const won = promoted(records, walk, turn, { account: owner, purchase }, timetable);
+    return { ...won, turn: { ...turn, step: 'charged' } };
+  });
+};
+
+/**
+ * Carries on the turn under way. After a crash it resumes at the stored step, and each step takes effect once.
+ * @throws AppError overloaded where Stripe cannot be asked, or has not answered
+ */
+export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
+  const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });
+  const { purchaseID: id, step } = turn;
+  if (step === 'tried') {
+    await carryOnPayment(deps, stamp, id);
+    return await takeTried(deps, move, turn);
+  }
+  const came = await ACTS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
+  return await move((walk) => (typeof came === 'string' ? { ...walk, turn: null } : { ...walk, stopped: came }));
+};

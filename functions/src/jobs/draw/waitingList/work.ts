@@ -1,0 +1,124 @@
+import { guarded } from '../../../logs.ts';
+import { campaign } from '../../../shared/campaign/current.ts';
+import { AppError } from '../../../shared/ground/errors.ts';
+import { isListOpen } from '../../../shared/draw/promotion.ts';
+import type { DrawEntry } from '../../../shared/entities/draw.ts';
+import { fromISO } from '../../../shared/time/instants.ts';
+import { type ChangeRecord, changesOf, hasUnnumbered, unnumbered } from '../../../store/draw/changes.ts';
+import { drawBy, placesAfter } from '../../../store/draw/draws.ts';
+import { type Records, readsOf } from '../../../store/records.ts';
+import { type Walk, walks } from '../../../store/draw/walks.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
+import { holding, type Move } from '../../holding.ts';
+import { resumed } from '../following.ts';
+import { publishChanges } from './publishing.ts';
+import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
+
+/** Changes numbered in one unit. */
+const CHANGES_AT_ONCE = 100;
+/** Places read at once in the search for the next. */
+const PLACES_AT_ONCE = 500;
+
+/** Sets that come free after another draw has begun go to that draw (rules 8.29). */
+const passOn = (records: Records, number: number, id: string, { at, receiptID, sets }: ChangeRecord): void =>
+  changesOf(number + 1).create(records, `add-${id}`, { at, receiptID, kind: 'add', sets, code: null, seq: null });
+
+/** Numbers new changes for the log, and adds the sets that they freed. @returns the walk after that, and whether all are numbered */
+const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: boolean }> => {
+  let isDone = true;
+  const walk = await move(async (latest, records) => {
+    const changes = changesOf(latest.number);
+    const { docs } = await records.find(unnumbered(records.db, latest.number).limit(CHANGES_AT_ONCE));
+    isDone = docs.length < CHANGES_AT_ONCE;
+    const found = docs
+      .flatMap((one) => {
+        const change = changes.parse(one);
+        return change ? [{ id: one.id, change }] : [];
+      })
+      .sort((one, other) => (one.change.at < other.change.at ? -1 : 1));
+    for (const [index, { id, change }] of found.entries()) {
+      changes.set(records, id, { ...change, seq: latest.seq + index + 1 });
+      if (latest.standing !== 'walked' && change.sets > 0) passOn(records, latest.number, id, change);
+    }
+    const freed = found.reduce((sum, { change }) => sum + change.sets, 0);
+    const isIdle = latest.isIdle && found.length === 0;
+    return { ...latest, seq: latest.seq + found.length, free: latest.free + freed, isIdle };
+  });
+  return { walk, isDone };
+};
+
+/** The first in the draw's order that may still wait, and whose wish is at most the free sets (rules 8.11). */
+const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; place: number } | null> => {
+  const reads = readsOf(deps.db);
+  const draw = await drawBy(reads, walk.number);
+  const heads = walk.heads.slice(0, walk.free);
+  if (!draw || heads.length === 0) return null;
+  for (let from = Math.min(...heads); ; from += PLACES_AT_ONCE) {
+    const places = await placesAfter(reads, draw, from, PLACES_AT_ONCE);
+    const index = places.findIndex(
+      ({ sets, waitingPlace }, offset) =>
+        waitingPlace !== null && sets <= walk.free && from + offset >= (walk.heads[sets - 1] ?? 0),
+    );
+    const entry = places[index];
+    if (entry) return { entry, place: from + index };
+    if (places.length < PLACES_AT_ONCE) return null;
+  }
+};
+
+/** One step of the walk. @returns the walk after it; null where nothing more can be done now, or another holds it */
+const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk | null> => {
+  if (walk.turn !== null && walk.stopped === null) return await carryTurn(deps, move, walk.turn);
+  const { walk: collected, isDone } = await collect(move);
+  if (collected === null || !isDone) return collected;
+  const { timetable } = await deps.campaignState.facts();
+  const { standing, stopped } = collected;
+  const isWalked = campaign.waitingList && standing === 'walked' && stopped === null;
+  const isOpen = isWalked && isListOpen(deps.campaignClock(), timetable);
+  const next = isOpen ? await nextOf(deps, collected) : null;
+  if (next !== null) return await turnTo(deps, move, next.entry, next.place);
+  await move((latest) => ({ ...latest, isIdle: true }));
+  return null;
+};
+
+const walkOn = async (deps: JobDeps, begun: Walk, move: Move<Walk>, until: number): Promise<boolean> => {
+  let walk: Walk | null = begun;
+  while (walk !== null) {
+    if (deps.systemClock() >= until) return true;
+    walk = await step(deps, walk, move);
+  }
+  return false;
+};
+
+/** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
+const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
+  await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move) => {
+    try {
+      const { timetable } = await deps.campaignState.facts();
+      const latest = await move(async (found, records) => await resumed(records, found, timetable));
+      return latest !== null && (await walkOn(deps, latest, move, until));
+    } catch (error) {
+      // Stripe cannot be asked, or has not answered: the next tick asks again.
+      if (error instanceof AppError && error.code === 'overloaded') return false;
+      throw error;
+    } finally {
+      await guarded(WAITING_LIST, id, () => publishChanges(deps, move));
+    }
+  });
+
+/** The walks with work left. */
+const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => {
+  const { timetable } = await campaignState.facts();
+  const isOver = campaignClock() >= fromISO(timetable.modificationEnd);
+  const { docs } = await walks.collection(db).limit(MOST_OPEN).get();
+  const found = await Promise.all(
+    docs
+      .flatMap((one) => walks.parse(one) ?? [])
+      .map(async ({ number, isIdle, standing }) => {
+        const isOpen = !isIdle || (standing === 'paused' && isOver) || (await hasUnnumbered(db, number));
+        return isOpen ? [String(number)] : [];
+      }),
+  );
+  return found.flat();
+};
+
+export const waitingListWork: WorkEntry = { open, advance, page: PLACES_AT_ONCE };

@@ -1,0 +1,63 @@
+import { type Broadcast, broadcast } from '../../shared/mail/broadcast.ts';
+import { addedLeftOut, chainedHash, recipientKey, type Sifted, sifted } from '../../shared/mail/recipients.ts';
+import { isSuppressible } from '../../shared/mail/types.ts';
+import { broadcastParts, partID } from '../../store/mail/broadcasts.ts';
+import { readsOf } from '../../store/records.ts';
+import { suppressedOf } from '../../store/mail/suppressions.ts';
+import { type Stride, walk } from '../../services/mail/audiences.ts';
+import { siftedPage } from '../../services/mail/siftedPage.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
+
+/** The recipients of a broadcast so far, from its stored parts. */
+export interface Seen {
+  readonly parts: number;
+  readonly keys: Set<string>;
+}
+
+/** The keys of all stored parts, read again after a crash. */
+const seenIn = async ({ db }: JobDeps, { id, parts }: Broadcast): Promise<Seen> => {
+  const keys = new Set<string>();
+  for (let part = 0; part < parts; part += 1) {
+    const known = await broadcastParts.get(readsOf(db), partID(id, part));
+    for (const one of known?.recipients ?? []) keys.add(recipientKey(one));
+  }
+  return { parts, keys };
+};
+
+/** The record after one page of its walk is frozen. */
+const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, reachedEnd }: Stride): Broadcast => ({
+  ...one,
+  cursor,
+  state: reachedEnd ? 'RUNNING' : 'FREEZING',
+  parts: one.parts + (recipients.length > 0 ? 1 : 0),
+  recipients: one.recipients + recipients.length,
+  hash: chainedHash(one.hash, recipients),
+  leftOut: addedLeftOut(one.leftOut, leftOut),
+});
+
+/**
+ * Freezes one page of the audience. Its part, the count and the hash are one transaction, so a crash cannot separate them.
+ * @param known the recipients so far, from this run's last page
+ * @returns the recipients now; null where another run was first
+ */
+export const freezePage = async (
+  deps: JobDeps,
+  one: Broadcast,
+  most: number,
+  known: Seen | null,
+): Promise<Seen | null> => {
+  const seen = known?.parts === one.parts ? known : await seenIn(deps, one);
+  const { audience, cursor, startedAt, mailType } = one;
+  const stride = await walk(deps, audience, { cursor, most, startedAt, mailType });
+  const page = await siftedPage(deps, mailType, stride, seen.keys);
+  return await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
+    const latest = (await records.get(broadcast, one.id))?.record;
+    if (latest?.state !== 'FREEZING' || latest.cursor !== one.cursor || latest.parts !== one.parts) return null;
+    const after = afterPage(latest, page, stride);
+    if (after.parts > one.parts)
+      broadcastParts.set(records, partID(one.id, one.parts), { recipients: [...page.recipients] });
+    records.update(broadcast, latest, after);
+    return { parts: after.parts, keys: seen.keys };
+  });
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { randomID } from '../../gateways/randomness.ts';
+import type { OtherRun } from '../../shared/entities/auditLog.ts';
+import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
+import { mailConfig } from '../../shared/mail/mailConfig.ts';
+import { DEFAULT_TEXTS } from '../../shared/mail/texts.ts';
+import { MAIL_TYPE_NUMBERS } from '../../shared/mail/types.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { collectionOf } from '../../store/collection.ts';
+import { documentsOf } from '../../store/documents.ts';
+import { readsOf } from '../../store/records.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
+
+/** The id of its effect, and its run's name in the audit log. */
+const ID = 'mail-texts' satisfies OtherRun;
+
+/** An effect that also stores the seeded mail types, so that a newer version of the product adds only its new ones. */
+const seedings = documentsOf(
+  'effects',
+  z.object({
+    dueAt: instantSchema,
+    startedAt: instantSchema,
+    runID: idSchema.nullable().default(null),
+    mailTypes: z.array(z.int()).default([]),
+  }),
+);
+
+type Seeding = Awaited<ReturnType<typeof seedings.get>>;
+const isWhole = (known: Seeding): boolean =>
+  known !== null && MAIL_TYPE_NUMBERS.every((mailType) => known.mailTypes.includes(mailType));
+
+/**
+ * Copies the shipped texts to where the office can edit them, each type's once and never over the office's own (rules 6.19). A text that
+ * the office has removed stays away.
+ */
+export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
+  const { db } = deps;
+  if (isWhole(await seedings.get(readsOf(db), ID))) return;
+  const runID = randomID(deps.randomness);
+  const configs = collectionOf(db, mailConfig);
+  await inRun(deps, { work: ID, runID }, async (records) => {
+    const known = await seedings.get(records, ID);
+    if (isWhole(known)) return;
+    const { docs } = await records.find(configs.collection.select('mailType'));
+    const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
+    const ids = new Set(docs.map(({ id }) => id));
+    for (const mailType of MAIL_TYPE_NUMBERS.filter((one) => !taken.has(one))) {
+      // The office may have changed the type of the text that has this id.
+      const id = ids.has(`mail-${mailType}`) ? randomID(deps.randomness) : `mail-${mailType}`;
+      records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });
+    }
+    const at = toISO(records.stamp.now);
+    seedings.set(records, ID, { dueAt: at, startedAt: at, runID, mailTypes: [...MAIL_TYPE_NUMBERS] });
+    records.audit({ entity: 'effect', target: ID });
+  });
+};

@@ -1,0 +1,119 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { StripeGateway } from '../../gateways/stripe.ts';
+import { systemRandomness } from '../../gateways/randomness.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { ACTS } from '../../services/money/runSteps.ts';
+import { account } from '../../shared/entities/account.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import { detachCall } from '../../shared/settlement/card/attempt.ts';
+import type { StripeCall, StripeOutcome } from '../../shared/settlement/calls.ts';
+import { refundCall } from '../../shared/settlement/paymentCalls.ts';
+import { freshSettlement, LEASE_MS, type Settlement } from '../../shared/settlement/settlement.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { readsOf, unitOfWork } from '../../store/records.ts';
+import { settlements } from '../../store/money/settlements.ts';
+import { sweepSettlements } from './cards.ts';
+import { depsAt } from '../../../test/resume/depsAt.ts';
+import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
+import { stampOf } from '../run.ts';
+import { MINUTE_MS } from '../../shared/time/durations.ts';
+
+const { timetable } = campaign;
+const ENDED = fromISO(timetable.waitingListEnd) + 60_000;
+const LOSERS = 45;
+const CHARGED = 'charged0000000000000';
+const loser = (index: number): string => `loser${String(index).padStart(15, '0')}`;
+const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
+
+const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
+
+/** A Stripe that does all calls or is busy, and records them. */
+const stripeSaying = (says: 'answered' | 'busy' = 'answered') => {
+  const asked: StripeCall[] = [];
+  const answers = (call: StripeCall): StripeOutcome => {
+    if (says === 'busy') return { kind: 'busy', retryAfter: 1 };
+    const { params } = refund;
+    const common = { id: 're_1', payment_intent: params.payment_intent, metadata: params.metadata } as const;
+    return call.kind === 'createRefund'
+      ? { kind: 'answered', object: { ...common, object: 'refund', amount: params.amount, status: 'succeeded' } }
+      : { kind: 'answered', object: { id: 'pm_1', object: 'payment_method', card: CARD } };
+  };
+  const perform: StripeGateway['perform'] = async (call) => {
+    asked.push(call);
+    return answers(call);
+  };
+  // The test calls nothing else of it.
+  return { asked, stripe: () => ({ perform }) as StripeGateway };
+};
+
+const refund = refundCall({ id: CHARGED, receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { number: 1, amount: campaign.price });
+const depsOf = (db: Firestore, { stripe }: Pick<ReturnType<typeof stripeSaying>, 'stripe'>, at = ENDED) => {
+  const base = depsAt(db, at);
+  return { ...base, randomness: systemRandomness, stripe };
+};
+
+const applied = async (db: Firestore, id: string, fields: object): Promise<void> => {
+  const owner = { ...account.sample.record(0), ...stamps, id, email: `${id}@example.jp` };
+  const application = { ...purchase.sample.record(0), ...stamps, id, accountID: id, ...fields };
+  await db.doc(`accounts/${id}`).set(storedFields(account, account.record.parse(owner)));
+  await db.doc(`purchases/${id}`).set(storedFields(purchase, purchase.record.parse(application)));
+};
+
+const dealing = async (db: Firestore, settlement: Settlement): Promise<void> =>
+  await unitOfWork(db, stampOf(depsAt(db, ENDED), { work: 'test', runID: null }), async (records) =>
+    settlements.set(records, settlement.purchaseID, settlement),
+  );
+
+const withCard = { paymentState: 'NONE', state: 'LOST', stripePaymentMethodID: 'pm_1', stripeCustomerID: 'cus_1' };
+
+describe('giving cards back', () => {
+  it('waits for a refund whose answer was lost, however long the cards have waited', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    for (let index = 0; index < LOSERS; index += 1) {
+      const leftovers = [detachCall(`pm_${index}`)];
+      await dealing(db, { ...freshSettlement(loser(index), index % 8), leftovers, dueAt: ENDED - 60 * MINUTE_MS });
+    }
+    await applied(db, CHARGED, { state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, stripePaymentID: 'pi_1' });
+    const payment = {
+      number: 1,
+      call: refund,
+      attempt: null,
+      sets: 1,
+      madeAt: ENDED - 2 * MINUTE_MS,
+      was: 'CAPTURED' as const,
+      tries: 0,
+      waitsUntil: null,
+    };
+    const own = { ...freshSettlement(CHARGED, 1), payments: 1, payment, paid: 1, dueAt: ENDED - MINUTE_MS };
+    await dealing(db, own);
+    const saying = stripeSaying();
+    await sweepSettlements(depsOf(db, saying), Number.POSITIVE_INFINITY);
+    expect(saying.asked.map(({ kind }) => kind)).toEqual([
+      'createRefund',
+      ...Array.from({ length: LOSERS }, () => 'detachPaymentMethod'),
+    ]);
+  });
+
+  it('is done by the run itself, and what it has no leave for by its next pass', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    const id = loser(0);
+    await applied(db, id, withCard);
+    await dealing(db, freshSettlement(id, 1));
+    const act = async (saying: ReturnType<typeof stripeSaying>, at: number) => {
+      const deps = depsOf(db, saying, at);
+      return await ACTS.detach(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
+    };
+    const busy = stripeSaying('busy');
+    await expect(act(busy, ENDED)).rejects.toMatchObject({ code: 'overloaded' });
+    expect(await settlements.get(readsOf(db), id)).toMatchObject({ dueAt: ENDED + LEASE_MS });
+    const saying = stripeSaying();
+    const next = ENDED + LEASE_MS;
+    const came = [await act(saying, next - 1), await act(saying, next), await act(saying, next)];
+    expect(came).toEqual(['nothing', 'done', 'nothing']);
+    expect([busy.asked, saying.asked]).toEqual([[detachCall('pm_1')], [detachCall('pm_1')]]);
+    expect(await settlements.get(readsOf(db), id)).toMatchObject({ dueAt: null, leftovers: [] });
+  });
+});

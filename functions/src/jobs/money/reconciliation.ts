@@ -1,0 +1,216 @@
+import { randomID } from '../../gateways/randomness.ts';
+import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { added, type Payment, totalsOf } from '../../shared/settlement/reconciling/books.ts';
+import { type Comparing, differencesOf, ourTotals } from '../../shared/settlement/reconciling/reconciliation.ts';
+import { reconciliationDueAt } from '../../shared/settlement/reconciling/reconciliationDue.ts';
+import { type Reconciliation, RECONCILIATION_STATES } from '../../shared/settlement/reconciling/reconciliationRun.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { payersOf } from '../../store/people/payers.ts';
+import {
+  differenceID,
+  differences,
+  newestReconciliation,
+  paidAfter,
+  reconciliations,
+  seenPayments,
+  type Suspect,
+  suspectID,
+  suspects,
+  suspectsOf,
+  unpaidAfter,
+} from '../../store/money/reconciliations.ts';
+import { readsOf, type Records } from '../../store/records.ts';
+import { type Side, sidesBy } from '../../store/people/sides.ts';
+import { judged, type Judged } from '../people/judging.ts';
+import { inRun } from '../run.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
+
+/** Suspects that are read again in one page; each takes a call or two. */
+const SUSPECTS = 20;
+/** A run untouched for so long, in ms, has lost its walker. */
+const LEFT_MS = 90_000;
+
+/** Walks one page. @returns false: Stripe cannot be asked now, so the next tick resumes it */
+type Walk = (deps: JobDeps, run: Reconciliation, most: number) => Promise<boolean>;
+
+/** Writes the result of a page, unless another walker has written it meanwhile. */
+const move = async (
+  deps: JobDeps,
+  run: Reconciliation,
+  write: (records: Records, latest: Reconciliation) => Partial<Reconciliation> | Promise<Partial<Reconciliation>>,
+): Promise<void> => {
+  const id = String(run.number);
+  await inRun(deps, { work: RECONCILIATION, runID: null }, async (records) => {
+    const latest = await reconciliations.get(records, id);
+    if (latest?.state !== run.state || latest.cursor !== run.cursor) return;
+    const after = { ...latest, ...(await write(records, latest)), touchedAt: records.stamp.systemNow };
+    reconciliations.set(records, id, after);
+  });
+};
+
+const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
+  const { timetable } = await deps.campaignState.facts();
+  return { price: campaign.price, now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
+};
+
+/** For each payment the application that has it, else the one named in its metadata. */
+const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(Side | null)[]> => {
+  const named = await sidesBy(db, [...new Set(payments.flatMap(({ purchaseID }) => purchaseID ?? []))]);
+  const namedOf = ({ purchaseID }: Payment): Side | null => named.get(purchaseID ?? '') ?? null;
+  const others = payments.filter((one) => namedOf(one)?.purchase.stripePaymentID !== one.id);
+  const payers = await payersOf(
+    db,
+    others.map(({ id }) => id),
+  );
+  const paying = await sidesBy(db, [...new Set(payers.values())]);
+  return payments.map((one) => paying.get(payers.get(one.id) ?? '') ?? namedOf(one));
+};
+
+const suspect = (records: Records, number: number, one: Suspect): void =>
+  suspects.set(records, suspectID(number, one), one);
+
+const walkPayments: Walk = async (deps, run, most) => {
+  const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
+  if (typeof page === 'string') return false;
+  const { payments, after } = page;
+  const [sides, comparing] = [await sidesOf(deps, payments), await comparingOf(deps)];
+  await move(deps, run, (records, latest) => {
+    for (const [index, payment] of payments.entries()) {
+      const side = sides[index] ?? null;
+      const purchaseID = side?.purchase.id ?? null;
+      seenPayments.set(records, payment.id, { number: run.number, purchaseID });
+      const isSuspicious = differencesOf(payment, side, comparing).length > 0;
+      if (isSuspicious) suspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
+    }
+    return {
+      state: after === null ? 'PURCHASES' : 'PAYMENTS',
+      cursor: after,
+      payments: latest.payments + payments.length,
+      stripe: payments.map(totalsOf).reduce(added, latest.stripe),
+    };
+  });
+  return true;
+};
+
+/** Adds a page of applications to our totals, and stores the suspects among them. */
+const moveOver = async (
+  deps: JobDeps,
+  run: Reconciliation,
+  sides: readonly Side[],
+  suspicious: readonly Suspect[],
+  next: Pick<Reconciliation, 'state' | 'cursor'>,
+): Promise<void> =>
+  await move(deps, run, (records, latest) => {
+    for (const one of suspicious) suspect(records, run.number, one);
+    return {
+      ...next,
+      purchases: latest.purchases + sides.length,
+      ours: sides.map((side) => ourTotals(side, campaign)).reduce(added, latest.ours),
+    };
+  });
+
+const walkPurchases: Walk = async (deps, run, most) => {
+  const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
+  const sides = [...(await sidesBy(deps.db, ids)).values()];
+  const refs = sides.map(({ purchase }) => seenPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
+  const seen = refs.length === 0 ? [] : (await deps.db.getAll(...refs)).map((one) => seenPayments.parse(one));
+  const suspicious = sides.flatMap(({ purchase }, index): Suspect[] => {
+    const met = seen[index]?.number === run.number ? seen[index] : null;
+    if (met?.purchaseID === purchase.id) return [];
+    return [{ paymentID: purchase.stripePaymentID, purchaseID: purchase.id, isCounted: met !== null }];
+  });
+  const next = cursor === null ? 'UNPAID' : 'PURCHASES';
+  await moveOver(deps, run, sides, suspicious, { state: next, cursor });
+  return true;
+};
+
+const walkUnpaid: Walk = async (deps, run, most) => {
+  const { ids, cursor } = await unpaidAfter(deps.db, run.cursor, most);
+  const sides = [...(await sidesBy(deps.db, ids)).values()];
+  const suspicious = sides.map(({ purchase }) => ({ paymentID: null, purchaseID: purchase.id, isCounted: false }));
+  await moveOver(deps, run, sides, suspicious, { state: cursor === null ? 'SUSPECTS' : 'UNPAID', cursor });
+  return true;
+};
+
+/** What a suspect adds to Stripe's totals. A payment made during the comparison adds all; others only what is disputed. */
+const lateTotals = ({ isCounted, purchaseID }: Suspect, payment: Payment | null) => {
+  const isTheirs = payment !== null && (payment.purchaseID ?? purchaseID) === purchaseID;
+  if (!isTheirs) return null;
+  return isCounted ? { ...totalsOf(payment), authorized: 0, captured: 0, refunded: 0 } : totalsOf(payment);
+};
+
+const keep = async (records: Records, latest: Reconciliation, all: readonly Judged[]) => {
+  const { number } = latest;
+  const ids = all.map((one) => suspectID(number, one.suspect));
+  const there = await records.getAll(...ids.map((id) => suspects.ref(records.db, id)));
+  let { payments, stripe } = latest;
+  for (const [index, { suspect: one, payment, found }] of all.entries()) {
+    // Another walker has judged it.
+    if (!there[index]?.exists) continue;
+    suspects.remove(records, suspectID(number, one));
+    for (const each of found) differences.set(records, differenceID(number, each), each);
+    const late = lateTotals(one, payment);
+    if (late !== null) stripe = added(stripe, late);
+    if (late !== null && !one.isCounted) payments += 1;
+  }
+  return { payments, stripe };
+};
+
+const walkSuspects: Walk = async (deps, run, most) => {
+  const some = await suspectsOf(deps.db, run.number, Math.min(most, SUSPECTS));
+  if (some.length === 0) {
+    await move(deps, run, ({ stamp }) => ({ state: 'DONE', endedAt: toISO(stamp.now) }));
+    return true;
+  }
+  const comparing = await comparingOf(deps);
+  const all: Judged[] = [];
+  for (const one of some) {
+    const verdict = await judged(deps, one, comparing);
+    if (verdict === null) break;
+    all.push(verdict);
+  }
+  if (all.length > 0) await move(deps, run, async (records, latest) => await keep(records, latest, all));
+  return all.length === some.length;
+};
+
+const WALKS: { readonly [S in Exclude<Reconciliation['state'], 'DONE'>]: Walk } = {
+  PAYMENTS: walkPayments,
+  PURCHASES: walkPurchases,
+  UNPAID: walkUnpaid,
+  SUSPECTS: walkSuspects,
+};
+
+/** A crash between any two writes repeats at most a page; concurrent runs walk each page once. */
+const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
+  for (;;) {
+    const run = await reconciliations.get(readsOf(deps.db), id);
+    if (!run || run.state === 'DONE') return false;
+    if (!(await WALKS[run.state](deps, run, page))) return false;
+    if (deps.systemClock() >= until) return true;
+  }
+};
+
+const open: WorkEntry['open'] = async ({ db, systemClock }) => {
+  const states = RECONCILIATION_STATES.filter((state) => state !== 'DONE');
+  const found = await reconciliations.collection(db).where('state', 'in', states).limit(MOST_OPEN).get();
+  const runs = found.docs.flatMap((one) => reconciliations.parse(one) ?? []);
+  return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));
+};
+
+/** A page has 100 payments of Stripe's, or 100 applications with their settlements. */
+export const reconciliationWork: WorkEntry = { open, advance, page: 100 };
+
+/** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one since. */
+export const startDueReconciliation = async (deps: JobDeps): Promise<void> => {
+  const { timetable } = await deps.campaignState.facts();
+  const due = reconciliationDueAt(deps.campaignClock(), timetable);
+  const isDone = (newest: Reconciliation | null): boolean =>
+    due === null || (newest !== null && fromISO(newest.beganAt) >= due);
+  if (due === null || isDone(await newestReconciliation(readsOf(deps.db)))) return;
+  const run = { work: RECONCILIATION, runID: randomID(deps.randomness) };
+  const begun = await inRun(deps, run, async (records) =>
+    isDone(await newestReconciliation(records)) ? null : await beginReconciliation(records, null),
+  );
+  if (begun?.hasBegun) await deps.kick({ kind: 'reconciliation', id: String(begun.reconciliation.number) });
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { StripeGateway } from '../../gateways/stripe.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import type { Payment } from '../../shared/settlement/reconciling/books.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
+import { judged } from './judging.ts';
+import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
+import { reconciliationScenario } from '../../../test/resume/reconciliation.ts';
+import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
+import type { JobDeps } from '../work.ts';
+
+const { price, timetable } = campaign;
+const at = reconciliationScenario.at;
+const clock = () => at;
+const comparing = { price, now: at, systemNow: at, timetable };
+const purchaseID = 'Winner0'.padEnd(20, '0');
+const suspect = { paymentID: 'pi_0', purchaseID, isCounted: true };
+const charged: Payment = {
+  id: 'pi_0',
+  status: 'succeeded',
+  amount: price,
+  currency: 'jpy',
+  received: price,
+  disputed: 0,
+  customerID: 'cus_0',
+  purchaseID,
+  captureBefore: null,
+  refunded: 0,
+  foreignRefunded: 0,
+};
+
+/** A winner whose charge is not in our books yet; `meanwhile` runs on our side at each read of Stripe. */
+const judge = async (
+  answer: Payment | 'busy' | null,
+  meanwhile: (db: FirebaseFirestore.Firestore) => Promise<unknown>,
+) => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  const outside = { kick: async () => {}, queueMail: async () => {}, ...UNCONNECTED };
+  const deps: JobDeps = {
+    db,
+    campaignClock: clock,
+    systemClock: clock,
+    randomness: randomBytes,
+    campaignState: campaignStateOf(db, clock, clock),
+    ...outside,
+    // The test calls nothing else of it.
+    stripe: () => ({ bookedPayment: async () => (await meanwhile(db), answer) }) as unknown as StripeGateway,
+  };
+  await reconciliationScenario.prepare(db, deps);
+  await db.doc(`purchases/${purchaseID}`).update({ paymentState: 'AUTHORIZED' });
+  await db.doc(`settlements/${purchaseID}`).update({ paid: 0 });
+  const verdict = await judged(deps, suspect, comparing);
+  return verdict?.found.map(({ kind }) => kind) ?? null;
+};
+
+it('is a difference where nothing changes here', async () => {
+  expect(await judge(charged, async () => {})).toEqual(['state_differs']);
+});
+
+it('is none where our side changes while Stripe is read: it is read again', async () => {
+  const taken = async (db: FirebaseFirestore.Firestore) => {
+    const one = db.doc(`purchases/${purchaseID}`);
+    if ((await one.get()).get('paymentState') === 'CAPTURED') return;
+    await db.doc(`settlements/${purchaseID}`).update({ paid: 1 });
+    await one.update({ paymentState: 'CAPTURED' });
+  };
+  expect(await judge(charged, taken)).toEqual([]);
+});
+
+it('is left to the next comparison where it changes as often as it is looked at', async () => {
+  let time = 0;
+  const restless = async (db: FirebaseFirestore.Firestore) =>
+    await db.doc(`settlements/${purchaseID}`).update({ payments: (time += 1) });
+  expect(await judge(charged, restless)).toEqual([]);
+  expect(time).toBe(3);
+});
+
+it('is not known where Stripe cannot be asked, and a payment that is not there is missing', async () => {
+  expect(await judge('busy', async () => {})).toBeNull();
+  expect(await judge(null, async () => {})).toEqual(['payment_missing']);
+  expect(fromISO(timetable.lapse)).toBeGreaterThan(at);
+});

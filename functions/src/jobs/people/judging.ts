@@ -1,0 +1,57 @@
+import type { Payment } from '../../shared/settlement/reconciling/books.ts';
+import {
+  type Comparing,
+  type Difference,
+  differencesOf,
+  differencesWithout,
+} from '../../shared/settlement/reconciling/reconciliation.ts';
+import { payersOf } from '../../store/people/payers.ts';
+import type { Suspect } from '../../store/money/reconciliations.ts';
+import { type Side, sidesBy } from '../../store/people/sides.ts';
+import type { JobDeps } from '../work.ts';
+
+/** A suspect after both sides were read again. */
+export interface Judged {
+  readonly suspect: Suspect;
+  readonly payment: Payment | null;
+  readonly found: readonly Difference[];
+}
+
+/** A record that changes at each look is in use. The next comparison sees how it ends. */
+const TRIES = 3;
+
+const sideOf = async ({ db }: JobDeps, purchaseID: string | null): Promise<Side | null> =>
+  purchaseID === null ? null : ((await sidesBy(db, [purchaseID])).get(purchaseID) ?? null);
+
+const foundOf = async (
+  { db }: JobDeps,
+  { paymentID, purchaseID }: Suspect,
+  payment: Payment | null,
+  side: Side | null,
+  comparing: Comparing,
+): Promise<readonly Difference[]> => {
+  if (payment === null) {
+    return side !== null && side.purchase.stripePaymentID === paymentID ? differencesWithout(side, comparing) : [];
+  }
+  // An application has the payment by now.
+  if (purchaseID === null && (await payersOf(db, [payment.id])).size > 0) return [];
+  return differencesOf(payment, side, comparing);
+};
+
+/**
+ * The real differences of a suspect. Stripe is read between two equal readings of ours, so a change during the look is not reported.
+ * @returns null: Stripe cannot be asked now
+ */
+export const judged = async (deps: JobDeps, suspect: Suspect, comparing: Comparing): Promise<Judged | null> => {
+  const { paymentID, purchaseID } = suspect;
+  for (let time = 0; time < TRIES; time += 1) {
+    const before = await sideOf(deps, purchaseID);
+    const payment = paymentID === null ? null : await deps.stripe().bookedPayment(paymentID);
+    if (payment === 'busy' || payment === 'lost') return null;
+    const side = await sideOf(deps, purchaseID);
+    if (before?.version === side?.version) {
+      return { suspect, payment, found: await foundOf(deps, suspect, payment, side, comparing) };
+    }
+  }
+  return { suspect, payment: null, found: [] };
+};

@@ -1,9 +1,0 @@
-import type { Firestore } from '@google-cloud/firestore';
-import type { JobDeps } from '../work.ts';
-
-/** A piece of the schedule's work and the state before it; `at`: campaign time, epoch ms. */
-export interface Scenario {
-  readonly at: number;
-  readonly prepare: (db: Firestore, deps: JobDeps) => Promise<void>;
-  readonly run: (deps: JobDeps) => Promise<unknown>;
-}

@@ -1,0 +1,75 @@
+import type { Timetable } from '../../shared/campaign/timetable.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { canFollow, MOST_DRAWS } from '../../shared/draw/following.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { unnumbered } from '../../store/draw/changes.ts';
+import { drawBy } from '../../store/draw/draws.ts';
+import type { Records } from '../../store/records.ts';
+import { walks } from '../../store/draw/walks.ts';
+import type { ApprovalAction } from '../office/approvalAction.ts';
+import { beginDraw } from './drawBeginning.ts';
+
+const somebodyWaits = async (records: Records): Promise<boolean> => {
+  const waiting = records.db.collection(purchase.plural).where('state', '==', 'LOST').limit(1);
+  return (await records.find(waiting)).size > 0;
+};
+
+/**
+ * What the draw `number` takes over of the list of the last one (rules 8.26, 8.27).
+ * @returns the sets that are free, and what stops that list, once all is read
+ * @throws AppError why that draw cannot follow now
+ */
+const takeOver = async (
+  records: Records,
+  { number, additional }: { readonly number: number; readonly additional: number },
+  timetable: Timetable,
+): Promise<{ readonly free: number; readonly stop: () => void }> => {
+  const last = await drawBy(records, number - 1);
+  if (last?.state !== 'RELEASED') throw new AppError('draw_unfinished');
+  const walk = await walks.get(records, String(last.number));
+  const open = await records.find(unnumbered(records.db, last.number).limit(1));
+  if (!walk?.isIdle || walk.turn !== null || open.size > 0) throw new AppError('list_busy');
+  if (!canFollow(records.stamp.now, timetable)) throw new AppError('draw_late');
+  if (walk.free + additional === 0 || !(await somebodyWaits(records))) throw new AppError('draw_empty');
+  return { free: walk.free, stop: () => walks.set(records, String(last.number), { ...walk, standing: 'paused' }) };
+};
+
+/** The number of another draw. @throws AppError not_found */
+const numberOf = (target: string): number => {
+  if (!/^[2-9]$/.test(target) || Number(target) > MOST_DRAWS) throw new AppError('not_found');
+  return Number(target);
+};
+
+/** Another draw of those who wait, begun by two owners (rules 8.26). */
+export const secondDrawAction: ApprovalAction<'secondDraw'> = async (
+  records,
+  { campaignState },
+  target,
+  { additional },
+) => {
+  const number = numberOf(target);
+  const { timetable } = await campaignState.facts();
+  if (await drawBy(records, number)) throw new AppError('draw_exists');
+  const { free, stop } = await takeOver(records, { number, additional }, timetable);
+  const supply = free + additional;
+  return {
+    subject: target,
+    consequences: [
+      { kind: 'draw_begins', count: supply },
+      { kind: 'list_stops', count: number - 1 },
+    ],
+    perform: () => {
+      const { actor } = records.stamp;
+      stop();
+      beginDraw(records, {
+        number,
+        supply,
+        additional,
+        startedBy: actor.kind === 'administrator' ? actor.email : null,
+      });
+      const detail = { supply: String(supply), additional: String(additional) };
+      records.audit({ entity: 'draw', target, detail });
+    },
+    afterwards: async (deps) => await deps.kick({ kind: 'draw', id: target }),
+  };
+};

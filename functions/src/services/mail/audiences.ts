@@ -1,0 +1,193 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { type Account, account } from '../../shared/entities/account.ts';
+import { emailVerification } from '../../shared/entities/emailVerification.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { normalizeEmail } from '../../shared/ground/fields.ts';
+import {
+  applicationAgainst,
+  asksForApplication,
+  type Audience,
+  type AudienceKind,
+  type AudienceOf,
+  isMeant,
+  type LeftOut,
+  type LeftOutReason,
+} from '../../shared/mail/audience.ts';
+import { type Candidate, countedLeftOut } from '../../shared/mail/recipients.ts';
+import { MAIL_TYPES, type MailType } from '../../shared/mail/types.ts';
+import { emailOwners } from '../../store/people/accountEmails.ts';
+import { collectionOf } from '../../store/collection.ts';
+import { NOBODY, type Reader, readersBy, readersOf } from '../../store/people/people.ts';
+import { pageQuery } from '../../store/query.ts';
+import { readsOf } from '../../store/records.ts';
+import { confirmedSince } from '../../store/people/verifications.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Where one step of a walk starts, and how far it goes. */
+export interface Stretch {
+  /** The last id looked at, or the number of list items looked at; null: from the beginning. */
+  readonly cursor: string | null;
+  /** The maximum number of candidates in the step. */
+  readonly most: number;
+  /** The instant by which the recipients are frozen. */
+  readonly startedAt: string;
+  readonly mailType: MailType;
+}
+
+export interface Stride {
+  readonly candidates: readonly Candidate[];
+  readonly leftOut: LeftOut;
+  /** The last id looked at, or the stretch's own where there was none. */
+  readonly cursor: string | null;
+  readonly reachedEnd: boolean;
+}
+
+type WalkDeps = Pick<Deps, 'db'>;
+type Walk<K extends AudienceKind> = (deps: WalkDeps, audience: AudienceOf<K>, stretch: Stretch) => Promise<Stride>;
+
+/** A person of the audience, or the reason for leaving the person out. */
+type Judged = Candidate | LeftOutReason;
+
+const strideOf = (judged: readonly Judged[], cursor: string | null, reachedEnd: boolean): Stride => ({
+  candidates: judged.flatMap((one) => (typeof one === 'string' ? [] : [one])),
+  leftOut: countedLeftOut(judged.flatMap((one) => (typeof one === 'string' ? [one] : []))),
+  cursor,
+  reachedEnd,
+});
+
+const toHolder = ({ id, email }: Pick<Account, 'id' | 'email'>): Judged =>
+  email === null ? 'no_address' : { recipient: { accountID: id }, address: normalizeEmail(email) };
+
+const judged =
+  (audience: Audience, mailType: number) =>
+  (person: Reader): Judged => {
+    if (!person.account) return audience.kind === 'purchases' ? 'no_application' : 'unknown';
+    return applicationAgainst(audience, mailType, person.purchase) ?? toHolder(person.account);
+  };
+
+/** One page of a query in the order of ids, after the cursor. */
+const page = async (query: Query, { cursor, most }: Stretch) => {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(most);
+  const { docs } = await (cursor === null ? ordered : ordered.startAfter(cursor)).get();
+  return { docs, cursor: docs.at(-1)?.id ?? cursor, reachedEnd: docs.length < most };
+};
+
+/** All accounts in the order of their ids, which are random. Their applications are checked only when their mails are made, by the pace. */
+const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
+  const accounts = collectionOf(db, account);
+  const { docs, cursor, reachedEnd } = await page(accounts.collection, stretch);
+  const found = docs.flatMap((document) => accounts.parse(document)?.record ?? []);
+  const meant = found.filter((one) => isMeant(audience, one, stretch.startedAt));
+  return strideOf(meant.map(toHolder), cursor, reachedEnd);
+};
+
+/** These accounts with their applications, judged by the audience now. */
+const judgedByID = async (db: WalkDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
+  (await readersBy(db, ids, asksForApplication(audience, mailType))).map(judged(audience, mailType));
+
+const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most, mailType }) => {
+  const filters = Object.fromEntries(
+    Object.entries(audience.filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+  const { collection } = collectionOf(db, account);
+  const query = pageQuery(account, collection, { filters, limit: most, orderBy: 'id', cursor: null }).select();
+  const { docs } = await (cursor === null ? query : query.startAfter(cursor)).get();
+  const ids = docs.slice(0, most).map(({ id }) => id);
+  const all = await judgedByID(db, audience, mailType, ids);
+  return strideOf(all, ids.at(-1) ?? cursor, docs.length <= most);
+};
+
+const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
+  const { docs, cursor, reachedEnd } = await page(collectionOf(db, account).collection.select(), stretch);
+  const people = await readersBy(
+    db,
+    docs.map(({ id }) => id),
+    true,
+  );
+  // Somebody who registers after the broadcast began has just read the same on the site.
+  const before = people.filter((one) => (one.account?.createdAt ?? '') <= stretch.startedAt);
+  return strideOf(before.map(judged(audience, stretch.mailType)), cursor, reachedEnd);
+};
+
+/** Accounts whose application is in a state. */
+const inState = async (db: WalkDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
+  const applied = collectionOf(db, purchase).collection.where('state', '==', state).select();
+  const { docs, cursor, reachedEnd } = await page(applied, stretch);
+  const ids = docs.map(({ id }) => id);
+  return strideOf(await judgedByID(db, audience, stretch.mailType, ids), cursor, reachedEnd);
+};
+
+/** One page of a list that the audience itself holds. The cursor counts the items looked at. */
+const pageOf = <T>(list: readonly T[], { cursor, most }: Stretch) => {
+  const from = Number(cursor ?? 0);
+  const items = list.slice(from, from + most);
+  return { items, cursor: String(from + items.length), reachedEnd: from + items.length >= list.length };
+};
+
+const purchases: Walk<'purchases'> = async ({ db }, audience, stretch) => {
+  const { items, cursor, reachedEnd } = pageOf(audience.purchaseIDs, stretch);
+  return strideOf(await judgedByID(db, audience, stretch.mailType, items), cursor, reachedEnd);
+};
+
+type Named = { readonly accountID: string } | { readonly email: string };
+
+/** Accounts by id, then addresses. A registered address stands for its account. */
+const named: Walk<'named'> = async ({ db }, audience, stretch) => {
+  const list: Named[] = [
+    ...audience.accountIDs.map((accountID) => ({ accountID })),
+    ...audience.emails.map((email) => ({ email: normalizeEmail(email) })),
+  ];
+  const { items, cursor, reachedEnd } = pageOf(list, stretch);
+  const reads = readsOf(db);
+  const owners = await emailOwners(
+    reads,
+    items.flatMap((one) => ('email' in one ? [one.email] : [])),
+  );
+  const ids = items.map((one) => ('email' in one ? (owners.get(one.email) ?? null) : one.accountID));
+  const people = await readersOf(db, ids, (id) => id, asksForApplication(audience, stretch.mailType));
+  const all = items.map((one, index): Judged => {
+    const [id, person] = [ids[index] ?? null, people[index] ?? NOBODY];
+    if (id !== null || !('email' in one)) return judged(audience, stretch.mailType)(person);
+    if (MAIL_TYPES[stretch.mailType].subject !== 'reader') return 'no_account';
+    return { recipient: { address: one.email }, address: one.email };
+  });
+  return strideOf(all, cursor, reachedEnd);
+};
+
+/** Addresses whose confirmation expired unused, and that have confirmed nothing since. */
+const failedVerifications: Walk<'failedVerifications'> = async ({ db }, _, stretch) => {
+  const verifications = collectionOf(db, emailVerification);
+  const { docs, cursor, reachedEnd } = await page(verifications.collection, stretch);
+  const failed = docs
+    .flatMap((document) => verifications.parse(document)?.record ?? [])
+    .filter(({ confirmedAt, expiredAt }) => confirmedAt === null && expiredAt <= stretch.startedAt);
+  const reads = readsOf(db);
+  const addresses = [...new Set(failed.map(({ email }) => email))];
+  const [owners, confirmed] = await Promise.all([emailOwners(reads, addresses), confirmedSince(reads, addresses)]);
+  const all = failed.map(({ id: verificationID, email, createdAt }): Judged => {
+    if ((confirmed.get(email) ?? '') > createdAt) return 'confirmed';
+    const accountID = owners.get(email);
+    const recipient = accountID === undefined ? { address: email } : { accountID };
+    return { recipient: { ...recipient, verificationID }, address: email };
+  });
+  return strideOf(all, cursor, reachedEnd);
+};
+
+/** The walk of each kind of audience. A kind without a walk does not compile. */
+const WALKS: { readonly [K in AudienceKind]: Walk<K> } = {
+  registered,
+  filter,
+  notApplied,
+  named,
+  purchases,
+  failedVerifications,
+  winners: async ({ db }, audience, stretch) => await inState(db, audience, 'WON', stretch),
+  notSelected: async ({ db }, audience, stretch) => await inState(db, audience, 'LOST', stretch),
+};
+
+/** Walks one step through an audience, from the end of the last step. */
+export const walk = async <K extends AudienceKind>(
+  deps: WalkDeps,
+  audience: AudienceOf<K> & { readonly kind: K },
+  stretch: Stretch,
+): Promise<Stride> => await WALKS[audience.kind](deps, audience, stretch);

@@ -1,0 +1,47 @@
+import type { DryRun } from '../../shared/contract/shapes/sendShapes.ts';
+import type { Broadcast } from '../../shared/mail/broadcast.ts';
+import { fullName } from '../../shared/entities/fullName.ts';
+import { addedLeftOut, type Candidate, recipientKey } from '../../shared/mail/recipients.ts';
+import type { LeftOut } from '../../shared/mail/audience.ts';
+import { readersOf } from '../../store/people/people.ts';
+import { type Stride, walk } from './audiences.ts';
+import { siftedPage } from './siftedPage.ts';
+import { PAGES } from '../../shared/deployment/settings.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Below Hosting's 60 s. */
+const BUDGET_MS = 40_000;
+const SAMPLES = 5;
+
+type Asked = Pick<Broadcast, 'audience' | 'mailType' | 'startedAt'>;
+
+const samplesOf = async ({ db }: Pick<Deps, 'db'>, some: readonly Candidate[]): Promise<DryRun['samples']> => {
+  const people = await readersOf(db, some, ({ recipient }) => recipient.accountID, false);
+  return some.map(({ recipient: { accountID }, address }, index) => {
+    const holder = people[index]?.account;
+    return { accountID: accountID ?? null, name: holder ? fullName(holder) : null, address };
+  });
+};
+
+/** Walks an audience like a freeze, without a write. It returns the count, some samples, and the numbers left out by reason. */
+export const dryRun = async (
+  deps: Pick<Deps, 'db' | 'systemClock'>,
+  asked: Asked,
+): Promise<Pick<DryRun, 'recipients' | 'complete' | 'samples' | 'leftOut'>> => {
+  const until = deps.systemClock() + BUDGET_MS;
+  const seen = new Set<string>();
+  const some: Candidate[] = [];
+  let [recipients, cursor]: [number, string | null] = [0, null];
+  let leftOut: LeftOut = {};
+  for (;;) {
+    const stride: Stride = await walk(deps, asked.audience, { ...asked, cursor, most: PAGES.broadcast });
+    const page = await siftedPage(deps, asked.mailType, stride, seen);
+    const keys = new Set(page.recipients.slice(0, SAMPLES - some.length).map(recipientKey));
+    for (const one of stride.candidates) if (keys.delete(recipientKey(one.recipient))) some.push(one);
+    recipients += page.recipients.length;
+    leftOut = addedLeftOut(leftOut, page.leftOut);
+    cursor = stride.cursor;
+    const isOver = stride.reachedEnd || deps.systemClock() >= until;
+    if (isOver) return { recipients, complete: stride.reachedEnd, samples: await samplesOf(deps, some), leftOut };
+  }
+};

@@ -1,0 +1,33 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError, type FieldError, MOST_FIELD_ERRORS } from '../../shared/ground/errors.ts';
+import { type TemplateProblem, templateProblems } from '../../shared/mail/problems.ts';
+import { problemText } from '../../shared/mail/problemText.ts';
+import type { MailTemplate } from '../../shared/mail/template.ts';
+import type { MailType } from '../../shared/mail/types.ts';
+
+const fieldError = ({ path, code, line, column, ...problem }: TemplateProblem) => ({
+  path,
+  code,
+  line,
+  column,
+  message: problemText({ code, ...problem }),
+});
+
+/** Problems of a text as they are answered: which, where, and what to do about it. */
+export const problemsAnswered = (problems: readonly TemplateProblem[]) =>
+  problems.slice(0, MOST_FIELD_ERRORS).map(fieldError);
+
+/** @throws AppError template_invalid where there are any */
+export const refuseProblems = (problems: readonly TemplateProblem[]): void => {
+  const errors: FieldError[] = problemsAnswered(problems);
+  if (errors.length > 0) throw new AppError('template_invalid', { errors });
+};
+
+/**
+ * Refuses what no text of this mail type may have, whoever wrote it and whatever it is for (rules 6.17).
+ * @throws AppError template_invalid, with the place of each problem
+ */
+export const checkTemplate = (mailType: MailType, { title, body }: MailTemplate, siteURL: string): void => {
+  const own = { siteURL, officeEmail: campaign.office.email };
+  refuseProblems(templateProblems(mailType, { title, body }, own));
+};

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import type { Broadcast } from '../../shared/mail/broadcast.ts';
+import { addedLeftOut, type Sifted, sifted } from '../../shared/mail/recipients.ts';
+import { isSuppressible } from '../../shared/mail/types.ts';
+import { suppressedOf } from '../../store/mail/suppressions.ts';
+import { readsOf } from '../../store/records.ts';
+import type { Stride } from './audiences.ts';
+
+/** The recipients of a walk's page that are frozen. @param seen keys of earlier pages; this page's are added */
+export const siftedPage = async (
+  { db }: Pick<Deps, 'db'>,
+  mailType: Broadcast['mailType'],
+  { candidates, leftOut }: Stride,
+  seen: Set<string>,
+): Promise<Sifted> => {
+  const addresses = isSuppressible(mailType) ? candidates.map(({ address }) => address) : [];
+  const suppressed = await suppressedOf(readsOf(db), addresses);
+  const page = sifted(candidates, suppressed, seen);
+  return { ...page, leftOut: addedLeftOut(leftOut, page.leftOut) };
+};

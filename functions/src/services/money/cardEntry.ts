@@ -1,0 +1,59 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { purchase as purchaseEntity, type Purchase } from '../../shared/entities/purchase.ts';
+import type { CardAttempt } from '../../shared/settlement/settlement.ts';
+import type { Before } from '../../shared/settlement/taken.ts';
+import { plannedCard } from '../../shared/settlement/card/winnersCard.ts';
+import { personBy } from '../../store/people/people.ts';
+import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
+import { settlementOf, settlements } from '../../store/money/settlements.ts';
+import { carryOnPayment } from './settlement.ts';
+import type { CardDeps } from './taking.ts';
+
+type Entered = Pick<CardAttempt, 'token' | 'page'>;
+type EntryDeps = Pick<CardDeps, 'config' | 'campaignState'>;
+
+/**
+ * Stores the card that was entered as the newest attempt, in the caller's unit; `carryOnCard` asks Stripe for it (rules 7.12).
+ * @returns how application and settlement stand with it; `busy` where a payment has to be known first
+ * @throws AppError card_charged, purchase_state, wrong_phase, card_attempts
+ */
+export const enterCard = async (
+  records: Records,
+  { config, campaignState }: EntryDeps,
+  purchase: Purchase,
+  entered: Entered,
+): Promise<Before | 'busy'> => {
+  const [settlement, { timetable }] = await Promise.all([settlementOf(records, purchase.id), campaignState.facts()]);
+  const { now, systemNow } = records.stamp;
+  const before = { purchase, settlement };
+  const trying = { selling: campaign, siteURL: config.SITE_URL };
+  const planned = plannedCard(before, entered, { now, systemNow, timetable }, trying);
+  if ('refused' in planned) {
+    if (planned.refused === 'settlement_busy') return 'busy';
+    throw new AppError(planned.refused);
+  }
+  if (planned.purchase !== purchase) records.update(purchaseEntity, purchase, planned.purchase);
+  if (planned.settlement !== settlement) settlements.set(records, purchase.id, planned.settlement);
+  return planned;
+};
+
+/**
+ * The same where a payment was under way: its outcome is found out first (rules 7.25).
+ * @throws AppError as `enterCard`; overloaded, settlement_busy where it is not known yet
+ */
+export const enterCardAfterPayment = async (
+  deps: CardDeps,
+  stamp: Stamp,
+  id: string,
+  entered: Entered,
+): Promise<Before> => {
+  await carryOnPayment(deps, stamp, id);
+  return await unitOfWork(deps.db, stamp, async (records) => {
+    const { purchase } = await personBy(records, id);
+    if (!purchase) throw new AppError('not_found');
+    const begun = await enterCard(records, deps, purchase, entered);
+    if (begun === 'busy') throw new AppError('settlement_busy');
+    return begun;
+  });
+};

@@ -1,0 +1,50 @@
+import type { StripeGateway } from '../../gateways/stripe.ts';
+import { answered, type Take } from '../../shared/settlement/carrying.ts';
+import {
+  type Complaint,
+  COMPLAINT_EVENTS,
+  complaintOfDispute,
+  complaintOfWarning,
+  takeComplaint,
+} from '../../shared/settlement/complaints.ts';
+import { idOf, type StripeEvent } from '../../shared/settlement/stripeObjects.ts';
+import { payersOf } from '../../store/people/payers.ts';
+import type { Stamp } from '../../store/records.ts';
+import { type CardDeps, take } from './taking.ts';
+
+/** A complaint about a payment as it stands. */
+interface Complained {
+  readonly complaint: Complaint;
+  readonly paymentID: string | null;
+}
+
+/** Reads what an event is about anew; null: there is none of this id. */
+const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): Promise<Complained | null> => {
+  const { id } = data.object;
+  if (id === undefined) return null;
+  if (COMPLAINT_EVENTS[type] === 'dispute') {
+    const found = answered(await stripe.dispute(id));
+    return found && { complaint: complaintOfDispute(found), paymentID: idOf(found.payment_intent ?? null) };
+  }
+  const found = answered(await stripe.fraudWarning(id));
+  return found && { complaint: complaintOfWarning(found), paymentID: idOf(found.payment_intent ?? null) };
+};
+
+/** The application that a payment is of; null: of none. */
+const payerOf = async ({ db, stripe }: CardDeps, paymentID: string): Promise<string | null> => {
+  const known = (await payersOf(db, [paymentID])).get(paymentID);
+  // It may have been made before its answer has been taken in.
+  return known ?? answered(await stripe().paymentIntent(paymentID))?.metadata?.purchaseID ?? null;
+};
+
+/**
+ * Holds the parcel of whoever's payment is complained about, or lets it go (rules 7.18). The event bears nothing of ours, but its payment does.
+ * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
+ */
+export const takeComplaintEvent = async (deps: CardDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
+  const found = await complained(deps.stripe(), event);
+  const purchaseID = found?.paymentID ? await payerOf(deps, found.paymentID) : null;
+  if (!found || purchaseID === null) return;
+  const taking: Take = (before) => ({ ...takeComplaint(before, found.complaint), news: null });
+  await take(deps, stamp, purchaseID, taking, event);
+};

@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts';
+import { after } from '../../shared/application/machine.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { purchase, type Purchase } from '../../shared/entities/purchase.ts';
+import { counterEndsAt } from '../../shared/settlement/counter.ts';
+import { personBy } from '../../store/people/people.ts';
+import { heldBy } from '../../store/vouchers/vouchers.ts';
+import type { Records } from '../../store/records.ts';
+import { mailToAccount } from '../mail/mails.ts';
+import { writeOutcome } from '../people/outcome.ts';
+import { giveBackVouchers, orderVouchers } from '../vouchers/vouchers.ts';
+
+/**
+ * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's unit; twice is once (rules 10.19).
+ * @returns whether it was not paid before
+ * @throws AppError not_found; counter_paper for whoever pays by card; purchase_state, counter_late as it cannot be paid any more
+ */
+export const payAtCounter = async (
+  records: Records,
+  { campaignState }: Pick<Deps, 'campaignState'>,
+  id: string,
+): Promise<boolean> => {
+  const { timetable } = await campaignState.facts();
+  const { now } = records.stamp;
+  const { account: owner, purchase: before } = await personBy(records, id);
+  if (!owner || !before) throw new AppError('not_found');
+  if (owner.channel !== 'paper') throw new AppError('counter_paper');
+  if (before.paymentState === 'PAID_AT_COUNTER') return false;
+  const paid: Purchase = after(before, { kind: 'payAtCounter' }, now);
+  if (now >= counterEndsAt(before, timetable, campaign.office)) throw new AppError('counter_late');
+  records.update(purchase, before, paid);
+  orderVouchers(records, before, paid);
+  mailToAccount(records, owner, { cause: `purchase/${id}/charged`, mailType: 45 });
+  return true;
+};
+
+/**
+ * Marks sets that were paid at the counter as given back there, in the caller's unit: their vouchers are void or came back first, and all of
+ * them end the win (rules 9.4, 9.16). Nobody is told by mail, since its payer stands at the counter.
+ * @throws AppError not_found; purchase_state, refund_sets, vouchers_out
+ */
+export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {
+  const [{ account: owner, purchase: before }, held] = await Promise.all([personBy(records, id), heldBy(records, id)]);
+  if (!owner || !before) throw new AppError('not_found');
+  const refunded: Purchase = after(before, { kind: 'refundAtCounter', sets }, records.stamp.now);
+  giveBackVouchers(records, before, held, { paid: before.counterSets ?? 0, refunded: sets });
+  return writeOutcome(records, owner, before, refunded);
+};

@@ -1,0 +1,24 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import { begunReconciliation, type Reconciliation } from '../../shared/settlement/reconciling/reconciliationRun.ts';
+import type { Records } from '../../store/records.ts';
+import { newestReconciliation, reconciliations } from '../../store/money/reconciliations.ts';
+
+/** What it is called as a work, a run and in the audit log. */
+export const RECONCILIATION = 'reconciliation';
+
+/**
+ * Begins a comparison of the books in the caller's unit, with its entry in the audit log; one that is under way goes on instead.
+ * @param startedBy null: the schedule
+ */
+export const beginReconciliation = async (
+  records: Records,
+  startedBy: string | null,
+): Promise<{ readonly reconciliation: Reconciliation; readonly hasBegun: boolean }> => {
+  const newest = await newestReconciliation(records);
+  if (newest && newest.state !== 'DONE') return { reconciliation: newest, hasBegun: false };
+  const reconciliation = begunReconciliation((newest?.number ?? 0) + 1, startedBy, campaign, records.stamp);
+  const target = String(reconciliation.number);
+  reconciliations.create(records, target, reconciliation);
+  records.audit({ entity: RECONCILIATION, target });
+  return { reconciliation, hasBegun: true };
+};

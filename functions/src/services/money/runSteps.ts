@@ -1,0 +1,152 @@
+import { transition } from '../../shared/application/machine.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError, type ErrorCode } from '../../shared/ground/errors.ts';
+import type { Timetable } from '../../shared/campaign/timetable.ts';
+import type { Account } from '../../shared/entities/account.ts';
+import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
+import { later } from '../../shared/settlement/carrying.ts';
+import { counterEndsAt, counterUntil } from '../../shared/settlement/counter.ts';
+import type { Refusal } from '../../shared/settlement/refusal.ts';
+import type { RunStep } from '../../shared/campaign/runSteps.ts';
+import type { Settling } from '../../shared/settlement/settling.ts';
+import { dueFor, withDue } from '../../shared/settlement/settlement.ts';
+import { withoutCard } from '../../shared/settlement/card/setUp.ts';
+import type { Before } from '../../shared/settlement/taken.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { personBy } from '../../store/people/people.ts';
+import { type Stamp, unitOfWork } from '../../store/records.ts';
+import { settlementOf, settlements } from '../../store/money/settlements.ts';
+import { giveBack } from './leftovers.ts';
+import { mailToAccount } from '../mail/mails.ts';
+import { writeOutcome } from '../people/outcome.ts';
+import { carryOnPayment, planSettlement } from './settlement.ts';
+import { type CardDeps, standing } from './taking.ts';
+
+/** What came of it: `nothing`: there was nothing to do; a refusal: Stripe would refuse anybody, and whoever walks stops (rules 7.39). */
+export type Acted = 'done' | 'nothing' | Refusal;
+
+/** Does one step for one application. */
+type Act = (deps: CardDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
+
+/** What tells that an application is not one of the step any more, or never was: on paper, say, without a card. */
+const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
+
+/** The same way as an owner's own (rules 7.11): stored first, then made. */
+const settling =
+  (action: Settling): Act =>
+  async (deps, stamp, id) => {
+    let stored: Before;
+    try {
+      stored = await unitOfWork(
+        deps.db,
+        stamp,
+        async (records) => await planSettlement(records, deps, id, action, null),
+      );
+    } catch (error) {
+      if (error instanceof AppError && NOT_DUE.includes(error.code)) return 'nothing';
+      throw error;
+    }
+    const known = await carryOnPayment(deps, stamp, id, stored);
+    return known?.settlement.refusal ?? 'done';
+  };
+
+const remind: Act = async ({ db }, stamp, id, runID) =>
+  await unitOfWork(db, stamp, async (records) => {
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, id),
+      settlements.get(records, id),
+    ]);
+    if (!owner || purchase?.state !== 'WON' || purchase.paymentState !== 'ACTION_NEEDED') return 'nothing';
+    if (!settlement || settlement.remindedBy === runID) return 'nothing';
+    settlements.set(records, id, { ...settlement, remindedBy: runID });
+    mailToAccount(records, owner, { cause: `purchase/${id}/reminded/${runID}`, mailType: 43 });
+    return 'done';
+  });
+
+const held = settling('authorize');
+const charged = settling('capture');
+
+/** What its owner has begun with another card is asked for first: held in time it is the one that is charged (rules 7.6, 7.35). */
+const capture: Act = async (deps, stamp, id, runID) => {
+  await carryOnPayment(deps, stamp, id);
+  return await charged(deps, stamp, id, runID);
+};
+
+/** Whether its card was never asked, however the day has come: it is not for want of money that it is unpaid (rules 7.39). */
+const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
+  paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
+
+/** The time that its holder was told: whoever has a card is charged once changes end. */
+const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): string =>
+  channel === 'paper' && win.cardLast4 === null
+    ? toISO(counterUntil(win, timetable, campaign.office))
+    : timetable.modificationEnd;
+
+/** A win that nobody has paid ends, and its holder is told so (mail 46); what is still open at Stripe is asked for first (rules 7.6, 7.13). */
+const lapse: Act = async (deps, stamp, id, runID) => {
+  let known: Before | null = await carryOnPayment(deps, stamp, id);
+  if (known?.purchase.state === 'WON' && isUnasked(known.purchase)) {
+    const asked = await held(deps, stamp, id, runID);
+    if (typeof asked === 'object') return asked;
+    known = await standing(deps, id);
+  }
+  if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
+  const { timetable } = await deps.campaignState.facts();
+  return await unitOfWork(deps.db, stamp, async (records) => {
+    const [{ account: owner, purchase }, settlement] = await Promise.all([
+      personBy(records, id),
+      settlementOf(records, id),
+    ]);
+    if (!owner || !purchase) return 'nothing';
+    // Who applied on paper pays at the counter, for some days after moving up.
+    if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return 'nothing';
+    // It is not known yet whether it is paid: the next pass asks again.
+    if (purchase.paymentState === 'AUTHORIZING') throw later();
+    const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
+    if ('refused' in outcome || purchase.state === 'LAPSED') return 'nothing';
+    const given = withoutCard({ ...purchase, ...outcome.changes }, settlement, stamp);
+    writeOutcome(records, owner, purchase, given.purchase);
+    if (given.settlement !== settlement) settlements.set(records, id, given.settlement);
+    const extra = { payUntil: payUntil(owner, purchase, timetable) };
+    mailToAccount(records, owner, { cause: `purchase/${id}/lapsed`, mailType: 46, extra });
+    return 'done';
+  });
+};
+
+/** The application without its card, in one unit. @returns whether something of it is to be given back now */
+const withoutItsCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<boolean> => {
+  const { timetable } = await deps.campaignState.facts();
+  return await unitOfWork(deps.db, stamp, async (records) => {
+    const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
+    if (!purchase || !settlement) return false;
+    if (purchase.stripePaymentMethodID === null) {
+      // Kept from an earlier pass: whoever has it in hand now is left to it.
+      const isFree = settlement.dueAt !== null && settlement.dueAt <= stamp.systemNow;
+      return isFree && dueFor(settlement) === 'cards';
+    }
+    const given = withoutCard(purchase, settlement, stamp);
+    if (given.purchase.stripePaymentMethodID !== null) return false;
+    records.update(purchaseEntity, purchase, given.purchase);
+    // The run has it in hand: the schedule comes only where that dies.
+    settlements.set(records, id, withDue(given.settlement, { ...stamp, timetable }));
+    return true;
+  });
+};
+
+/**
+ * The cards of whoever did not win are Stripe's no longer (rules 7.17, 7.43).
+ * @throws AppError overloaded where Stripe cannot be asked, or has not answered
+ */
+const detach: Act = async (deps, stamp, id) => {
+  if (!(await withoutItsCard(deps, stamp, id))) return 'nothing';
+  if (!(await giveBack(deps, stamp, id))) throw later();
+  return 'done';
+};
+
+export const ACTS: { readonly [S in RunStep]: Act } = {
+  authorize: held,
+  remind,
+  lapse,
+  capture,
+  detach,
+};

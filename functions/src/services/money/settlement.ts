@@ -1,0 +1,71 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
+import { carriedOn } from '../../shared/settlement/carrying.ts';
+import { plannedPayment } from '../../shared/settlement/planning.ts';
+import type { Settling } from '../../shared/settlement/settling.ts';
+import { personBy } from '../../store/people/people.ts';
+import type { Records, Stamp } from '../../store/records.ts';
+import { settlementOf, settlements } from '../../store/money/settlements.ts';
+import { heldBy } from '../../store/vouchers/vouchers.ts';
+import { type CardDeps, standing, take } from './taking.ts';
+import { giveBackVouchers } from '../vouchers/vouchers.ts';
+import type { Before, Taken } from '../../shared/settlement/taken.ts';
+
+/**
+ * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
+ * @param sets to refund; null: all that were paid
+ * @param offered by whoever walks the waiting list, to whom nobody has given sets yet
+ * @returns how they stand with it, for `carryOnPayment`
+ * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out as the step is refused
+ */
+export const planSettlement = async (
+  records: Records,
+  { campaignState }: Pick<CardDeps, 'campaignState'>,
+  id: string,
+  action: Settling,
+  sets: number | null,
+  offered: number | null = null,
+): Promise<Before> => {
+  const { timetable } = await campaignState.facts();
+  const { now, systemNow } = records.stamp;
+  const [{ purchase }, settlement, held] = await Promise.all([
+    personBy(records, id),
+    settlementOf(records, id),
+    action === 'refund' ? heldBy(records, id) : null,
+  ]);
+  if (!purchase) throw new AppError('not_found');
+  const planned = plannedPayment(
+    action,
+    { purchase, settlement },
+    sets,
+    campaign,
+    { now, systemNow, timetable },
+    offered,
+  );
+  if ('refused' in planned) throw new AppError(planned.refused);
+  if (held) giveBackVouchers(records, purchase, held, { paid: settlement.paid, refunded: sets ?? settlement.paid });
+  const { before } = planned;
+  settlements.set(records, id, before.settlement);
+  if (before.purchase === purchase) return before;
+  return { ...before, purchase: records.update(purchaseEntity, purchase, before.purchase) };
+};
+
+/**
+ * Makes the call that is stored for an application, or asks with its key how it ended; the outcome is taken in (rules 7.12).
+ * @param known how they stand, for whoever has just written it
+ * @returns how they stand then; null where there is no settlement
+ * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
+ */
+export const carryOnPayment = async (
+  deps: CardDeps,
+  stamp: Stamp,
+  id: string,
+  known: Before | null = null,
+): Promise<Taken | null> => {
+  const before = known ?? (await standing(deps, id));
+  const payment = before?.settlement.payment;
+  if (!before || !payment) return before && { ...before, news: null };
+  const carrying = { stripe: deps.stripe(), selling: campaign, systemNow: deps.systemClock() };
+  return await take(deps, stamp, id, await carriedOn(carrying, before, payment));
+};

@@ -1,0 +1,10 @@
+import { openedRun } from '../../shared/settlement/run.ts';
+import { settlementRuns } from '../../store/money/settlementRuns.ts';
+import type { Records } from '../../store/records.ts';
+
+/** The runs' name in the audit log. */
+export const SETTLEMENT = 'settlement';
+
+/** Opens a run; the caller writes its audit entry. */
+export const openRun = (records: Records, one: Parameters<typeof openedRun>[0]): void =>
+  settlementRuns.create(records, one.id, openedRun(one, records.stamp.now));

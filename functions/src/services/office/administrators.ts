@@ -1,0 +1,77 @@
+import { randomID } from '../../gateways/randomness.ts';
+import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { collectionOf } from '../../store/collection.ts';
+import type { Records } from '../../store/records.ts';
+import { everybodyOf, tellOfOwners } from './ownerNotices.ts';
+
+type Invited = Pick<AdminUser, 'id' | 'email' | 'disabled'>;
+
+/**
+ * Mails an invitation to set a password (mail 71), with the change that makes it necessary: both or neither. Who is disabled gets none.
+ * @param again what tells a later invitation of the same administrator from the first: another address, or enabled only now
+ */
+export const invite = (records: Records, { id, email, disabled }: Invited, again?: string): void => {
+  if (disabled) return;
+  const cause = `adminUser/${id}/invited${again === undefined ? '' : `/${again}`}`;
+  enqueueMail(records, { cause, mailType: 71, subjectID: id, ...toAddress(email) });
+};
+
+const administratorsOf = ({ db }: Records) => collectionOf(db, adminUser).collection;
+
+/** @throws AppError admin_exists where another administrator than `ownID` has the address */
+export const refuseTaken = async (records: Records, email: string, ownID: string | null): Promise<void> => {
+  const found = await records.find(administratorsOf(records).where('email', '==', email).limit(2));
+  if (found.docs.some(({ id }) => id !== ownID)) throw new AppError('admin_exists');
+};
+
+/** More than an office has. */
+const MOST_ADMINISTRATORS = 500;
+
+/** All of them, in the caller's unit. */
+export const administrators = async (records: Records): Promise<AdminUser[]> => {
+  const { parse } = collectionOf(records.db, adminUser);
+  const { docs } = await records.find(administratorsOf(records).limit(MOST_ADMINISTRATORS));
+  return docs.flatMap((one) => parse(one)?.record ?? []);
+};
+
+/** Whether there is an enabled owner, suspended or not, beside `apart`. */
+export const hasOwner = async (records: Records, apart: string | null): Promise<boolean> => {
+  const enabled = administratorsOf(records).where('role', '==', 'owner').where('disabled', '==', false).limit(2);
+  return (await records.find(enabled)).docs.some(({ id }) => id !== apart);
+};
+
+/**
+ * Makes an owner from outside the back office, and invites it.
+ * @returns the record, or null where there is an owner already and `force` is not asked for
+ * @throws AppError admin_exists where an administrator has the address
+ */
+export const appointOwner = async (
+  records: Records,
+  person: Pick<AdminUser, 'email' | 'displayName'>,
+  force: boolean,
+): Promise<AdminUser | null> => {
+  await refuseTaken(records, person.email, null);
+  const [isThere, all] = await Promise.all([hasOwner(records, null), administrators(records)]);
+  if (isThere && !force) return null;
+  const id = randomID(records.stamp.randomness);
+  const owner = records.create(adminUser, {
+    ...person,
+    id,
+    role: 'owner',
+    disabled: false,
+    // Of the first one there is nobody to have waited for.
+    ownerSince: isThere ? toISO(records.stamp.now) : null,
+    suspendedAt: null,
+  });
+  invite(records, owner);
+  // The way past the two owners, for when none of them can sign in: nobody takes it unseen (rules 4.27).
+  if (isThere) {
+    const notice = { event: 'force', address: owner.email, by: '' } as const;
+    tellOfOwners(records, `adminUser/${id}/force`, notice, everybodyOf(all));
+  }
+  records.audit({ entity: 'adminUser', target: owner.id });
+  return owner;
+};

@@ -1,0 +1,174 @@
+import { randomID } from '../../gateways/randomness.ts';
+import {
+  type Approval,
+  type ApprovalInput,
+  type Approver,
+  decided,
+  type Decision,
+  isDueAlone,
+  type Planned,
+  requested,
+  type Stated,
+} from '../../shared/approval/approval.ts';
+import { logged } from '../../shared/approval/details.ts';
+import { isActive, wasOwnerAt } from '../../shared/approval/ownership.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { administrators, hasOwner } from './administrators.ts';
+import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
+import type { ApprovalKind, Consequence } from '../../shared/approval/kinds.ts';
+import type { MovedTime } from '../../shared/campaign/moves.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { adminUser } from '../../shared/entities/adminUser.ts';
+import { approvals, isAskedFor } from '../../store/office/approvals.ts';
+import type { Records } from '../../store/records.ts';
+import type { ApprovalAction, Prepared, Request } from './approvalAction.ts';
+import { APPROVAL_ACTIONS } from './approvalKinds.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+type ActionDeps = Parameters<ApprovalAction<ApprovalKind>>[1];
+
+const note = (records: Records, { id, kind, target, detail }: Approval, reason: string | null): void =>
+  records.audit({
+    entity: 'approval',
+    target,
+    detail: defined({ approval: id, kind, ...logged(detail), reason: reason ?? undefined }),
+  });
+
+/** What an action would do now to its target. @throws AppError with the code of what stands against it */
+export const preparedFor = async <K extends ApprovalKind>(
+  records: Records,
+  deps: ActionDeps,
+  { kind, target, terms }: Planned<K>,
+): Promise<Prepared<K>> => await APPROVAL_ACTIONS[kind](records, deps, target, terms);
+
+/** What approval does, whichever kind it is of. */
+interface Ready extends Omit<Prepared<ApprovalKind>, 'perform'> {
+  readonly perform: (request: Request) => void;
+}
+
+/** The same of a request, bound to its own detail: what approves it need not know the kind. */
+const ofRequest = async <K extends ApprovalKind>(
+  records: Records,
+  deps: ActionDeps,
+  { kind, target, detail }: Stated<K>,
+): Promise<Ready> => {
+  const { perform, ...prepared } = await APPROVAL_ACTIONS[kind](records, deps, target, detail);
+  return { ...prepared, perform: (request) => perform(detail, request) };
+};
+
+/**
+ * Asks for a second owner's yes, in the caller's unit.
+ * @throws AppError approval_exists where one about the target waits; what stands against the action by its own code
+ */
+export const requestApproval = async (
+  records: Records,
+  deps: ActionDeps,
+  input: ApprovalInput,
+  requestedBy: Approver,
+): Promise<Approval> => {
+  const { now, randomness } = records.stamp;
+  const isOfOwners = input.kind === 'ownerChange';
+  const [{ subject, consequences, times = [], endsAt }, isAsked, all] = await Promise.all([
+    ofRequest(records, deps, input),
+    isAskedFor(records, input.target, now),
+    isOfOwners ? administrators(records) : [],
+  ]);
+  if (isAsked) throw new AppError('approval_exists');
+  const id = randomID(randomness);
+  // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
+  const alone = isOfOwners && ownersOf(all).every((email) => email === requestedBy.email);
+  const told = { subject, consequences: [...consequences], times: [...times] };
+  const approval = requested(input, { id, ...told, requestedBy, alone }, now, endsAt);
+  if (isOfOwners) {
+    const notice = { event: alone ? 'alone' : 'asked', address: subject, by: requestedBy.email } as const;
+    tellOfOwners(records, `approval/${id}/asked`, notice, alone ? everybodyOf(all) : [...ownersOf(all), subject]);
+  }
+  approvals.create(records, id, approval);
+  note(records, approval, approval.reason);
+  return approval;
+};
+
+const isSame = (some: readonly Consequence[], others: readonly Consequence[]): boolean =>
+  some.length === others.length &&
+  some.every(({ kind, count }, index) => others[index]?.kind === kind && others[index]?.count === count);
+
+const isAtSameTimes = (some: readonly MovedTime[], others: readonly MovedTime[]): boolean =>
+  some.length === others.length &&
+  some.every((one, place) => {
+    const other = others[place];
+    return one.name === other?.name && one.before === other.before && one.after === other.after;
+  });
+
+/** @throws AppError requester_gone where whoever asked is no owner any more: then nobody but one stands for it */
+const checkRequester = async (records: Records, { id }: Approver): Promise<void> => {
+  const asker = (await records.get(adminUser, id))?.record;
+  if (asker?.role !== 'owner' || asker.disabled) throw new AppError('requester_gone');
+};
+
+/** @throws AppError approver_new for whoever became an owner, or moved, after it was asked for: nobody makes himself the second pair of eyes */
+const checkApprover = async (records: Records, { id }: Approver, { requestedAt }: Approval): Promise<void> => {
+  const approver = (await records.get(adminUser, id))?.record;
+  if (!approver || !isActive(approver) || !wasOwnerAt(approver, requestedAt)) throw new AppError('approver_new');
+};
+
+/** @throws AppError approval_changed where it would do something else than was asked for, or what now stands against it */
+const preparedAgain = async (records: Records, deps: ActionDeps, approval: Approval): Promise<Ready> => {
+  const [prepared] = await Promise.all([
+    ofRequest(records, deps, approval),
+    checkRequester(records, approval.requestedBy),
+  ]);
+  const { subject, consequences, times = [] } = prepared;
+  const isAsAsked =
+    subject === approval.subject && isSame(consequences, approval.consequences) && isAtSameTimes(times, approval.times);
+  if (!isAsAsked) throw new AppError('approval_changed');
+  return prepared;
+};
+
+/**
+ * Ends a request; an approval does what was asked for in the same unit, judged anew (rules 8.21).
+ * @returns the request, and what is to be done once the unit is committed
+ * @throws AppError not_found; own_request, not_own_request, approval_state, approval_expired as the decision is refused; requester_gone,
+ * approval_changed, and the action's own codes
+ */
+export const decideApproval = async (
+  records: Records,
+  deps: ActionDeps,
+  id: string,
+  decision: Decision,
+  by: Approver,
+): Promise<{ readonly approval: Approval; readonly prepared: Ready | null }> => {
+  const before = await approvals.get(records, id);
+  if (!before) throw new AppError('not_found');
+  const outcome = decided(before, decision, by, records.stamp.now);
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  const { approval } = outcome;
+  if (decision.kind === 'approve') await checkApprover(records, by, before);
+  const prepared = decision.kind === 'approve' ? await preparedAgain(records, deps, before) : null;
+  approvals.set(records, id, approval);
+  prepared?.perform(before);
+  note(records, approval, approval.decisionReason);
+  return { approval, prepared };
+};
+
+/**
+ * Does what the only owner asked for 72 hours ago and nobody objected to, in the caller's unit, as that owner (rules 4.27). Where it is not so any
+ * more, it ends undone: another owner is there meanwhile, or something stands against it.
+ */
+export const approveAlone = async (records: Records, deps: ActionDeps, id: string): Promise<void> => {
+  const before = await approvals.get(records, id);
+  if (!before || !isDueAlone(before, records.stamp.now)) return;
+  const ended = { ...before, alone: false };
+  if (await hasOwner(records, before.requestedBy.id)) {
+    approvals.set(records, id, ended);
+    return;
+  }
+  const prepared = await preparedAgain(records, deps, before).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  const decidedAt = toISO(records.stamp.now);
+  const done = { ...before, state: 'APPROVED' as const, decidedBy: before.requestedBy, decidedAt };
+  approvals.set(records, id, prepared === null ? ended : done);
+  prepared?.perform(before);
+  if (prepared !== null) note(records, done, null);
+};

@@ -1,0 +1,58 @@
+import { afterOwnerChange, isActive, type OwnerTerms } from '../../shared/approval/ownership.ts';
+import type { ConsequenceKind } from '../../shared/approval/kinds.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
+import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
+import { administrators, invite, refuseTaken } from './administrators.ts';
+import type { ApprovalAction } from './approvalAction.ts';
+import { ownersOf, tellOfOwners } from './ownerNotices.ts';
+
+const DOES = {
+  promote: 'owner_made',
+  readdress: 'owner_moved',
+  enable: 'owner_made',
+  disable: 'owner_stopped',
+  demote: 'owner_less',
+  remove: 'owner_removed',
+} as const satisfies { readonly [C in OwnerTerms['change']]: ConsequenceKind };
+
+/** Somebody has to be left who can sign in as an owner (rules 4.16). */
+const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
+  if (!isActive(before) || (after !== null && isActive(after))) return;
+  if (!all.some((one) => one.id !== before.id && isActive(one))) throw new AppError('last_owner');
+};
+
+/** Makes, moves or ends an owner (rules 4.26). */
+export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id, terms) => {
+  const all = await administrators(records);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new AppError('not_found');
+  const outcome = afterOwnerChange(before, terms, records.stamp.now);
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  const { after } = outcome;
+  keepAnOwner(all, before, after);
+  const moves = after !== null && after.email !== before.email;
+  if (moves) await refuseTaken(records, after.email, id);
+  const isNew = moves || (terms.change === 'enable' && !(await hasSignedIn(records, id)));
+  return {
+    subject: before.email,
+    consequences: [
+      { kind: DOES[terms.change], count: 0 },
+      { kind: 'owners_told', count: 0 },
+    ],
+    perform: ({ change }, { id: approvalID }) => {
+      if (moves || after === null) forgetSignIn(records, id);
+      if (after === null) records.remove(adminUser, before);
+      else records.update(adminUser, before, after);
+      if (after !== null && isNew) invite(records, after, approvalID);
+      const moved = moves ? { from: before.email, to: after.email } : { address: before.email };
+      records.audit({ entity: 'adminUser', target: id, detail: { change, ...moved } });
+      const newAddress = moves ? { newAddress: after.email } : {};
+      const { actor } = records.stamp;
+      const by = actor.kind === 'administrator' ? actor.email : '';
+      const notice = { event: change, address: before.email, by, ...newAddress };
+      tellOfOwners(records, `approval/${approvalID}`, notice, [...ownersOf(all), before.email]);
+    },
+    afterwards: async () => {},
+  };
+};

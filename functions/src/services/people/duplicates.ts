@@ -1,0 +1,35 @@
+import { begunDuplicateRun, type DuplicateRun } from '../../shared/review/run.ts';
+import { duplicateRuns, newestDuplicateRun } from '../../store/people/duplicates.ts';
+import type { Records } from '../../store/records.ts';
+
+/** What it is called as a work, a run and in the audit log. */
+export const DUPLICATES = 'duplicates';
+
+const SALT_BYTES = 16;
+
+const begin = (records: Records, newest: DuplicateRun | null, of: Pick<DuplicateRun, 'startedBy' | 'touchedAt'>) => {
+  const { randomness, now } = records.stamp;
+  const salt = randomness(SALT_BYTES).toString('hex');
+  const run = begunDuplicateRun({ ...of, number: (newest?.number ?? 0) + 1, salt }, now);
+  duplicateRuns.create(records, String(run.number), run);
+  return run;
+};
+
+/** Begins a search in the caller's unit, with its entry in the audit log; one that is under way goes on instead. */
+export const beginDuplicates = async (
+  records: Records,
+  startedBy: string,
+): Promise<{ readonly run: DuplicateRun; readonly hasBegun: boolean }> => {
+  const newest = await newestDuplicateRun(records);
+  if (newest && newest.state !== 'DONE') return { run: newest, hasBegun: false };
+  const run = begin(records, newest, { startedBy, touchedAt: records.stamp.systemNow });
+  records.audit({ entity: DUPLICATES, target: String(run.number) });
+  return { run, hasBegun: true };
+};
+
+/**
+ * The search over the roster as it closed: one that is under way began before, and has not seen the last of it. The effect that begins it
+ * has the entry in the audit log, and the tick takes it up.
+ */
+export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateRun> =>
+  begin(records, await newestDuplicateRun(records), { startedBy: null, touchedAt: 0 });

@@ -1,0 +1,34 @@
+import { exclusionOf } from '../../shared/approval/exclusion.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { isCommitted } from '../../store/draw/draws.ts';
+import type { Records } from '../../store/records.ts';
+import { decisionOn } from '../../store/people/reviewDecisions.ts';
+import type { ApprovalAction } from '../office/approvalAction.ts';
+import { preparedEnd, standingBy } from './leaving.ts';
+
+/** @throws AppError not_found; exclusion_early before the commitment; purchase_state where the review has ruled it out already */
+const readFor = async (records: Records, id: string) => {
+  const [found, isFixed, decision] = await Promise.all([
+    standingBy(records, id),
+    isCommitted(records),
+    decisionOn(records, id),
+  ]);
+  const isDrawn = found.before.purchase.drawNumber !== null;
+  if (!isFixed && !isDrawn) throw new AppError('exclusion_early');
+  // It has no ticket, and the release says so.
+  if (!isDrawn && decision?.decision === 'exclude') throw new AppError('purchase_state');
+  return found;
+};
+
+/** Rules an application out after the commitment (rules 8.21). */
+export const excludeAction: ApprovalAction<'exclude'> = async (records, { campaignState }, id) => {
+  const { timetable } = await campaignState.facts();
+  const { owner, before } = await readFor(records, id);
+  const { now, systemNow } = records.stamp;
+  const outcome = exclusionOf(before, campaign, { now, systemNow, timetable });
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  const { end, ...prepared } = preparedEnd({ owner, before, outcome }, records);
+  const givenUp = before.purchase.state === 'WON' ? 'excludedWin' : 'excluded';
+  return { ...prepared, perform: ({ code }, request) => end(code, request, { givenUp, exclusion: code }) };
+};

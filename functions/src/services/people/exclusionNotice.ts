@@ -1,0 +1,39 @@
+import type { ReviewDecision } from '../../shared/review/decision.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
+import { type Person, personBy } from '../../store/people/people.ts';
+import type { Records } from '../../store/records.ts';
+import { mailToAccount } from '../mail/mails.ts';
+
+/**
+ * Tells the holder of an application that it is ruled out (mail 15, rules 8.30), in the caller's unit. Whoever withdrew, or never had a card,
+ * has been told something else.
+ */
+export const tellExcluded = (records: Records, { purchaseID, code }: ReviewDecision, person: Person): void => {
+  const { account: owner, purchase } = person;
+  if (!owner || code === null || (purchase?.state !== 'APPLIED' && purchase?.state !== 'EXCLUDED')) return;
+  const at = toISO(records.stamp.now);
+  exclusionNotices.create(records, purchaseID, { at });
+  const extra = { withdrawnAt: at, givenUp: 'excluded', exclusion: code } as const;
+  mailToAccount(records, owner, { cause: `review/${purchaseID}/excluded`, mailType: 15, extra });
+};
+
+/**
+ * Tells whoever was told to be ruled out, and is let in again, so (mail 15); nothing where nobody was told. It reads: the caller calls what it
+ * answers once it has read all.
+ */
+export const reinstated = async (records: Records, purchaseID: string): Promise<() => void> => {
+  const [notice, { account: owner, purchase }] = await Promise.all([
+    exclusionNotices.get(records, purchaseID),
+    personBy(records, purchaseID),
+  ]);
+  if (!notice) return () => {};
+  return () => {
+    exclusionNotices.remove(records, purchaseID);
+    // Whoever has gone meanwhile takes no part anyway.
+    if (!owner || purchase?.state !== 'APPLIED') return;
+    const at = toISO(records.stamp.now);
+    const extra = { withdrawnAt: at, givenUp: 'reinstated', reinstatedAt: at } as const;
+    mailToAccount(records, owner, { cause: `review/${purchaseID}/reinstated`, mailType: 15, extra });
+  };
+};

@@ -1,0 +1,70 @@
+import type { Leaving, Standing } from '../../shared/approval/exclusion.ts';
+import type { Consequence } from '../../shared/approval/kinds.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Account } from '../../shared/entities/account.ts';
+import type { ExclusionCode } from '../../shared/review/decision.ts';
+import { endedMoney } from '../../shared/settlement/endedMoney.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { isCommitted } from '../../store/draw/draws.ts';
+import { personBy } from '../../store/people/people.ts';
+import type { Records } from '../../store/records.ts';
+import { settlementOf, settlements } from '../../store/money/settlements.ts';
+import { heldBy } from '../../store/vouchers/vouchers.ts';
+import type { Prepared, Request } from '../office/approvalAction.ts';
+import { mailToAccount } from '../mail/mails.ts';
+import { writeOutcome } from './outcome.ts';
+import { carryOnPayment } from '../money/settlement.ts';
+import { keepVouchers } from '../vouchers/vouchers.ts';
+
+/** Whether the office takes an application out with two owners only: from the commitment of its draw on (rules 8.21). */
+export const needsTwo = async (
+  records: Records,
+  { drawNumber, state }: Pick<Standing['purchase'], 'drawNumber' | 'state'>,
+): Promise<boolean> => drawNumber !== null || state === 'WON' || state === 'LOST' || (await isCommitted(records));
+
+/** An application with its holder, payment and vouchers. @throws AppError not_found */
+export const standingBy = async (records: Records, id: string): Promise<{ owner: Account; before: Standing }> => {
+  const [{ account: owner, purchase }, settlement, held] = await Promise.all([
+    personBy(records, id),
+    settlementOf(records, id),
+    heldBy(records, id),
+  ]);
+  if (!owner || !purchase) throw new AppError('not_found');
+  return { owner, before: { purchase, settlement, held } };
+};
+
+/** What an approved request ends, and how its holder is told. */
+interface Ending {
+  readonly owner: Account;
+  readonly before: Standing;
+  readonly outcome: Leaving;
+}
+
+/** The one whom it is about is told, where there is an address; else the office has to. */
+const told = ({ email }: Account): Consequence => ({ kind: email === null ? 'no_mail' : 'mail', count: 0 });
+
+type Told = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
+
+/**
+ * What an application's end is prepared with, whichever way it takes: what it does, and what carries it on afterwards.
+ * @returns `end` writes application, settlement, vouchers and mail 15; `code` stands in the published log
+ */
+export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records) => {
+  const { after, consequences } = outcome;
+  const refund = consequences.find(({ kind }) => kind === 'refund')?.count ?? 0;
+  const { id, receiptID, drawNumber } = before.purchase;
+  const afterwards: Prepared<'exclude' | 'withdraw'>['afterwards'] = async (deps, stamp) => {
+    if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+    await carryOnPayment(deps, stamp, id);
+  };
+  const end = (code: ExclusionCode, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
+    writeOutcome(records, owner, before.purchase, after.purchase, code);
+    if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
+    keepVouchers(records, after.purchase, before.held, after.held);
+    const money = endedMoney(before.purchase, refund, campaign);
+    const extra = { ...words, ...money, withdrawnAt: toISO(records.stamp.now) };
+    mailToAccount(records, owner, { cause: `approval/${request.id}`, mailType: 15, extra });
+  };
+  return { subject: receiptID, consequences: [...consequences, told(owner)], afterwards, end };
+};

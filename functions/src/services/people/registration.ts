@@ -1,0 +1,54 @@
+import { randomID, randomShard } from '../../gateways/randomness.ts';
+import type { StageEntry } from '../../shared/campaign/stages.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { type Account, account, type AccountInput } from '../../shared/entities/account.ts';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { emailOwner, releaseEmail, reserveEmail } from '../../store/people/accountEmails.ts';
+import type { Draft, Records } from '../../store/records.ts';
+
+const FIRST_KEY_VERSION = 1;
+
+type Typed = Omit<AccountInput, 'consents'>;
+interface Origin {
+  readonly email: string | null;
+  readonly note: string | null;
+  readonly channel: Account['channel'];
+  readonly consents: readonly { readonly id: string; readonly version: string }[];
+  readonly stage: StageEntry;
+}
+
+/** A new account and the reservation of its address, together or not at all; consents are stamped with the time they were given. */
+export const createAccount = (records: Records, typed: Typed, { stage, consents, ...origin }: Origin): Account => {
+  const { now, randomness } = records.stamp;
+  const draft: Draft<typeof account> = {
+    ...typed,
+    ...origin,
+    consents: consents.map((consent) => ({ ...consent, acceptedAt: toISO(now) })),
+    id: randomID(randomness),
+    wonFlag: null,
+    keyVersion: FIRST_KEY_VERSION,
+    registeredStage: stage.stage,
+    shard: randomShard(randomness, SHARDS),
+  };
+  // No read before it: the reservation's create() lets one of any number through.
+  if (draft.email !== null) reserveEmail(records, draft.email, draft.id);
+  return records.create(account, draft);
+};
+
+/**
+ * Whether an address is free for the account; false where it is its own already. A read: before all writes of the unit.
+ * @throws AppError email_taken where another account holds it
+ */
+export const isFree = async (records: Records, email: string, accountID: string): Promise<boolean> => {
+  const owner = await emailOwner(records, email);
+  if (owner !== null && owner !== accountID) throw new AppError('email_taken');
+  return owner === null;
+};
+
+/** The account under another address: the reservations move, and every link sent to the old one ends with its keyVersion. */
+export const movedTo = (records: Records, before: Account, email: string | null, free: boolean): Account => {
+  if (email !== null && free) reserveEmail(records, email, before.id);
+  if (before.email !== null) releaseEmail(records, before.email);
+  return { ...before, email, keyVersion: before.keyVersion + 1 };
+};

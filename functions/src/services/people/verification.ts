@@ -1,0 +1,52 @@
+import { addHours } from 'date-fns';
+import { randomID, randomShard } from '../../gateways/randomness.ts';
+import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
+import type { StageEntry } from '../../shared/campaign/stages.ts';
+import { type EmailVerification, emailVerification } from '../../shared/entities/emailVerification.ts';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import type { ExtraOf, MailTypeAbout } from '../../shared/mail/types.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import type { Records } from '../../store/records.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+/** Hours a verification's link is valid, unless the office changes it. */
+const VALID_HOURS = 24;
+
+/** The mail that goes, with what its type wants to be told beside the verification. */
+export type VerificationMail =
+  | ({ readonly mailType: 1 } & Pick<ExtraOf<1>, 'asked'>)
+  | { readonly mailType: Exclude<MailTypeAbout<'emailVerification'>, 1> };
+
+type Asked = Pick<
+  EmailVerification,
+  'email' | 'verificationPattern' | 'accountID' | 'accountKeyVersion' | 'ownerID'
+> & {
+  readonly mail: VerificationMail;
+  readonly stage: StageEntry;
+};
+
+/** What its mail needs of a verification: a delivery reads none. */
+const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> =>
+  defined({
+    expiredAt,
+    ownerID: ownerID ?? undefined,
+    accountID: accountID ?? undefined,
+  });
+
+/** Writes a verification and the mail that carries its link. Whose address it is, if anybody's, is looked up as the mail is rendered. */
+export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {
+  const { now, randomness } = records.stamp;
+  const record = records.create(emailVerification, {
+    ...values,
+    id: randomID(randomness),
+    expiredAt: toISO(addHours(now, VALID_HOURS).getTime()),
+    confirmedAt: null,
+    requestedStage: stage.stage,
+    shard: randomShard(randomness, SHARDS),
+  });
+  const cause = `emailVerification/${record.id}`;
+  const { mailType, ...further } = mail;
+  const extra = { ...orderedOf(record), ...further };
+  enqueueMail(records, { cause, mailType, extra, subjectID: record.id, ...toAddress(record.email) });
+  return record;
+};

@@ -1,0 +1,76 @@
+import type { Account } from '../../shared/entities/account.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { ExtraOf } from '../../shared/mail/types.ts';
+import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
+import { carriers } from '../../shared/export/stateLabels.ts';
+import { parcelAfter, type ParcelEvent } from '../../shared/voucher/parcel.ts';
+import { trackingText } from '../../shared/voucher/tracking.ts';
+import { changedFields, type Records } from '../../store/records.ts';
+import { mailToAccount } from '../mail/mails.ts';
+import { defined } from '../../shared/ground/defined.ts';
+
+/**
+ * Changes a parcel, with an entry in the audit log.
+ * @throws AppError voucher_state
+ */
+export const changeParcel = (
+  records: Records,
+  before: Voucher,
+  event: ParcelEvent,
+  detail: Readonly<Record<string, string>> = {},
+): Voucher => {
+  const outcome = parcelAfter(before, event, records.stamp.now);
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  const after = records.update(voucher, before, outcome.voucher);
+  records.audit({ entity: voucher.name, target: before.id, fields: changedFields(before, after), detail });
+  return after;
+};
+
+/** Mail 61, to whoever has an address for it. */
+const tell = (
+  records: Records,
+  owner: Account | null,
+  {
+    carrier,
+    trackingNumber,
+    cause,
+  }: Pick<Voucher, 'carrier'> & { readonly trackingNumber: string; readonly cause: string },
+): void => {
+  if (!owner) return;
+  const extra = defined<ExtraOf<61>>({
+    trackingNumber: trackingText(trackingNumber),
+    carrierName: carrier === null ? undefined : carriers[carrier],
+  });
+  mailToAccount(records, owner, { cause, mailType: 61, extra });
+};
+
+/** It has left the house: its owner is told, once each time it is sent (rules 9.2). */
+export const shipParcel = (records: Records, before: Voucher, owner: Account | null, trackingNumber: string): void => {
+  const { carrier, purchaseID, shipments } = changeParcel(
+    records,
+    before,
+    { kind: 'ship', trackingNumber },
+    { trackingNumber },
+  );
+  tell(records, owner, { carrier, trackingNumber, cause: `purchase/${purchaseID}/shipped/${shipments}` });
+};
+
+/**
+ * It went under another number than it was told (rules 9.19). Its owner is told only on demand: `/status` says the new one.
+ * @param cause of the mail, other each time; null: none goes
+ * @throws AppError voucher_state
+ */
+export const renumberParcel = (
+  records: Records,
+  before: Voucher,
+  owner: Account | null,
+  {
+    trackingNumber,
+    reason,
+    cause,
+  }: { readonly trackingNumber: string; readonly reason: string; readonly cause: string | null },
+): void => {
+  const detail = { before: before.trackingNumber ?? '', trackingNumber, reason };
+  const { carrier } = changeParcel(records, before, { kind: 'renumber', trackingNumber }, detail);
+  if (cause !== null) tell(records, owner, { carrier, trackingNumber, cause });
+};

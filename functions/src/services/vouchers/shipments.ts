@@ -1,0 +1,25 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import type { Account } from '../../shared/entities/account.ts';
+import { type Label, labelOf } from '../../shared/voucher/labels.ts';
+import { isPacked } from '../../shared/voucher/parcel.ts';
+import { blockOf, contentsOf, type Parcel, type Shipment } from '../../shared/voucher/shipment.ts';
+import type { Carrier } from '../../shared/entities/voucherStates.ts';
+
+type Addressed = Parcel & { readonly account: Account | null };
+
+/** The labels of what is packed and may go. @param at the day it goes, epoch ms */
+export const labelsOf = (carrier: Carrier, parcels: readonly Addressed[], at: number): Label[] =>
+  parcels.flatMap(({ voucher, purchase, account }) =>
+    account && isPacked(voucher) && blockOf(purchase) === null
+      ? [labelOf(carrier, account, voucher, campaign, at)]
+      : [],
+  );
+
+/** A shipment with what is in it now, and what of its labels the carrier would cut. */
+export const contentsNow = (shipment: Shipment, parcels: readonly Addressed[], at: number) => ({
+  shipment,
+  ...contentsOf(parcels),
+  problems: labelsOf(shipment.carrier, parcels, at).flatMap(({ receiptID, tooLong }) =>
+    tooLong.map((column) => ({ receiptID, column })),
+  ),
+});

@@ -1,0 +1,41 @@
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Purchase } from '../../shared/entities/purchase.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { type Held, heldAfterRefund, setsToIssue } from '../../shared/voucher/owed.ts';
+import type { Records } from '../../store/records.ts';
+import { voucherOrders } from '../../store/vouchers/vouchers.ts';
+
+/** What issues vouchers, as a work, a run and in the audit log. */
+export const VOUCHERS = 'vouchers';
+/** All that waits for its numbers is one piece of work. */
+export const ISSUING = { kind: VOUCHERS, id: 'issuing' } as const;
+
+/** Orders the vouchers of a win in the unit that pays it: nothing is issued before that, and nothing paid is forgotten (rules 9.1). */
+export const orderVouchers = (records: Records, before: Purchase, after: Purchase): void => {
+  const sets = setsToIssue(before, after);
+  if (sets > 0) voucherOrders.create(records, after.id, { receiptID: after.receiptID, sets });
+};
+
+/** Writes what an application has of vouchers now. */
+export const keepVouchers = (records: Records, { id, receiptID }: Purchase, before: Held, after: Held): void => {
+  const { ordered } = after;
+  if (ordered !== before.ordered) {
+    if (ordered === null || ordered === 0) voucherOrders.remove(records, id);
+    else voucherOrders.set(records, id, { receiptID, sets: ordered });
+  }
+  if (before.voucher && after.voucher && after.voucher !== before.voucher) {
+    records.update(voucher, before.voucher, after.voucher);
+  }
+};
+
+/** What is paid back is nobody's any more, before Stripe is asked. @throws AppError vouchers_out */
+export const giveBackVouchers = (
+  records: Records,
+  application: Purchase,
+  held: Held,
+  { paid, refunded }: { readonly paid: number; readonly refunded: number },
+): void => {
+  const after = heldAfterRefund(held, { paid, refunded, at: records.stamp.now });
+  if ('refused' in after) throw new AppError(after.refused);
+  keepVouchers(records, application, held, after.held);
+};

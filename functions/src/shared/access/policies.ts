@@ -1,0 +1,147 @@
+import type { Role } from './role.ts';
+import type { KeyPurpose } from '../keys/purposes.ts';
+
+/** What can be done with an entity over the API; each is a route of its own. */
+export const VERBS = ['list', 'count', 'getMany', 'get', 'create', 'replace', 'change', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** Verbs of what only the product itself writes. */
+const READ_ONLY = ['list', 'count', 'getMany'] as const;
+
+/** What a guest may do with one of the verbs, and in which phases (rules 5). */
+export interface GuestPolicy {
+  /** Purposes of the keys that open the route. */
+  readonly keys: readonly KeyPurpose[];
+  /** The record of the holder that the path's id names. */
+  readonly holder?: 'account' | 'emailVerification';
+  readonly phases?: readonly number[];
+  /**
+   * Until this instant of the timetable those whose key and phase end with the changes are still heard, on what they have begun: their handler
+   * takes nothing new (rules 7.36).
+   */
+  readonly heardUntil?: 'lapse';
+  /** It makes the account of a verified address, and fails where somebody holds it: who does is looked up only then. */
+  readonly makesAccount?: true;
+}
+
+/** One entity's routes as plain data: its verbs, the weakest role of each, and what others than administrators may do. */
+export interface Policy {
+  readonly plural: string;
+  readonly verbs: readonly Verb[];
+  readonly read: Role;
+  readonly write: Role;
+  readonly remove: Role;
+  /** Verbs that anybody may call, signed in or not. */
+  readonly anyone?: readonly Verb[];
+  /** Verbs that take a guest's key; with `keyOnly` administrators, too, come by a key alone. */
+  readonly guests?: { readonly [V in Verb]?: GuestPolicy };
+  readonly keyOnly?: readonly Verb[];
+  /** Verbs that take an Idempotency-Key. */
+  readonly idempotent?: readonly Verb[];
+}
+
+const BY_APPLICANT = ['emailVerification', 'account'] as const;
+
+/**
+ * Every entity that has routes: singular → policy. A name that stands here and has no schema, no sample, no label in the back office does
+ * not compile there.
+ */
+export const POLICIES = {
+  account: {
+    plural: 'accounts',
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+    guests: {
+      create: { keys: ['emailVerification'], phases: [2, 3, 4], makesAccount: true },
+      get: { keys: BY_APPLICANT, holder: 'account', phases: [2, 3, 4, 5] },
+      replace: { keys: BY_APPLICANT, holder: 'account', phases: [2, 3, 4, 5] },
+      change: { keys: BY_APPLICANT, holder: 'account', phases: [2, 3, 4, 5] },
+    },
+    keyOnly: ['get'],
+    idempotent: ['create'],
+  },
+  adminUser: { plural: 'adminUsers', verbs: VERBS, read: 'viewer', write: 'owner', remove: 'owner' },
+  emailVerification: {
+    plural: 'emailVerifications',
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+    anyone: ['create'],
+    guests: { change: { keys: ['emailVerification'], holder: 'emailVerification' } },
+    idempotent: ['create'],
+  },
+  inquiry: {
+    plural: 'inquiries',
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+    anyone: ['create'],
+    idempotent: ['create'],
+  },
+  mailConfig: { plural: 'mailConfigs', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner' },
+  purchase: {
+    plural: 'purchases',
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'owner',
+    guests: {
+      create: { keys: BY_APPLICANT, phases: [4] },
+      get: { keys: ['emailVerification', 'account', 'status'], holder: 'account' },
+      replace: { keys: BY_APPLICANT, holder: 'account', phases: [4] },
+      change: { keys: BY_APPLICANT, holder: 'account', phases: [4] },
+    },
+    keyOnly: ['get'],
+    idempotent: ['create'],
+  },
+  systemStage: {
+    plural: 'systemStages',
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'owner',
+    remove: 'owner',
+    anyone: ['list'],
+  },
+  voucher: { plural: 'vouchers', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  mail: { plural: 'mails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  bulkMail: { plural: 'bulkMails', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  suppression: {
+    plural: 'suppressions',
+    verbs: [...READ_ONLY, 'delete'],
+    read: 'viewer',
+    write: 'owner',
+    remove: 'owner',
+  },
+  broadcast: { plural: 'broadcasts', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  auditLog: { plural: 'auditLogs', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+} as const satisfies Record<string, Policy>;
+
+export type Policies = typeof POLICIES;
+export type EntityName = keyof Policies;
+export type PluralOf<N extends EntityName> = Policies[N]['plural'];
+export type VerbsOf<N extends EntityName> = Policies[N]['verbs'][number];
+
+/** The entity names of the registry, in its order. */
+export const ENTITY_NAMES = Object.keys(POLICIES) as EntityName[]; // the keys of the constant above
+
+/** An operation's name for each verb of an entity: `listAccounts`, `getManyAccounts`, `createAccount`. */
+export type EntityOperation<N extends EntityName, V extends Verb> = V extends 'list' | 'count' | 'getMany'
+  ? `${V}${Capitalize<PluralOf<N>>}`
+  : `${V}${Capitalize<N>}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The operation's name, made as `EntityOperation` makes it. */
+export const entityOperation = <N extends EntityName, V extends Verb>(verb: V, name: N): EntityOperation<N, V> => {
+  const isMany = verb === 'list' || verb === 'count' || verb === 'getMany';
+  // TypeScript cannot follow the concatenation.
+  return `${verb}${capital(isMany ? POLICIES[name].plural : name)}` as EntityOperation<N, V>;
+};
+
+/** Whether an entity has a route for the verb. */
+export const hasVerb = (name: EntityName, verb: Verb): boolean =>
+  (POLICIES[name].verbs as readonly Verb[]).includes(verb); // widened only to ask for any verb

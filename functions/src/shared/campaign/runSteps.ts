@@ -1,0 +1,55 @@
+import { addHours } from 'date-fns';
+import type { ApplicationState, PaymentState } from '../application/states.ts';
+import type { Timetable } from './timetable.ts';
+import { fromISO } from '../time/instants.ts';
+
+/**
+ * Steps that a run does for all payments of a kind, one after another (rules 7.37). Zod-free, so that pages may take it.
+ * `authorize`: a hold for each win; `remind`: one more mail about a refused card; `lapse`: ends unpaid wins; `capture`: charges
+ * holds; `detach`: gives back the cards of applications that did not win.
+ */
+export const RUN_STEPS = ['authorize', 'remind', 'lapse', 'capture', 'detach'] as const;
+export type RunStep = (typeof RUN_STEPS)[number];
+
+export const RUN_STATES = ['RUNNING', 'PAUSED', 'DONE'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** The applications that a step walks through; `payments` null: any payment state. */
+interface Walk {
+  readonly states: readonly ApplicationState[];
+  readonly payments: readonly PaymentState[] | null;
+}
+
+export const WALKS: { readonly [S in RunStep]: Walk } = {
+  authorize: { states: ['WON'], payments: ['NONE'] },
+  remind: { states: ['WON'], payments: ['ACTION_NEEDED'] },
+  lapse: { states: ['WON'], payments: ['NONE', 'AUTHORIZING', 'ACTION_NEEDED'] },
+  capture: { states: ['WON'], payments: ['AUTHORIZED'] },
+  detach: { states: ['INCOMPLETE', 'WITHDRAWN', 'EXCLUDED', 'LOST', 'DECLINED', 'LAPSED'], payments: null },
+};
+
+type Deadlines = Pick<Timetable, 'resultRelease' | 'modificationEnd' | 'lapse' | 'waitingListEnd'>;
+
+/** When a step may run (epoch ms); `until` null: without an end. */
+export const runWindow = (
+  step: RunStep,
+  { resultRelease, modificationEnd, lapse, waitingListEnd }: Deadlines,
+): { readonly from: number; readonly until: number | null } => {
+  switch (step) {
+    case 'authorize':
+      return { from: fromISO(resultRelease), until: fromISO(lapse) };
+    case 'remind':
+      return { from: fromISO(resultRelease), until: fromISO(modificationEnd) };
+    case 'lapse':
+    case 'capture':
+      return { from: fromISO(lapse), until: null };
+    case 'detach':
+      return { from: fromISO(waitingListEnd), until: null };
+  }
+};
+
+/** Hours before its end at which a hold is charged, whatever the day (rules 7.9). */
+const MARGIN_H = 6;
+
+/** At `now`, holds that end by the returned time are charged (both epoch ms). */
+export const capturedBefore = (now: number): number => addHours(now, MARGIN_H).getTime();

@@ -1,0 +1,41 @@
+import type { EntityName, PluralOf, VerbsOf } from '../access/policies.ts';
+import { account } from '../entities/account.ts';
+import { adminUser } from '../entities/adminUser.ts';
+import { auditLog } from '../entities/auditLog.ts';
+import { broadcast } from '../mail/broadcast.ts';
+import { emailVerification } from '../entities/emailVerification.ts';
+import type { Entity } from '../entities/entity.ts';
+import { inquiry } from '../entities/inquiry.ts';
+import { mailConfig } from '../mail/mailConfig.ts';
+import { bulkMail, mail } from '../mail/outbox.ts';
+import { purchase } from '../entities/purchase.ts';
+import { suppression } from '../entities/suppression.ts';
+import { systemStage } from '../entities/systemStage.ts';
+import { voucher } from '../entities/voucher.ts';
+
+type Written = 'create' | 'replace' | 'change';
+/** A body for each verb that has one, a sample for what the tests create and change. */
+type EntityOf<N extends EntityName> = Entity &
+  Required<Pick<Entity, Extract<VerbsOf<N>, Written>>> & {
+    readonly name: N;
+    readonly plural: PluralOf<N>;
+    readonly sample: Required<Pick<Entity['sample'], Extract<VerbsOf<N>, 'create' | 'change'>>>;
+  };
+
+/** The registry: routes, OpenAPI, indexes, handlers and the tests' tables follow from it. */
+export const entities = {
+  account,
+  adminUser,
+  emailVerification,
+  inquiry,
+  mailConfig,
+  purchase,
+  systemStage,
+  voucher,
+  mail,
+  bulkMail,
+  suppression,
+  broadcast,
+  auditLog,
+} satisfies { readonly [N in EntityName]: EntityOf<N> };
+export type Entities = typeof entities;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  approvalAnswerSchema,
+  approvalInputSchema,
+  approvalPlanSchema,
+  consequenceSchema,
+  movedTimesSchema,
+} from '../../approval/approval.ts';
+import { ACTION_REFUSALS, APPROVAL_STATES, CONSEQUENCES } from '../../approval/kinds.ts';
+import { adminUser } from '../../entities/adminUser.ts';
+import { idSchema, lineSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from '../shape.ts';
+
+const approval = approvalAnswerSchema.meta({ id: 'Approval' });
+
+/** What needs a second owner's yes (rules 8.21). */
+export const approvalShapes = {
+  listApprovals: {
+    summary: 'A page of the requests for a second owner’s yes, the newest first, and how many wait',
+    query: z.strictObject({
+      state: z.enum(APPROVAL_STATES).optional(),
+      target: idSchema.optional(),
+      cursor: cursorInputSchema,
+      limit: limitSchema,
+    }),
+    office: {
+      answer: listAnswer('approvals', approval).extend({ waiting: z.int().nonnegative() }).meta({ id: 'ApprovalList' }),
+    },
+    status: 200,
+  },
+  planApproval: {
+    summary: 'What an action that needs two owners would do now',
+    office: {
+      body: approvalPlanSchema.meta({ id: 'ApprovalPlanRequest' }),
+      answer: z
+        .object({
+          consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
+          // The times of the timetable that it would move.
+          times: movedTimesSchema,
+          // Why it cannot be asked for now, and nothing would be done; null: it can.
+          refusal: z.enum(ACTION_REFUSALS).nullable(),
+        })
+        .meta({ id: 'ApprovalPlan' }),
+    },
+    status: 200,
+  },
+  createApproval: {
+    summary: 'Asks for a second owner’s yes to an action',
+    office: { body: approvalInputSchema.meta({ id: 'ApprovalRequest' }), answer: approval },
+    status: 201,
+  },
+  approveApproval: {
+    summary: 'Another owner’s yes, which does what was asked for',
+    path: idPath,
+    office: { answer: approval },
+    status: 200,
+  },
+  rejectApproval: {
+    summary: 'Another owner’s no',
+    path: idPath,
+    office: {
+      body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalRejection' }),
+      answer: approval,
+    },
+    status: 200,
+  },
+  objectApproval: {
+    summary: 'Another administrator’s objection to a request of the only owner',
+    path: idPath,
+    office: {
+      body: z.strictObject({ reason: lineSchema(LIMITS.reason) }).meta({ id: 'ApprovalObjection' }),
+      answer: approval,
+    },
+    status: 200,
+  },
+  suspendAdminUser: {
+    summary: 'Stops the sign-in of another owner at once',
+    path: idPath,
+    office: { answer: adminUser.answer },
+    status: 200,
+  },
+  resumeAdminUser: {
+    summary: 'Lets a suspended owner sign in again',
+    path: idPath,
+    office: { answer: adminUser.answer },
+    status: 200,
+  },
+  withdrawApproval: {
+    summary: 'Takes one’s own request back',
+    path: idPath,
+    office: { answer: approval },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { MOST_BYTES } from '../../draw/files.ts';
+import { MOST_DRAWS } from '../../draw/following.ts';
+import { publishedDrawSchema } from '../../draw/manifest.ts';
+import { hashSchema } from '../../draw/rules.ts';
+import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/walk.ts';
+import { drawAnswerSchema, drawEntrySchema } from '../../entities/draw.ts';
+import { refusalSchema } from '../../settlement/refusal.ts';
+import type { Operation } from '../rows.ts';
+import { cursorInputSchema, limitSchema, listAnswer, type Shape } from '../shape.ts';
+
+/** Of a waiting list, as the back office shows them. */
+export const LATEST_CHANGES = 20;
+
+const number = z
+  .string()
+  .regex(/^[1-9]$/)
+  .transform(Number)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_DRAWS } });
+const numberPath = z.strictObject({ number });
+const draw = drawAnswerSchema.meta({ id: 'Draw' });
+const step = { path: numberPath, office: { answer: draw }, status: 202 } as const;
+
+/** How far a waiting list has been walked. */
+const waitingList = z
+  .object({
+    number: z.int(),
+    // Paused or closed, it gives nothing: the draw after it does (rules 8.27).
+    standing: z.enum(STANDINGS),
+    // Lines of the published log of changes so far, and sets that nobody holds after them.
+    changes: z.int(),
+    free: z.int(),
+    // Why it stopped itself, until an owner lets it go on; null: it did not.
+    stopped: refusalSchema.nullable(),
+    // Nothing is left to be done until something comes free; what came free and is not in the log yet is.
+    isIdle: z.boolean(),
+    // Whose turn it is, while it lasts.
+    turn: turnOfSchema.nullable(),
+    // Applications that were moved up so far.
+    promoted: z.int(),
+    // The newest first.
+    latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
+  })
+  .meta({ id: 'WaitingList' });
+
+export const drawShapes = {
+  listDraws: {
+    summary: 'The draws; before its release only owners see one',
+    office: { answer: listAnswer('draws', draw).meta({ id: 'DrawList' }) },
+    status: 200,
+  },
+  createDraw: {
+    summary: 'Makes the draw and freezes its roster, once; from number 2 on two owners begin one',
+    office: {
+      // The number says which draw is meant, so that a doubled click can never make a second one.
+      body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
+      answer: draw,
+    },
+    status: 202,
+  },
+  getDraw: { summary: 'One draw', path: numberPath, office: { answer: draw }, status: 200 },
+  listDrawEntries: {
+    summary: 'The places of a draw in the drawn order, behind them whoever was ruled out',
+    path: numberPath,
+    query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
+    office: { answer: listAnswer('entries', drawEntrySchema.meta({ id: 'DrawEntry' })).meta({ id: 'DrawEntryList' }) },
+    status: 200,
+  },
+  getWaitingList: {
+    summary: 'How far the waiting list of a draw has been walked',
+    path: numberPath,
+    office: {
+      answer: waitingList,
+    },
+    status: 200,
+  },
+  resumeWaitingList: {
+    summary: 'Lets the walk of a waiting list go on that Stripe stopped',
+    path: numberPath,
+    office: { answer: waitingList },
+    status: 200,
+  },
+  commitDraw: { summary: 'Publishes the commitment to a frozen roster', ...step },
+  runDraw: { summary: 'Draws by the beacon of its round', ...step },
+  releaseDraw: { summary: 'Starts the release of a result', ...step },
+  getPublishedDraw: {
+    summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
+    path: numberPath,
+    anyone: { answer: publishedDrawSchema.meta({ id: 'PublishedDraw' }) },
+    status: 200,
+  },
+  getDrawFile: {
+    summary: 'A part of a published file, by its SHA-256',
+    path: z.strictObject({ number, sha256: hashSchema }),
+    anyone: { answer: z.string().max(MOST_BYTES) },
+    media: 'text/plain',
+    status: 200,
+  },
+} as const satisfies { readonly [O in Operation]?: Shape };

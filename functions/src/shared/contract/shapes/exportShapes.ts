@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
+import type { Entity } from '../../entities/entity.ts';
+import { entities } from '../entities.ts';
+import {
+  EXPORT_KINDS,
+  type ExportKind,
+  type ExportOperation,
+  exportOperation,
+  exportRow,
+  MOST_ROWS,
+  PART_HEADER,
+} from '../../export/kinds.ts';
+import { cursorSchema, listQuery, type Shape } from '../shape.ts';
+
+const count = z.int().nonnegative();
+
+/** What a part holds, in its head. */
+export const exportPartSchema = z.object({
+  rows: count,
+  /** Where the next part goes on; null: this was the last. */
+  cursor: cursorSchema,
+  /** What its encoding lacks; rows are counted from 1 in this part. */
+  lost: lostSchema,
+});
+export type ExportPart = z.infer<typeof exportPartSchema>;
+
+const kindSchema = z.enum(EXPORT_KINDS);
+
+const encodingSchema = z.enum(CSV_ENCODINGS).optional().meta({ default: 'utf8' });
+const rowsSchema = z
+  .string()
+  .regex(/^[0-9]{1,5}$/)
+  .transform(Number)
+  .refine((rows) => rows >= 1 && rows <= MOST_ROWS)
+  .optional()
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: MOST_ROWS } });
+
+/** The list's own query, less what the kind has fixed; a key is no filter here, since what is taken out is logged with its filters. */
+const queryOf = (kind: ExportKind): z.ZodObject => {
+  const { entity: name, fixed = {} } = exportRow(kind);
+  const entity: Entity = entities[name];
+  const isOwn = ([field]: [string, unknown]): boolean => !(field in fixed) && entity.filters[field] !== 'key';
+  const fields = Object.fromEntries(Object.entries(listQuery(entity).shape).filter(isOwn));
+  return z.strictObject({ ...fields, limit: rowsSchema, encoding: encodingSchema });
+};
+
+const shapeOf = (kind: ExportKind) =>
+  ({
+    summary: `A part of the file of ${kind}, as CSV`,
+    query: queryOf(kind),
+    headers: z.object({
+      [PART_HEADER]: z.string().max(10_000).meta({
+        description: 'JSON in ASCII: rows, cursor of the next part or null, characters that the encoding lacks',
+      }),
+    }),
+    office: { answer: z.string().max(100_000_000) },
+    status: 200,
+  }) as const satisfies Shape;
+
+type ExportQuery = z.ZodObject<{
+  limit: typeof rowsSchema;
+  encoding: typeof encodingSchema;
+  cursor: z.ZodOptional<z.ZodString>;
+  orderBy: z.ZodOptional<z.ZodString>;
+}>;
+type ExportShape = Omit<ReturnType<typeof shapeOf>, 'query'> & { readonly query: ExportQuery };
+
+export const exportShapes = {
+  listExports: {
+    summary: 'What can be taken out, and of how many records it is made',
+    office: {
+      answer: z
+        .object({
+          // Null: not before the release is through. Of a kind that leaves records out it is the most that it can be.
+          exports: z.array(z.object({ kind: kindSchema, records: count.nullable() })).max(EXPORT_KINDS.length),
+        })
+        .meta({ id: 'Exports' }),
+    },
+    status: 200,
+  },
+  ...(Object.fromEntries(
+    EXPORT_KINDS.map((kind) => [exportOperation(kind), shapeOf(kind)]),
+    // The names are made as the type makes them, and every query has these fields beside the filters; TypeScript cannot follow.
+  ) as unknown as { readonly [K in ExportKind as ExportOperation<K>]: ExportShape }),
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { emailSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { mailConfig, mailConfigChangeSchema } from '../../mail/mailConfig.ts';
+import { mailTypeSchema } from '../../mail/types.ts';
+import { mailPreviewSchema } from './mailShapes.ts';
+import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from '../shape.ts';
+
+const name = z.string().max(LIMITS.code);
+
+const variable = z
+  .object({
+    name,
+    label: z.string().max(100),
+    sample: z.string().max(LIMITS.message),
+    isLink: z.boolean().meta({ description: 'Stands alone on its line' }),
+    isNeeded: z.boolean().meta({ description: 'The body has it, outside any section' }),
+    isOptional: z.boolean().meta({ description: 'May be absent, and stands in a section of its own' }),
+    isRare: z.boolean().meta({ description: 'Only a special occasion brings it' }),
+    isList: z.boolean(),
+    isForTitle: z.boolean(),
+  })
+  .meta({ id: 'MailVariable' });
+
+const typeWithVariables = z
+  .object({ mailType: mailTypeSchema, name: z.string().max(100), variables: z.array(variable).max(100) })
+  .meta({ id: 'MailTypeVariables' });
+
+const previewed = z
+  .strictObject({
+    ...mailConfig.create.shape,
+    absent: z.array(name).max(100).optional().meta({ description: 'Optional variables that the sample is to lack' }),
+  })
+  .meta({ id: 'MailConfigPreview' });
+
+/** What the office does with the texts of mails, beside writing them. */
+export const mailConfigShapes = {
+  listMailVariables: {
+    summary: 'Each mail type with the variables that its text may use',
+    office: { answer: z.object({ mailTypes: z.array(typeWithVariables).max(100) }).meta({ id: 'MailVariables' }) },
+    status: 200,
+  },
+  previewMailConfig: {
+    summary: 'A text with sample data; nothing is stored',
+    office: { body: previewed, answer: mailPreviewSchema },
+    status: 200,
+  },
+  testSendMailConfig: {
+    summary: 'Mails a text with sample data to the administrator who asks',
+    path: idPath,
+    office: { answer: z.object({ to: emailSchema }).meta({ id: 'MailConfigTested' }) },
+    status: 202,
+  },
+  resetMailConfig: {
+    summary: 'Puts the text back that the product ships',
+    path: idPath,
+    office: { answer: mailConfig.answer },
+    status: 200,
+  },
+  listMailConfigChanges: {
+    summary: 'What a text was before each of its changes, the newest first',
+    path: idPath,
+    query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
+    office: {
+      answer: listAnswer('changes', mailConfigChangeSchema.meta({ id: 'MailConfigChange' })).meta({
+        id: 'MailConfigChangeList',
+      }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

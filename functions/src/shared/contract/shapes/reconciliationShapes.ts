@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { totalsSchema } from '../../settlement/reconciling/books.ts';
+import { differenceSchema, reconciliationSchema } from '../../settlement/reconciling/reconciliationRun.ts';
+import { cursorInputSchema, cursorSchema, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
+
+const totals = totalsSchema.meta({ id: 'PaymentTotals' });
+const reconciliation = reconciliationSchema
+  .omit({ from: true, until: true, cursor: true, touchedAt: true })
+  .extend({ stripe: totals, ours: totals })
+  .meta({ id: 'Reconciliation' });
+
+/** The comparison of our books with Stripe's (rules 7.29). */
+export const reconciliationShapes = {
+  getReconciliation: {
+    summary: 'The newest comparison with Stripe, and a page of the differences that it found',
+    query: z.strictObject({ cursor: cursorInputSchema, limit: limitSchema }),
+    office: {
+      answer: z
+        .object({
+          // Null: none has begun.
+          reconciliation: reconciliation.nullable(),
+          // Of all differences, whatever the page.
+          count: z.int().nonnegative(),
+          differences: z.array(differenceSchema.meta({ id: 'PaymentDifference' })).max(MAX_LIMIT),
+          cursor: cursorSchema,
+        })
+        .meta({ id: 'ReconciliationAnswer' }),
+    },
+    status: 200,
+  },
+  startReconciliation: {
+    summary: 'Begins a comparison with Stripe; one that is under way goes on',
+    office: { answer: reconciliation },
+    status: 202,
+  },
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { account } from '../../entities/account.ts';
+import { idSchema } from '../../ground/fields.ts';
+import { purchase } from '../../entities/purchase.ts';
+import { reviewDecisionSchema, reviewInputSchema } from '../../review/decision.ts';
+import { GROUP_KINDS } from '../../review/grouping.ts';
+import { duplicateRunSchema, MOST_MEMBERS } from '../../review/run.ts';
+import { REVIEW_STANDINGS } from '../../review/standing.ts';
+import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
+
+const run = duplicateRunSchema.omit({ cursor: true, parts: true, salt: true, touchedAt: true }).meta({
+  id: 'DuplicateRun',
+});
+
+const decision = reviewDecisionSchema.omit({ purchaseID: true, receiptID: true }).meta({ id: 'ReviewDecision' });
+
+const { lastName, firstName, postCode, address1, address2, phoneNumber, channel } = account.record.shape;
+const { receiptID, state, purchaseCount, createdAt } = purchase.record.shape;
+
+const member = z
+  .object({
+    // The application's, which is its account's.
+    id: idSchema,
+    receiptID,
+    state,
+    purchaseCount,
+    createdAt,
+    lastName,
+    firstName,
+    postCode,
+    address1,
+    address2,
+    phoneNumber,
+    channel,
+    // Null: nobody has decided.
+    decision: decision.nullable(),
+  })
+  .meta({ id: 'DuplicateMember' });
+export type DuplicateMember = z.infer<typeof member>;
+
+const group = z
+  .object({
+    id: idSchema,
+    kind: z.enum(GROUP_KINDS),
+    // Of the whole group; a large one goes on in the next item.
+    size: z.int().nonnegative(),
+    members: z.array(member).max(MOST_MEMBERS),
+  })
+  .meta({ id: 'DuplicateGroup' });
+export type DuplicateGroupAnswer = z.infer<typeof group>;
+
+/** The review of possible duplicates (rules 8.3). */
+export const reviewShapes = {
+  listDuplicates: {
+    summary: 'A page of the possible duplicates that the newest search has found, with what was decided about each',
+    query: z.strictObject({
+      kind: z.enum(GROUP_KINDS).optional(),
+      undecided: z
+        .enum(['true', 'false'])
+        .optional()
+        .meta({ description: 'true: only groups about which somebody has still to decide; a page may then be short' }),
+      cursor: cursorInputSchema,
+      limit: limitSchema,
+    }),
+    office: {
+      answer: z
+        .object({
+          // Null: no search has ended.
+          run: run.nullable(),
+          duplicateGroups: z.array(group).max(MAX_LIMIT),
+          cursor: cursorSchema,
+        })
+        .meta({ id: 'DuplicateGroups' }),
+    },
+    status: 200,
+  },
+  getDuplicateRun: {
+    summary: 'The newest search for possible duplicates, and which decisions can still be made',
+    office: {
+      answer: z
+        .object({
+          // Null: none has begun.
+          run: run.nullable(),
+          // objections: nobody can be ruled out any more, but still let in again; closed: neither.
+          standing: z.enum(REVIEW_STANDINGS),
+        })
+        .meta({ id: 'DuplicateProgress' }),
+    },
+    status: 200,
+  },
+  startDuplicateRun: {
+    summary: 'Begins a search for possible duplicates; one that is under way goes on',
+    office: { answer: run },
+    status: 202,
+  },
+  replaceReview: {
+    summary:
+      'Decides whether an application takes part in the draw: out of it until decisions end, into it until objections do',
+    path: idPath,
+    office: { body: reviewInputSchema.meta({ id: 'ReviewInput' }), answer: decision },
+    status: 200,
+  },
+  deleteReview: {
+    summary: 'Takes such a decision back, until objections end',
+    path: idPath,
+    office: { answer: null },
+    status: 204,
+  },
+} satisfies Readonly<Record<string, Shape>>;

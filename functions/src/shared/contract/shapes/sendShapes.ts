@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { broadcast, mailCountsSchema } from '../../mail/broadcast.ts';
+import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, textSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import {
+  accountFilterSchema,
+  leftOutSchema,
+  MOST_NAMED,
+  MOST_PACE_HOURS,
+  PURCHASE_MAIL_TYPES,
+  READY_MADE,
+} from '../../mail/audience.ts';
+import { APOLOGY } from '../../mail/named.ts';
+import { broadcastMailTypeSchema } from '../../mail/types.ts';
+import { MOST_FIELD_ERRORS } from '../../ground/errors.ts';
+import { idPath } from '../shape.ts';
+
+/** Either the text of a mail type or one of its own, never both: the handler looks. */
+const ownText = {
+  title: lineSchema(LIMITS.mailTitle).optional(),
+  body: textSchema(LIMITS.mailBody).optional(),
+};
+const ids = z.array(idSchema).min(1).max(MOST_NAMED);
+const way = {
+  dryRun: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Answers whom it would go to and who would be left out, and sends nothing' }),
+  repeatOf: idSchema
+    .optional()
+    .meta({ description: 'The broadcast that went to the same audience with the same text before' }),
+};
+
+const MOST_SAMPLES = 5;
+const dryRunSchema = z
+  .object({
+    dryRun: z.literal(true),
+    recipients: z.int(),
+    /** False where the audience is so large that the time of a call ran out: there are more than counted. */
+    complete: z.boolean(),
+    samples: z
+      .array(
+        z.object({
+          accountID: idSchema.nullable(),
+          name: z.string().max(LIMITS.made).nullable(),
+          address: emailSchema,
+        }),
+      )
+      .max(MOST_SAMPLES),
+    leftOut: leftOutSchema,
+    /** The same has gone to the same audience before: the call wants it named. */
+    repeatOf: idSchema.nullable(),
+    /** What of the text has to be written before it can go: the same that sending it would be refused for. */
+    problems: z
+      .array(
+        z.object({
+          path: z.enum(['title', 'body']),
+          code: z.string().max(LIMITS.code),
+          line: z.int(),
+          column: z.int(),
+          message: z.string().max(LIMITS.made),
+        }),
+      )
+      .max(MOST_FIELD_ERRORS),
+  })
+  .meta({ id: 'BroadcastDryRun' });
+
+const opened = z.union([dryRunSchema, broadcast.answer]).meta({ id: 'BroadcastOrDryRun' });
+export type DryRun = z.infer<typeof dryRunSchema>;
+
+const progress = z
+  .object({
+    ...broadcast.answer.pick({ id: true, state: true, recipients: true, queued: true, hash: true, leftOut: true })
+      .shape,
+    ...broadcast.answer.pick({ startedAt: true, finishedAt: true, openedBy: true }).shape,
+    counts: mailCountsSchema,
+    /** Recipients whose mail is not written yet. */
+    waiting: z.int(),
+    now: instantSchema,
+  })
+  .meta({ id: 'BroadcastProgress' });
+
+const step = (summary: string) => ({
+  summary,
+  path: idPath,
+  office: { answer: broadcast.answer },
+  status: 200 as const,
+});
+
+/** What goes to many, and how it is held, resumed and ended (rules 6.15, 6.16, 6.22). */
+export const sendShapes = {
+  sendAnnouncement: {
+    summary: 'Sends a mail to accounts: by their ids, by a filter of their list, or to a ready-made audience',
+    office: {
+      body: z
+        .strictObject({
+          mailType: z.union([broadcastMailTypeSchema, z.literal(APOLOGY)]).optional(),
+          ...ownText,
+          accountIDs: ids.optional(),
+          filter: accountFilterSchema.optional(),
+          audience: z.enum(READY_MADE).optional(),
+          paceHours: z
+            .int()
+            .min(0)
+            .max(MOST_PACE_HOURS)
+            .default(0)
+            .meta({ description: 'Spreads it over so many hours; not where accounts are named. 0: at once' }),
+          ...way,
+        })
+        .meta({ id: 'Announcement' }),
+      answer: opened,
+    },
+    status: 202 as const,
+  },
+  sendAnnouncementByEmail: {
+    summary: 'Sends a mail to addresses, and to accounts beside them; nobody gets it twice',
+    office: {
+      body: z
+        .strictObject({
+          mailType: broadcastMailTypeSchema.optional(),
+          ...ownText,
+          emails: z.array(emailInputSchema).min(1).max(MOST_NAMED),
+          accountIDs: ids.optional(),
+          ...way,
+        })
+        .meta({ id: 'AnnouncementByEmail' }),
+      answer: opened,
+    },
+    status: 202 as const,
+  },
+  sendPurchase: {
+    summary: 'Sends a mail about applications to those of whom it is true',
+    office: {
+      body: z
+        .strictObject({ purchaseIDs: ids, mailType: z.literal(PURCHASE_MAIL_TYPES), ...way })
+        .meta({ id: 'PurchaseMail' }),
+      answer: opened,
+    },
+    status: 202 as const,
+  },
+  pauseBroadcast: step('Holds a broadcast, what is in the queue included'),
+  resumeBroadcast: step('Lets a held broadcast go on'),
+  cancelBroadcast: step('Ends a broadcast: what has not gone will not go'),
+  getBroadcastProgress: {
+    summary: 'How far a broadcast has come',
+    path: idPath,
+    office: { answer: progress },
+    status: 200 as const,
+  },
+};

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import {
+  MOST_STRIPE_ROWS,
+  stripeCustomerSchema,
+  stripeList,
+  stripePaymentIntentSchema,
+  stripePaymentMethodSchema,
+  stripeRefundSchema,
+  stripeSubscriptionSchema,
+} from '../../proxy/objects.ts';
+import { idPath, type Shape } from '../shape.ts';
+
+/**
+ * The proxy of the card provider (rules 7.20, 7.21): narrow bodies with names of ours, whole yen, cards alone. No field takes a card's number,
+ * and none of Stripe's metadata, by which an application's objects are known.
+ */
+const paging = {
+  startingAfter: idSchema.optional(),
+  endingBefore: idSchema.optional(),
+  limit: z
+    .string()
+    .regex(/^[0-9]{1,3}$/)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= MOST_STRIPE_ROWS)
+    .optional()
+    .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_STRIPE_ROWS, default: 10 } }),
+};
+
+/** Above it Stripe takes nothing in yen (https://docs.stripe.com/currencies). */
+const MOST_YEN = 99_999_999;
+const yen = z.int().min(1).max(MOST_YEN);
+/** What can be asked for beside cards: what accounts in Japan may have had on before. */
+const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
+
+const description = lineSchema(LIMITS.made);
+const line = { name: lineSchema(LIMITS.inquiryName), phone: lineSchema(20), description, email: emailInputSchema };
+
+const customerBody = z
+  .strictObject({
+    email: line.email.exactOptional(),
+    name: line.name.exactOptional(),
+    phone: line.phone.exactOptional(),
+    description: line.description.exactOptional(),
+  })
+  .meta({ id: 'StripeCustomerCreate' });
+const customerChange = z
+  .strictObject({
+    email: line.email.nullable().exactOptional(),
+    name: line.name.nullable().exactOptional(),
+    phone: line.phone.nullable().exactOptional(),
+    description: line.description.nullable().exactOptional(),
+  })
+  .meta({ id: 'StripeCustomerChange' });
+
+const paymentIntentBody = z
+  .strictObject({
+    amount: yen,
+    customerID: idSchema.exactOptional(),
+    paymentMethodID: idSchema.exactOptional(),
+    description: description.exactOptional(),
+    captureMethod: z.enum(['automatic', 'manual']).exactOptional(),
+    confirm: z
+      .boolean()
+      .exactOptional()
+      .meta({ description: 'Charges the saved card at once, its holder not being there; wants both ids' }),
+  })
+  .refine(({ confirm, customerID }) => !confirm || customerID !== undefined, { path: ['customerID'] })
+  .refine(({ confirm, paymentMethodID }) => !confirm || paymentMethodID !== undefined, { path: ['paymentMethodID'] })
+  .meta({ id: 'StripePaymentIntentCreate' });
+const paymentIntentChange = z
+  .strictObject({
+    amount: yen.exactOptional(),
+    paymentMethodID: idSchema.exactOptional(),
+    description: description.exactOptional(),
+  })
+  .meta({ id: 'StripePaymentIntentChange' });
+
+const refundBody = z
+  .strictObject({
+    paymentIntentID: idSchema,
+    amount: yen.exactOptional().meta({ description: 'All that is left where it is missing' }),
+    reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).exactOptional(),
+  })
+  .meta({ id: 'StripeRefundCreate' });
+
+const subscriptionBody = z
+  .strictObject({
+    customerID: idSchema,
+    priceID: idSchema,
+    quantity: z.int().min(1).max(1000).exactOptional(),
+    paymentMethodID: idSchema.exactOptional(),
+    description: description.exactOptional(),
+    cancelAtPeriodEnd: z.boolean().exactOptional(),
+  })
+  .meta({ id: 'StripeSubscriptionCreate' });
+const subscriptionChange = z
+  .strictObject({
+    paymentMethodID: idSchema.exactOptional(),
+    description: description.nullable().exactOptional(),
+    cancelAtPeriodEnd: z.boolean().exactOptional(),
+  })
+  .meta({ id: 'StripeSubscriptionChange' });
+
+/** Of the list of subscriptions alone: `ended` and `all` stand for several; without one, whatever is not cancelled. */
+const SUBSCRIPTION_STATUSES = [
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const;
+
+const made = <B extends z.ZodObject, A extends z.ZodType>(body: B, answer: A, summary: string) =>
+  ({ summary, office: { body, answer }, status: 201 }) as const;
+const one = <A extends z.ZodType>(answer: A, summary: string) =>
+  ({ summary, path: idPath, office: { answer }, status: 200 }) as const;
+const changed = <B extends z.ZodObject, A extends z.ZodType>(body: B, answer: A, summary: string) =>
+  ({ summary, path: idPath, office: { body, answer }, status: 200 }) as const;
+const page = <F extends z.ZodRawShape, A extends z.ZodType>(filters: F, answer: A, summary: string) =>
+  ({ summary, query: z.strictObject({ ...filters, ...paging }), office: { answer }, status: 200 }) as const;
+
+export const stripeShapes = {
+  createStripeCustomer: made(customerBody, stripeCustomerSchema, 'A new customer at Stripe'),
+  getStripeCustomer: one(stripeCustomerSchema, 'One customer at Stripe'),
+  changeStripeCustomer: changed(
+    customerChange,
+    stripeCustomerSchema,
+    'Some fields of a customer at Stripe; null empties one',
+  ),
+  deleteStripeCustomer: {
+    summary: 'Deletes a customer at Stripe, with its cards and subscriptions',
+    path: idPath,
+    office: { answer: null },
+    status: 204,
+  },
+  listStripeCustomers: page(
+    { email: emailFilterSchema.optional() },
+    stripeList(stripeCustomerSchema).meta({ id: 'StripeCustomerList' }),
+    'A page of the customers at Stripe, newest first',
+  ),
+  createStripePaymentIntent: made(paymentIntentBody, stripePaymentIntentSchema, 'A new payment by card at Stripe'),
+  getStripePaymentIntent: one(stripePaymentIntentSchema, 'One payment at Stripe'),
+  changeStripePaymentIntent: changed(
+    paymentIntentChange,
+    stripePaymentIntentSchema,
+    'Some fields of a payment at Stripe',
+  ),
+  cancelStripePaymentIntent: one(stripePaymentIntentSchema, 'Cancels a payment at Stripe; what it held is released'),
+  listStripePaymentIntents: page(
+    { customerID: idSchema.optional() },
+    stripeList(stripePaymentIntentSchema).meta({ id: 'StripePaymentIntentList' }),
+    'A page of the payments at Stripe, newest first',
+  ),
+  listStripePaymentMethods: page(
+    { customerID: idSchema.optional(), type: z.enum(METHOD_TYPES).optional() },
+    stripeList(stripePaymentMethodSchema).meta({ id: 'StripePaymentMethodList' }),
+    'A page of the saved cards at Stripe',
+  ),
+  attachStripePaymentMethod: changed(
+    z.strictObject({ customerID: idSchema }).meta({ id: 'StripePaymentMethodAttach' }),
+    stripePaymentMethodSchema,
+    'Saves a payment method for a customer at Stripe',
+  ),
+  detachStripePaymentMethod: one(
+    stripePaymentMethodSchema,
+    'Takes a payment method from its customer at Stripe, for good',
+  ),
+  createStripeRefund: made(refundBody, stripeRefundSchema, 'Refunds a payment at Stripe, or a part of it'),
+  getStripeRefund: one(stripeRefundSchema, 'One refund at Stripe'),
+  listStripeRefunds: page(
+    { paymentIntentID: idSchema.optional() },
+    stripeList(stripeRefundSchema).meta({ id: 'StripeRefundList' }),
+    'A page of the refunds at Stripe, newest first',
+  ),
+  createStripeSubscription: made(
+    subscriptionBody,
+    stripeSubscriptionSchema,
+    'A new subscription at Stripe, whose first payment has to succeed',
+  ),
+  getStripeSubscription: one(stripeSubscriptionSchema, 'One subscription at Stripe'),
+  changeStripeSubscription: changed(
+    subscriptionChange,
+    stripeSubscriptionSchema,
+    'Some fields of a subscription at Stripe; null empties its description',
+  ),
+  cancelStripeSubscription: one(stripeSubscriptionSchema, 'Cancels a subscription at Stripe at once'),
+  listStripeSubscriptions: page(
+    {
+      customerID: idSchema.optional(),
+      priceID: idSchema.optional(),
+      status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+    },
+    stripeList(stripeSubscriptionSchema).meta({ id: 'StripeSubscriptionList' }),
+    'A page of the subscriptions at Stripe, newest first',
+  ),
+} satisfies Readonly<Record<string, Shape>>;
+
+export type StripeShapes = typeof stripeShapes;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
+import { lineSchema, receiptIDSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { voucher } from '../../entities/voucher.ts';
+import { BLOCKS, countedSchema, shipmentSchema } from '../../voucher/shipment.ts';
+import {
+  CARRIERS,
+  MOST_IN_SHIPMENT,
+  MOST_TRACKING_ROWS,
+  VOUCHER_STATES,
+  type VoucherState,
+} from '../../entities/voucherStates.ts';
+import { TRACKING_OUTCOMES } from '../../voucher/tracking.ts';
+import { idPath, type Shape } from '../shape.ts';
+import { defined } from '../../ground/defined.ts';
+
+const count = z.int().nonnegative();
+const reason = lineSchema(LIMITS.reason);
+const shipment = shipmentSchema.meta({ id: 'Shipment' });
+/** As a file has it; what is wrong with it is told row by row. */
+const cell = z.string().max(60);
+
+const states = z.object(
+  // A count for each state, by name.
+  Object.fromEntries(VOUCHER_STATES.map((state) => [state, count])) as Record<VoucherState, typeof count>,
+);
+
+const contents = z.object({
+  shipment,
+  /** What should be there when it is packed, and its serial numbers. */
+  expected: countedSchema,
+  serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
+  shipped: count,
+  /** What was put into it and must not go now. */
+  blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),
+  /** Columns whose text is longer than the carrier takes. */
+  problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_IN_SHIPMENT),
+});
+const contentsAnswer = contents.meta({ id: 'ShipmentContents' });
+
+const stepOf = (summary: string, body?: z.ZodObject) =>
+  ({
+    summary,
+    path: idPath,
+    office: defined({ body, answer: voucher.answer }),
+    status: 200,
+  }) as const satisfies Shape;
+
+export const voucherShapes = {
+  returnVoucher: {
+    ...stepOf('Notes that a parcel came back'),
+    office: { body: z.strictObject({ reason }).meta({ id: 'VoucherReturn' }), answer: voucher.answer },
+  },
+  sendVoucherAgain: stepOf('Lets a parcel that came back be sent once more'),
+  correctTracking: {
+    ...stepOf('Corrects the tracking number of a parcel that has been sent'),
+    office: {
+      body: z
+        .strictObject({
+          trackingNumber: cell,
+          reason,
+          // Mail 61 goes once more, with the new number.
+          tellsOwner: z.boolean(),
+        })
+        .meta({ id: 'TrackingCorrection' }),
+      answer: voucher.answer,
+    },
+  },
+  voidVoucher: {
+    ...stepOf('Ends vouchers, or some of their sets: for a refund'),
+    office: {
+      // The last sets of the range; all of them where it is left out.
+      body: z
+        .strictObject({ sets: z.int().min(1).max(campaign.maxSets).optional(), reason })
+        .meta({ id: 'VoucherVoid' }),
+      answer: voucher.answer,
+    },
+  },
+  listShipments: {
+    summary: 'The shipments, the newest first, and how far all vouchers are',
+    office: {
+      answer: z
+        .object({
+          shipments: z.array(shipment).max(100),
+          /** Parcels by their state, those that may be put into a shipment, and paid applications whose vouchers have no numbers yet. */
+          states,
+          ready: count,
+          ordered: count,
+        })
+        .meta({ id: 'ShipmentList' }),
+    },
+    status: 200,
+  },
+  createShipment: {
+    summary: 'Puts parcels that may go into a new shipment, in the order of their serial numbers',
+    office: {
+      body: z
+        .strictObject({ carrier: z.enum(CARRIERS), most: z.int().min(1).max(MOST_IN_SHIPMENT) })
+        .meta({ id: 'ShipmentCreate' }),
+      answer: contentsAnswer,
+    },
+    status: 201,
+  },
+  getShipment: {
+    summary: 'A shipment, what is to be in it, and what is wrong with it',
+    path: idPath,
+    office: { answer: contentsAnswer },
+    status: 200,
+  },
+  writeShipmentLabels: {
+    summary: "The carrier's file of a shipment's labels, as CSV",
+    path: idPath,
+    office: {
+      body: z.strictObject({ encoding: z.enum(CSV_ENCODINGS) }).meta({ id: 'ShipmentLabels' }),
+      // A shipment's are a hundred kilobytes: as text in JSON, with what the encoding lacks.
+      answer: z
+        .object({ fileName: z.string().max(100), base64: z.string().max(10_000_000), rows: count, lost: lostSchema })
+        .meta({ id: 'ShipmentLabelFile' }),
+    },
+    status: 200,
+  },
+  checkPacking: {
+    summary: 'Compares what was counted with what should be in a shipment, and keeps it',
+    path: idPath,
+    office: {
+      body: countedSchema.strict().meta({ id: 'PackingCount' }),
+      answer: z
+        .object({ shipment, differences: z.array(z.enum(['parcels', 'sets', 'serialFrom', 'serialTo'])).max(4) })
+        .meta({ id: 'PackingCheck' }),
+    },
+    status: 200,
+  },
+  closeShipment: {
+    summary: 'Takes out of a shipment what has not gone',
+    path: idPath,
+    office: { answer: contentsAnswer },
+    status: 200,
+  },
+  enterTracking: {
+    summary: "Takes a carrier's tracking numbers in: what is named has been sent, and its owner is told",
+    office: {
+      body: z
+        .strictObject({
+          rows: z
+            .array(z.strictObject({ line: z.int().min(1).max(1_000_000), receiptID: cell, trackingNumber: cell }))
+            .min(1)
+            .max(MOST_TRACKING_ROWS),
+          // Says what would become of each row, and does nothing.
+          dryRun: z.boolean(),
+        })
+        .meta({ id: 'TrackingRows' }),
+      answer: z
+        .object({
+          rows: z
+            .array(
+              z.object({
+                line: z.int(),
+                receiptID: cell,
+                trackingNumber: cell,
+                outcome: z.enum(TRACKING_OUTCOMES),
+              }),
+            )
+            .max(MOST_TRACKING_ROWS),
+        })
+        .meta({ id: 'TrackingTaken' }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

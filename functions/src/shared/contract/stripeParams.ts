@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { StripeShapes } from './shapes/stripeShapes.ts';
+
+/** What the proxy asks of Stripe, in Stripe's names (rules 7.20). */
+type Body<O extends keyof StripeShapes> = StripeShapes[O] extends { office: { body: infer B extends z.ZodType } }
+  ? z.output<B>
+  : never;
+type Query<O extends keyof StripeShapes> = StripeShapes[O] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : never;
+
+/** The value under Stripe's name, or nothing where there is none. */
+const named = <N extends string, V>(name: N, value: V | undefined): { [K in N]?: V } =>
+  // One computed key of type N: TypeScript widens it to string.
+  (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
+
+/** Stripe empties a field by an empty text (https://docs.stripe.com/api/customers/update). */
+const emptied = (value: string | null | undefined): string | undefined => value ?? (value === null ? '' : undefined);
+
+/** Card alone, in the place that `payment_method_types` had before (rules 7.1). */
+const CARD_ONLY = { allowed_payment_method_types: ['card' as const] };
+
+type Paged = Query<'listStripePaymentMethods'>;
+export const pageParams = ({
+  limit,
+  startingAfter,
+  endingBefore,
+}: Pick<Paged, 'limit' | 'startingAfter' | 'endingBefore'>) => ({
+  ...named('limit', limit),
+  ...named('starting_after', startingAfter),
+  ...named('ending_before', endingBefore),
+});
+
+export const customerParams = (body: Body<'changeStripeCustomer'>) => ({
+  ...named('email', emptied(body.email)),
+  ...named('name', emptied(body.name)),
+  ...named('phone', emptied(body.phone)),
+  ...named('description', emptied(body.description)),
+});
+export const customerListParams = (query: Query<'listStripeCustomers'>) => ({
+  ...named('email', query.email),
+  ...pageParams(query),
+});
+
+/** Whole yen (rules 7.1). Its holder is not there: a card that wants to be authenticated is declined. */
+export const paymentIntentParams = (body: Body<'createStripePaymentIntent'>) => ({
+  ...CARD_ONLY,
+  amount: body.amount,
+  currency: 'jpy',
+  ...named('customer', body.customerID),
+  ...named('payment_method', body.paymentMethodID),
+  ...named('description', body.description),
+  ...named('capture_method', body.captureMethod),
+  ...named('confirm', body.confirm || undefined),
+  ...named('off_session', body.confirm || undefined),
+});
+export const paymentIntentChangeParams = (body: Body<'changeStripePaymentIntent'>) => ({
+  ...named('amount', body.amount),
+  ...named('payment_method', body.paymentMethodID),
+  ...named('description', body.description),
+});
+export const paymentIntentListParams = (query: Query<'listStripePaymentIntents'>) => ({
+  ...named('customer', query.customerID),
+  ...pageParams(query),
+});
+
+export const paymentMethodListParams = (query: Paged) => ({
+  ...named('customer', query.customerID),
+  ...named('type', query.type),
+  ...pageParams(query),
+});
+
+export const refundParams = (body: Body<'createStripeRefund'>) => ({
+  payment_intent: body.paymentIntentID,
+  ...named('amount', body.amount),
+  ...named('reason', body.reason),
+});
+export const refundListParams = (query: Query<'listStripeRefunds'>) => ({
+  ...named('payment_intent', query.paymentIntentID),
+  ...pageParams(query),
+});
+
+/** In yen and by card; where the first payment fails, none is made (https://docs.stripe.com/api/subscriptions/create). */
+export const subscriptionParams = (body: Body<'createStripeSubscription'>) => ({
+  customer: body.customerID,
+  currency: 'jpy',
+  items: [{ price: body.priceID, ...named('quantity', body.quantity) }],
+  off_session: true,
+  payment_behavior: 'error_if_incomplete' as const,
+  payment_settings: { payment_method_types: ['card' as const] },
+  ...named('default_payment_method', body.paymentMethodID),
+  ...named('description', body.description),
+  ...named('cancel_at_period_end', body.cancelAtPeriodEnd),
+});
+export const subscriptionChangeParams = (body: Body<'changeStripeSubscription'>) => ({
+  ...named('default_payment_method', body.paymentMethodID),
+  ...named('description', emptied(body.description)),
+  ...named('cancel_at_period_end', body.cancelAtPeriodEnd),
+});
+export const subscriptionListParams = (query: Query<'listStripeSubscriptions'>) => ({
+  ...named('customer', query.customerID),
+  ...named('price', query.priceID),
+  ...named('status', query.status),
+  ...pageParams(query),
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { audienceAnswerSchema, audienceSchema, leftOutSchema, TIMETABLE_AUDIENCES } from './audience.ts';
+import { NOBODY_FROZEN } from './recipients.ts';
+import { mailTypeSchema } from './types.ts';
+import { cycled, defineEntity, sampleInstant } from '../entities/entity.ts';
+import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
+import { MAIL_STATES, type MailState } from './mail.ts';
+
+/** Recipients are frozen, their mails written, the mails delivered (rules 6.15); PAUSED goes back to where it was. */
+export const BROADCAST_STATES = [
+  'FREEZING',
+  'RUNNING',
+  'DELIVERING',
+  'PAUSED',
+  'CANCELLING',
+  'DONE',
+  'CANCELLED',
+] as const;
+export type BroadcastState = (typeof BROADCAST_STATES)[number];
+/** States in which mails go out, or will: what can be paused and cancelled. */
+export const MOVING_STATES = ['FREEZING', 'RUNNING', 'DELIVERING'] as const;
+export const isMoving = (state: BroadcastState): state is (typeof MOVING_STATES)[number] =>
+  MOVING_STATES.some((one) => one === state);
+
+/** Mails by their state. */
+export const mailCountsSchema = z.object(
+  // One of each state; Object.fromEntries forgets which.
+  Object.fromEntries(MAIL_STATES.map((state) => [state, z.int()])) as { readonly [S in MailState]: z.ZodInt },
+);
+export type MailCounts = z.infer<typeof mailCountsSchema>;
+
+const recordSchema = z.object({
+  id: idSchema,
+  mailType: mailTypeSchema,
+  /** An announcement's own text; null: the text of its mail type. */
+  text: z.object({ title: z.string().max(LIMITS.mailTitle), body: z.string().max(LIMITS.mailBody) }).nullable(),
+  audience: audienceSchema,
+  state: z.enum(BROADCAST_STATES),
+  /** Where one that was paused goes on. */
+  heldIn: z.enum(MOVING_STATES).nullable(),
+  /** When it was due, by the campaign's clock: its recipients are frozen by it, and its pace counts from it. */
+  startedAt: instantSchema,
+  /** Campaign ms over which it is spread; 0: at once. */
+  paceMs: z.int(),
+  /** How far the walk through the audience has come: the last id looked at, or how many of a list. */
+  cursor: z.string().max(LIMITS.made).nullable(),
+  /** Parts written of the frozen list, its recipients, and the chain of hashes over them (shared/mail/recipients.ts). */
+  parts: z.int(),
+  recipients: z.int(),
+  hash: z.string().max(64),
+  leftOut: leftOutSchema,
+  /** How far the frozen list stands in the outbox: the part, the place in it, and all before it. */
+  part: z.int(),
+  offset: z.int(),
+  queued: z.int(),
+  /** The last mail put back into its queue after a pause; null: none has to be. */
+  waking: z.string().max(64).nullable(),
+  /** The administrator who began it; null: the timetable. */
+  openedBy: z.string().max(LIMITS.made).nullable(),
+  /** The earlier one that this repeats on purpose. */
+  repeatOf: idSchema.nullable(),
+  /** Its mails by state as it ended; null before. */
+  counts: mailCountsSchema.nullable(),
+  finishedAt: instantSchema.nullable(),
+  /** The audit entry of the run that opened it. */
+  runID: idSchema.nullable(),
+  ...stampFields,
+});
+
+/** What a broadcast begins with, whoever opens it. */
+export const FRESH_BROADCAST = {
+  state: 'FREEZING',
+  heldIn: null,
+  paceMs: 0,
+  cursor: null,
+  parts: 0,
+  recipients: 0,
+  hash: NOBODY_FROZEN,
+  leftOut: {},
+  part: 0,
+  offset: 0,
+  queued: 0,
+  waking: null,
+  counts: null,
+  finishedAt: null,
+} as const;
+
+/** One mail to many (rules 6.15); nobody writes it but the product. */
+export const broadcast = defineEntity({
+  name: 'broadcast',
+  plural: 'broadcasts',
+  record: recordSchema,
+  answer: recordSchema
+    .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })
+    .extend({ audience: audienceAnswerSchema }),
+  filters: { mailType: 'integer', state: 'string' },
+  // There are a handful in a campaign: their times need no shard.
+  sorts: { createdAt: 'plain' },
+  unindexed: [
+    'text',
+    'audience',
+    'heldIn',
+    'startedAt',
+    'paceMs',
+    'cursor',
+    'parts',
+    'recipients',
+    'hash',
+    'leftOut',
+    'part',
+    'offset',
+    'queued',
+    'waking',
+    'openedBy',
+    'repeatOf',
+    'counts',
+    'finishedAt',
+    'runID',
+    'updatedAt',
+  ],
+  sample: {
+    record: (index) => ({
+      ...FRESH_BROADCAST,
+      mailType: cycled([3, 4], index),
+      text: null,
+      audience: cycled([TIMETABLE_AUDIENCES[3], TIMETABLE_AUDIENCES[4]], index),
+      state: cycled(['CANCELLED', 'DONE'], index),
+      startedAt: sampleInstant(24 * index),
+      recipients: index,
+      openedBy: null,
+      repeatOf: null,
+      runID: null,
+    }),
+  },
+});
+
+export type Broadcast = z.infer<typeof broadcast.record>;

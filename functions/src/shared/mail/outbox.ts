@@ -1,0 +1,58 @@
+import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
+import { mailRecordSchema, type Outbox } from './mail.ts';
+
+/** One row each of the two outboxes (rules 6); nobody writes them but the product. */
+const outbox = {
+  record: mailRecordSchema,
+  answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true }),
+  filters: {
+    mailType: 'integer',
+    state: 'string',
+    subjectID: 'string',
+    cause: 'string',
+    email: 'email',
+    needsPerson: 'boolean',
+  },
+  sorts: { createdAt: 'sharded' },
+  unindexed: [
+    'createdAt',
+    'updatedAt',
+    'sentAt',
+    'dueAt',
+    'extra',
+    'problem',
+    'token',
+    'to',
+    'recipient',
+    'attempts',
+    'requeued',
+    'decision',
+  ],
+  sample: {
+    record: (index: number) => ({
+      cause: `sample/${index}`,
+      mailType: cycled([1, 12, 31], index),
+      subjectID: `subject-${index % 3}`,
+      recipient: null,
+      to: { name: null, address: `reader-${index}@mail.invalid` },
+      email: `reader-${index}@mail.invalid`,
+      extra: {},
+      state: cycled(['SENT', 'FAILED'], index),
+      attempts: 1,
+      requeued: 0,
+      token: null,
+      dueAt: 0,
+      problem: null,
+      sentAt: null,
+      decision: null,
+      needsPerson: index % 2 === 1,
+      shard: index % 8,
+    }),
+  },
+} as const;
+
+export const mail = defineEntity({ ...outbox, name: 'mail', plural: 'mails', showsPeople: true });
+export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bulkMails', showsPeople: true });
+
+/** The entity of each outbox. */
+export const outboxes = { mails: mail, bulkMails: bulkMail } as const satisfies { readonly [O in Outbox]: Entity };

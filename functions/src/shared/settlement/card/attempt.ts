@@ -1,0 +1,83 @@
+import type { Purchase } from '../../entities/purchase.ts';
+import { toISO } from '../../time/instants.ts';
+import type { CallOf } from '../calls.ts';
+import { type CardAttempt, type CardPage, isTried, LEASE_MS, type Settlement, withLeftover } from '../settlement.ts';
+import type { PaymentMethod } from '../stripeObjects.ts';
+
+export const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({
+  kind: 'detachPaymentMethod',
+  key: `detach/${paymentMethodID}`,
+  id: paymentMethodID,
+});
+
+export const cancelCall = (intentID: string): CallOf<'cancelPaymentIntent'> => ({
+  kind: 'cancelPaymentIntent',
+  key: `cancel/${intentID}`,
+  id: intentID,
+});
+
+export const giveUpCall = (setupIntentID: string): CallOf<'cancelSetupIntent'> => ({
+  kind: 'cancelSetupIntent',
+  key: `cancel/${setupIntentID}`,
+  id: setupIntentID,
+});
+
+/** The URL to which a bank's page returns. */
+export const returnURL = (siteURL: string, page: CardPage): string => `${siteURL}/${page}`;
+
+/**
+ * Closes the newest attempt for good and gives back its open intent. An attempt with a hold stays while nobody knows whether Stripe has it.
+ */
+export const closedAttempt = (settlement: Settlement, systemNow: number): Settlement => {
+  const { card } = settlement;
+  if (card?.result !== 'open') return settlement;
+  const isHolding = isTried(settlement);
+  if (isHolding && card.intentID === null) return settlement;
+  const closed: Settlement = {
+    ...settlement,
+    card: { ...card, result: 'late' },
+    payment: isHolding ? null : settlement.payment,
+  };
+  if (card.intentID === null) return closed;
+  return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);
+};
+
+/** Opens an attempt for a card that was entered, once: a double click has the same token. The former attempt is closed. */
+export const begunAttempt = (
+  settlement: Settlement,
+  token: string,
+  page: CardPage,
+  { now, systemNow }: { readonly now: number; readonly systemNow: number },
+): Settlement => {
+  if (settlement.card?.token === token) return settlement;
+  const number = (settlement.card?.number ?? 0) + 1;
+  const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
+  const closed = closedAttempt(settlement, systemNow);
+  // The holder may never ask again: then the schedule does.
+  return { ...closed, card, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
+};
+
+/** The newest attempt with its intent and outcome. */
+export const withResult = (
+  settlement: Settlement,
+  intentID: string | null,
+  result: CardAttempt['result'],
+): Settlement =>
+  settlement.card === null
+    ? settlement
+    : { ...settlement, card: { ...settlement.card, intentID: intentID ?? settlement.card.intentID, result } };
+
+const expiryOf = ({ exp_month: month, exp_year: year }: PaymentMethod['card']): string =>
+  `${year}-${String(month).padStart(2, '0')}`;
+
+/** The application's fields about the card in use. */
+export const cardFields = (
+  method: PaymentMethod,
+  customer: string | null,
+): Pick<Purchase, 'cardBrand' | 'cardLast4' | 'cardExpiry' | 'stripeCustomerID' | 'stripePaymentMethodID'> => ({
+  cardBrand: method.card.brand,
+  cardLast4: method.card.last4,
+  cardExpiry: expiryOf(method.card),
+  stripeCustomerID: customer,
+  stripePaymentMethodID: method.id,
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { applied } from '../../application/machine.ts';
+import { NO_CARD } from '../../application/states.ts';
+import { campaign } from '../../campaign/current.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import { fromISO } from '../../time/instants.ts';
+import { begunAttempt } from './attempt.ts';
+import { cardProblemOf } from './cardProblems.ts';
+import { freshSettlement, type Settlement } from '../settlement.ts';
+import { takeDeclined, takeRefused, takeSetupIntent } from './setUp.ts';
+import type { SetupIntent } from '../stripeObjects.ts';
+
+const { timetable } = campaign;
+const start = fromISO(timetable.applicationStart);
+const late = fromISO(timetable.lastThreeDSecure);
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+
+const purchase: Purchase = {
+  ...applied({ awaitsCard: true, wish: { purchaseCount: 3, acceptsPartial: false } }),
+  ...NO_CARD,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  ...stamps,
+};
+const fresh = freshSettlement('a1', 0);
+const moment = { now: start, systemNow: 1000, timetable };
+
+/** An attempt's set-up, with a card of its own, as Stripe reports it. */
+const setUp = (number: number, more: Partial<SetupIntent> = {}): SetupIntent => ({
+  id: `seti_${number}`,
+  object: 'setup_intent',
+  status: 'succeeded',
+  customer: 'cus_1',
+  payment_method: {
+    id: `pm_${number}`,
+    object: 'payment_method',
+    card: { brand: 'visa', last4: `000${number}`, exp_month: 3, exp_year: 2028 },
+  },
+  next_action: null,
+  last_setup_error: null,
+  metadata: { attempt: String(number) },
+  ...more,
+});
+const begun = (count: number): Settlement =>
+  Array.from({ length: count }, (_, index) => `ctoken_${index + 1}`).reduce(
+    (settlement, token) => begunAttempt(settlement, token, 'confirmation', moment),
+    fresh,
+  );
+const detached = ({ leftovers }: Settlement): string[] =>
+  leftovers.flatMap((call) => (call.kind === 'detachPaymentMethod' ? [call.id] : []));
+const canceled = ({ leftovers }: Settlement): string[] =>
+  leftovers.flatMap((call) => (call.kind === 'cancelSetupIntent' ? [call.id] : []));
+
+describe('an attempt', () => {
+  it('is one for each card that was entered, however often it is sent', () => {
+    expect(begun(2).card).toMatchObject({ number: 2, token: 'ctoken_2', result: 'open', intentID: null });
+    const twice = begun(2);
+    expect(begunAttempt(twice, 'ctoken_2', 'confirmation', { ...moment, now: start + 1 })).toBe(twice);
+  });
+
+  it('gives up what the one before has left open at the bank', () => {
+    const asked = takeSetupIntent(
+      { purchase, settlement: begun(1) },
+      setUp(1, { status: 'requires_action' }),
+      start,
+      moment,
+    );
+    expect(asked.settlement).toMatchObject({ card: { result: 'open', intentID: 'seti_1' }, leftovers: [] });
+    const next = begunAttempt(asked.settlement, 'ctoken_2', 'confirmation', moment);
+    expect(next).toMatchObject({ card: { number: 2, result: 'open', intentID: null }, dueAt: moment.systemNow });
+    expect(canceled(next)).toEqual(['seti_1']);
+    // Stripe answered for the first card only after the second had been entered.
+    const answered = takeSetupIntent(
+      { purchase, settlement: begun(2) },
+      setUp(1, { status: 'requires_action' }),
+      start,
+      moment,
+    );
+    expect(canceled(answered.settlement)).toEqual(['seti_1']);
+    expect(answered.settlement.card).toEqual(begun(2).card);
+    // An attempt that is over leaves nothing to give up.
+    expect(canceled(begunAttempt(takeRefused(begun(1)), 'ctoken_2', 'confirmation', moment))).toEqual([]);
+  });
+
+  it('ends with why its card was not taken, once', () => {
+    const declined = {
+      kind: 'declined',
+      code: 'card_declined',
+      declineCode: 'insufficient_funds',
+      object: null,
+    } as const;
+    const after = takeDeclined(begun(1), declined);
+    expect(after.card?.result).toBe('insufficient_funds');
+    expect(takeRefused(after)).toBe(after);
+    expect(takeRefused(begun(1)).card?.result).toBe('processing');
+  });
+});
+
+describe('a set-up that Stripe tells of', () => {
+  it('completes the application, and nothing more the second time', () => {
+    const once = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), start, moment);
+    expect(once).toMatchObject({
+      news: 'completed',
+      purchase: {
+        state: 'APPLIED',
+        cardBrand: 'visa',
+        cardLast4: '0001',
+        cardExpiry: '2028-03',
+        stripeCustomerID: 'cus_1',
+      },
+      settlement: { saved: 1, leftovers: [], card: { result: 'done' } },
+    });
+    const twice = takeSetupIntent(once, setUp(1), start, moment);
+    expect(twice.news).toBeNull();
+    expect(twice.purchase).toBe(once.purchase);
+  });
+
+  it('counts when it succeeded by its time, however late that is told', () => {
+    const told = { ...moment, now: late + 3_600_000 };
+    expect(takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), late, told).news).toBe('completed');
+    const missed = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), late + 1000, told);
+    expect(missed).toMatchObject({
+      news: null,
+      purchase: { state: 'CARD_PENDING' },
+      settlement: { card: { result: 'late' } },
+    });
+    expect(detached(missed.settlement)).toEqual(['pm_1']);
+  });
+
+  it('puts another card in the place of the first, which is given back', () => {
+    const first = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), start, moment);
+    const next = begunAttempt(first.settlement, 'ctoken_2', 'registration-change', { ...moment, now: late });
+    const second = takeSetupIntent({ purchase: first.purchase, settlement: next }, setUp(2), late + 1000, moment);
+    expect(second).toMatchObject({ news: 'changed', purchase: { state: 'APPLIED', cardLast4: '0002' } });
+    expect(detached(second.settlement)).toEqual(['pm_1']);
+  });
+
+  it.each(['WITHDRAWN', 'INCOMPLETE', 'EXCLUDED', 'DECLINED', 'LAPSED'] as const)(
+    'gives back the card of one %s',
+    (state) => {
+      const after = takeSetupIntent(
+        { purchase: { ...purchase, state }, settlement: begun(1) },
+        setUp(1),
+        start,
+        moment,
+      );
+      expect(after).toMatchObject({ news: null, purchase: { state, cardLast4: null } });
+      expect(detached(after.settlement)).toEqual(['pm_1']);
+    },
+  );
+
+  it('waits for its holder at the bank, and says why it failed there', () => {
+    const open = { payment_method: null, status: 'requires_action' };
+    const waiting = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1, open), start, moment);
+    expect(waiting.settlement.card).toMatchObject({ intentID: 'seti_1', result: 'open' });
+    const failed = setUp(1, {
+      payment_method: null,
+      status: 'requires_payment_method',
+      last_setup_error: { code: 'setup_intent_authentication_failure' },
+    });
+    expect(takeSetupIntent(waiting, failed, start, moment).settlement.card?.result).toBe('authentication');
+  });
+});
+
+describe('told in any order, any number of times', () => {
+  const told = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 12 });
+  const end = (numbers: readonly number[], until = 4) =>
+    numbers.reduce<Parameters<typeof takeSetupIntent>[0] & { completed: number }>(
+      (before, number) => {
+        const after = takeSetupIntent(before, setUp(number), start, moment);
+        return { ...after, completed: before.completed + (after.news === 'completed' ? 1 : 0) };
+      },
+      { purchase, settlement: begun(until), completed: 0 },
+    );
+  const newest = (numbers: readonly number[]): string => `pm_${Math.max(...numbers)}`;
+
+  it('the newest card is in use, every other one is given back, and the application is completed once', () => {
+    fc.assert(
+      fc.property(told, (numbers) => {
+        const { purchase: after, settlement, completed } = end(numbers);
+        const others = [...new Set(numbers.map((number) => `pm_${number}`))].filter((id) => id !== newest(numbers));
+        return (
+          completed === 1 &&
+          after.stripePaymentMethodID === newest(numbers) &&
+          [...detached(settlement)].sort().join() === others.sort().join()
+        );
+      }),
+    );
+  });
+
+  it('negative control: the last one told would not always be the newest', () => {
+    const last = fc.property(told, (numbers) => end(numbers).purchase.stripePaymentMethodID === `pm_${numbers.at(-1)}`);
+    expect(fc.check(last).failed).toBe(true);
+  });
+});
+
+describe('what a page tells of a card', () => {
+  it('follows the bank’s code before Stripe’s, and says no more than "declined" of what it does not know', () => {
+    expect(cardProblemOf('card_declined', 'insufficient_funds')).toBe('insufficient_funds');
+    expect(cardProblemOf('expired_card', 'expired_card')).toBe('expired');
+    expect(cardProblemOf('card_declined', 'stolen_card')).toBe('declined');
+    expect(cardProblemOf(null, undefined)).toBe('declined');
+  });
+});

@@ -1,0 +1,158 @@
+import { after, transition } from '../../application/machine.ts';
+import { NO_CARD } from '../../application/states.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import type { CallOf, Declined } from '../calls.ts';
+import { type CardProblem, cardProblemOf } from './cardProblems.ts';
+import { cancelCall, cardFields, closedAttempt, detachCall, giveUpCall, returnURL } from './attempt.ts';
+import { cardSucceededBy } from './cardOffer.ts';
+import { type CardAttempt, type Settlement, withLeftover, withoutWaitingCall } from '../settlement.ts';
+import type { Before, Moment, Taken } from '../taken.ts';
+import { cardOf, idOf, type PaymentMethod, redirectOf, type SetupIntent } from '../stripeObjects.ts';
+
+/** Creates an application's customer. The key is the application's, so repeated calls create only one. */
+export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
+  kind: 'createCustomer',
+  key: `customer/${purchaseID}`,
+  params: { metadata: { purchaseID } },
+});
+
+/** Saves a card for the later charge. The bank always checks the holder (rules 7.4). */
+export const setUpCall = (
+  { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
+  { number, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'>,
+  customer: string,
+  siteURL: string,
+): CallOf<'createSetupIntent'> => ({
+  kind: 'createSetupIntent',
+  key: `setUp/${id}/${number}`,
+  params: {
+    confirm: true,
+    confirmation_token: token,
+    customer,
+    usage: 'off_session',
+    allowed_payment_method_types: ['card'],
+    payment_method_options: { card: { request_three_d_secure: 'any' } },
+    return_url: returnURL(siteURL, page),
+    metadata: { purchaseID: id, receiptID, attempt: String(number) },
+    expand: ['payment_method'],
+  },
+});
+
+const attemptNumber = ({ metadata }: SetupIntent): number => Number(metadata?.attempt ?? 0);
+
+/** Records the attempt's outcome, unless a newer attempt exists. */
+const resulting = (settlement: Settlement, intent: SetupIntent, result: CardAttempt['result']): Settlement =>
+  settlement.card?.number === attemptNumber(intent)
+    ? { ...settlement, card: { ...settlement.card, intentID: intent.id, result } }
+    : settlement;
+
+/** States in which another card can replace the saved one. */
+const CHANGEABLE: readonly Purchase['state'][] = ['APPLIED', 'WON', 'LOST'];
+
+/** Takes in a card that Stripe has saved. A card that is late or not wanted is given back and changes nothing. */
+const takeCard = (
+  { purchase, settlement }: Before,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  succeededAt: number,
+  { systemNow, timetable, now }: Moment,
+): Taken => {
+  if (purchase.stripePaymentMethodID === method.id) {
+    return { purchase, settlement: resulting(settlement, intent, 'done'), news: null };
+  }
+  const unwanted = (result: CardAttempt['result']): Taken => ({
+    purchase,
+    settlement: withLeftover(resulting(settlement, intent, result), detachCall(method.id), systemNow),
+    news: null,
+  });
+  // A newer card is already in use.
+  if (attemptNumber(intent) < settlement.saved) return unwanted('done');
+  const isPending = purchase.state === 'CARD_PENDING';
+  if (!isPending && !CHANGEABLE.includes(purchase.state)) return unwanted('late');
+  // A payment with the card in use has begun since this attempt began. Another card now needs a hold of its own.
+  if (!isPending && purchase.paymentState !== 'NONE') return unwanted('processing');
+  if (succeededAt > cardSucceededBy(purchase, timetable)) return unwanted('late');
+  const outcome = isPending ? transition(purchase, { kind: 'cardCompleted' }, now) : { changes: {} };
+  if ('refused' in outcome) return unwanted('late');
+  const saved = { ...resulting(settlement, intent, 'done'), saved: attemptNumber(intent) };
+  const former = purchase.stripePaymentMethodID;
+  return {
+    purchase: {
+      ...purchase,
+      ...outcome.changes,
+      ...cardFields(method, idOf(intent.customer)),
+      cardRemindAt: null,
+    },
+    settlement: former === null ? saved : withLeftover(saved, detachCall(former), systemNow),
+    news: isPending ? 'completed' : 'changed',
+  };
+};
+
+/**
+ * Takes in a set-up as Stripe reports it. Reports may be late, doubled or out of order (rules 7.5, 7.6, 7.18).
+ * @param succeededAt campaign time, epoch ms, at which it succeeded, if it has
+ */
+export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt: number, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  const method = cardOf(intent);
+  if (intent.status === 'succeeded' && method) return takeCard(before, intent, method, succeededAt, moment);
+  const problem = cardProblemOf(intent.last_setup_error?.code, intent.last_setup_error?.decline_code);
+  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  // Another card was entered while Stripe answered for this one.
+  if (!isOver && attemptNumber(intent) < (settlement.card?.number ?? 0)) {
+    return { purchase, settlement: withLeftover(settlement, giveUpCall(intent.id), moment.systemNow), news: null };
+  }
+  // A decided outcome does not change back.
+  if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
+    return { ...before, news: null };
+  }
+  const standing = resulting(settlement, intent, isOver ? problem : 'open');
+  return { purchase, settlement: standing, news: null, redirectURL: redirectOf(intent) };
+};
+
+/** Records a card that the bank refused at once. */
+export const takeDeclined = (settlement: Settlement, { code, declineCode, object }: Declined): Settlement =>
+  settlement.card?.result === 'open'
+    ? {
+        ...settlement,
+        card: { ...settlement.card, intentID: object?.id ?? null, result: cardProblemOf(code, declineCode) },
+      }
+    : settlement;
+
+/**
+ * Removes the application's card, since it will not be charged. The card and all that is under way are given back. The customer stays for
+ * a later application. A card that is held or was charged stays: that is settled first.
+ */
+export const withoutCard = (
+  application: Purchase,
+  settlement: Settlement,
+  { now, systemNow }: Pick<Moment, 'now' | 'systemNow'>,
+): Before => {
+  const closed = closedAttempt(withoutWaitingCall(settlement, systemNow), systemNow);
+  const isGivenUp = settlement.payment !== null && closed.payment === null;
+  const purchase =
+    isGivenUp && application.paymentState === 'AUTHORIZING'
+      ? after(application, { kind: 'canceled' }, now)
+      : application;
+  if (purchase.paymentState === 'AUTHORIZED' && purchase.stripePaymentID !== null) {
+    return { purchase, settlement: withLeftover(closed, cancelCall(purchase.stripePaymentID), systemNow) };
+  }
+  if (purchase.paymentState !== 'NONE') return { purchase, settlement: closed };
+  const { stripeCustomerID, stripePaymentMethodID: method } = purchase;
+  return {
+    purchase: { ...purchase, ...NO_CARD, stripeCustomerID },
+    settlement: method === null ? closed : withLeftover(closed, detachCall(method), systemNow),
+  };
+};
+
+/** Repeats the attempt under the next key, where Stripe failed on the first key without any effect. */
+export const againAttempt = (settlement: Settlement): Settlement =>
+  settlement.card?.result === 'open' && settlement.card.intentID === null
+    ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
+    : settlement;
+
+/** Records a card that could not be tried: its token is used up or too old. It has to be entered again. */
+export const takeRefused = (settlement: Settlement): Settlement =>
+  settlement.card?.result === 'open'
+    ? { ...settlement, card: { ...settlement.card, result: 'processing' satisfies CardProblem } }
+    : settlement;

@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { FRESH, NO_CARD, type PaymentState } from '../../application/states.ts';
+import { campaign } from '../../campaign/current.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import { fromISO } from '../../time/instants.ts';
+import { takePaymentDeclined, takePaymentIntent } from '../payment.ts';
+import { plannedPayment } from '../planning.ts';
+import { freshSettlement, type Settlement } from '../settlement.ts';
+import { takeSetupIntent, withoutCard } from './setUp.ts';
+import type { PaymentIntent } from '../stripeObjects.ts';
+import type { Before, Moment, Taken } from '../taken.ts';
+import { plannedCard } from './winnersCard.ts';
+
+const { timetable, price } = campaign;
+const end = fromISO(timetable.modificationEnd);
+const lastSuccess = fromISO(timetable.lastLateThreeDSecure);
+const at = (now: number): Moment => ({ now, systemNow: 1000, timetable });
+const moment = at(fromISO(timetable.resultRelease));
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+const trying = { selling: campaign, siteURL: 'https://example.com' };
+
+const winner: Purchase = {
+  ...FRESH,
+  ...NO_CARD,
+  ...stamps,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  cardExpiry: '2028-01',
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_old',
+};
+const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
+  purchase: { ...winner, ...change },
+  settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', saved: 1, ...settled },
+});
+const held = { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_old' } as const;
+
+const plan = (before: Before, token = 'ctoken_1', when = moment) =>
+  plannedCard(before, { token, page: 'registration-change' }, when, trying);
+const entered = (before: Before, token = 'ctoken_1', when = moment): Before => {
+  const planned = plan(before, token, when);
+  if ('refused' in planned) throw new Error(planned.refused);
+  return planned;
+};
+const refusal = (before: Before, when = moment): string => {
+  const planned = plan(before, 'ctoken_9', when);
+  return 'refused' in planned ? planned.refused : 'planned';
+};
+/** The payment with a number, by a card of its own, as Stripe reports it; money is held at `heldAt` (epoch ms). */
+const intent = (number: number, status: string, heldAt = moment.now): PaymentIntent => ({
+  id: `pi_${number}`,
+  object: 'payment_intent',
+  status,
+  amount: 3 * price,
+  currency: 'jpy',
+  customer: 'cus_1',
+  amount_received: 0,
+  last_payment_error: null,
+  metadata: { purchaseID: 'a1', attempt: String(number) },
+  next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
+  payment_method: {
+    id: `pm_${number}`,
+    object: 'payment_method',
+    card: { brand: 'jcb', last4: `000${number}`, exp_month: 3, exp_year: 2029 },
+  },
+  latest_charge: {
+    id: `ch_${number}`,
+    object: 'charge',
+    created: Math.floor(heldAt / 1000),
+    amount_refunded: 0,
+    payment_method_details: { card: { capture_before: 1_762_000_000 } },
+  },
+});
+const told = (before: Before, one: PaymentIntent, when = moment): Taken =>
+  takePaymentIntent(before, one, when, campaign);
+const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
+
+describe('a winner who enters another card', () => {
+  it('has the money held on it, there for the bank, once for each card', () => {
+    const before = entered(won());
+    expect(before).toMatchObject({
+      purchase: { paymentState: 'AUTHORIZING' },
+      settlement: { card: { number: 1, result: 'open' }, payments: 1, payment: { number: 1, attempt: 1 } },
+    });
+    expect(before.settlement.payment?.call).toMatchObject({
+      key: 'authorize/a1/1',
+      params: {
+        amount: 3 * price,
+        capture_method: 'manual',
+        customer: 'cus_1',
+        confirmation_token: 'ctoken_1',
+        setup_future_usage: 'off_session',
+        return_url: 'https://example.com/registration-change',
+        payment_method_options: { card: { request_three_d_secure: 'any' } },
+        metadata: { attempt: '1' },
+      },
+    });
+    expect(entered(before)).toBe(before);
+  });
+
+  it('is charged by it from then on', () => {
+    const after = told(entered(won()), intent(1, 'requires_capture'));
+    expect(after).toMatchObject({
+      purchase: {
+        paymentState: 'AUTHORIZED',
+        stripePaymentID: 'pi_1',
+        stripePaymentMethodID: 'pm_1',
+        cardBrand: 'jcb',
+        cardLast4: '0001',
+        cardExpiry: '2029-03',
+      },
+      settlement: { card: { result: 'done', intentID: 'pi_1' }, payment: null, saved: 1 },
+      news: 'changed',
+    });
+    expect(leftovers(after)).toEqual(['detach/pm_old']);
+    expect(told(after, intent(1, 'requires_capture'))).toMatchObject({ news: null, purchase: after.purchase });
+  });
+
+  it('waits at the bank, and is led there', () => {
+    const waiting = told(entered(won()), intent(1, 'requires_action'));
+    expect(waiting).toMatchObject({ redirectURL: 'https://bank.example', settlement: { card: { intentID: 'pi_1' } } });
+    // The schedule need not hurry: an event reports it.
+    expect(waiting.settlement.dueAt).toBe(1000 + 30 * 60_000);
+    const last = told(entered(won()), intent(1, 'requires_action'), at(lastSuccess - 120_000));
+    expect(last.settlement.dueAt).toBe(1000 + 120_000);
+  });
+
+  it('gives up what waits at the bank with the next card, and gives back what comes of it after all', () => {
+    const waiting = told(entered(won()), intent(1, 'requires_action'));
+    const second = entered(waiting, 'ctoken_2');
+    expect(second).toMatchObject({
+      purchase: { paymentState: 'AUTHORIZING' },
+      settlement: { card: { number: 2, intentID: null }, payment: { number: 2, attempt: 2 } },
+    });
+    expect(leftovers(second)).toEqual(['cancel/pi_1']);
+    const stray = told(second, intent(1, 'requires_capture'));
+    expect(stray.purchase).toBe(second.purchase);
+    expect(leftovers(stray)).toEqual(['cancel/pi_1', 'detach/pm_1']);
+    expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
+    // The report comes only after the intent was given back: the card that it saved goes, too.
+    expect(leftovers(told(second, intent(1, 'canceled')))).toEqual(['cancel/pi_1', 'detach/pm_1']);
+  });
+
+  it.each(['CAPTURING', 'CAPTURED'] as const)('is refused with the reason once it is %s', (paymentState) => {
+    expect(refusal(won({ paymentState }))).toBe('card_charged');
+  });
+
+  it.each<[Partial<Purchase>, string]>([
+    [{ paymentState: 'PAID_AT_COUNTER' }, 'purchase_state'],
+    [{ state: 'LAPSED' }, 'purchase_state'],
+  ])('is refused where there is nothing to charge: %p', (change, code) => expect(refusal(won(change))).toBe(code));
+
+  it('is refused from the end of changes on, and after too many', () => {
+    expect(refusal(won(), at(end - 1))).toBe('planned');
+    expect(refusal(won(), at(end))).toBe('wrong_phase');
+    const { card } = entered(won()).settlement;
+    const many = card && { ...card, number: 20, result: 'declined' as const };
+    expect(refusal(won({}, { card: many }))).toBe('card_attempts');
+  });
+
+  it('waits for a payment that is under way', () => {
+    const before = won({ paymentState: 'NONE' });
+    const planned = plannedPayment('authorize', before, null, campaign, moment);
+    if ('refused' in planned) throw new Error(planned.refused);
+    expect(refusal(planned.before)).toBe('settlement_busy');
+    // Nor does anybody know whether Stripe has this payment, until it has answered.
+    expect(refusal(entered(won()))).toBe('settlement_busy');
+  });
+
+  it('has it saved alone on the waiting list, and where Stripe knows no customer yet', () => {
+    for (const before of [
+      won({ state: 'LOST', grantedCount: 0 }),
+      won({ stripeCustomerID: null }, { customerID: null }),
+    ]) {
+      expect(entered(before).settlement).toMatchObject({ card: { result: 'open' }, payment: null, payments: 0 });
+    }
+  });
+});
+
+/** A bank's final refusal of this card. */
+const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: null };
+
+describe('another card that is refused', () => {
+  it('asks for one more; a mail tells only where none has asked before', () => {
+    const asked = won({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
+    const refused = takePaymentDeclined(
+      entered(asked),
+      { intentID: 'pi_1', code: 'card_declined', declineCode: 'insufficient_funds' },
+      moment,
+    );
+    expect(refused).toMatchObject({
+      purchase: { paymentState: 'ACTION_NEEDED', cardLast4: '4242' },
+      settlement: { card: { result: 'insufficient_funds' }, payment: null },
+      news: null,
+    });
+    expect(leftovers(refused)).toEqual(['cancel/pi_1']);
+    expect(takePaymentDeclined(entered(won()), HARD, moment).news).toBe('attention');
+  });
+
+  it('leaves the hold that there is', () => {
+    const refused = takePaymentDeclined(entered(won(held)), HARD, moment);
+    expect(refused.purchase).toMatchObject(held);
+    expect(refused).toMatchObject({ settlement: { card: { result: 'declined' } }, news: null });
+    expect(leftovers(refused)).toEqual(['cancel/pi_1']);
+  });
+
+  it('says so after the bank’s check, too', () => {
+    const waiting = told(entered(won(held)), intent(1, 'requires_action'));
+    const failed = { ...intent(1, 'requires_payment_method'), payment_method: null };
+    const error = { code: 'payment_intent_authentication_failure' };
+    expect(told(waiting, { ...failed, last_payment_error: error }).settlement.card?.result).toBe('authentication');
+  });
+});
+
+describe('a card changed while money is held on the former', () => {
+  it('is held first; then the former hold and its card are given back', () => {
+    const before = entered(won(held));
+    expect(before.purchase).toMatchObject(held);
+    expect(leftovers(before)).toEqual([]);
+    const after = told(before, intent(1, 'requires_capture'));
+    expect(after.purchase).toMatchObject({ paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1', cardLast4: '0001' });
+    expect(leftovers(after)).toEqual(['cancel/pi_old', 'detach/pm_old']);
+  });
+
+  it('is all there is where the former hold ends meanwhile', () => {
+    const over = { ...intent(9, 'canceled'), id: 'pi_old' };
+    const lost = told(told(entered(won(held)), intent(1, 'requires_action')), over);
+    expect(lost.purchase.paymentState).toBe('AUTHORIZING');
+    expect(told(lost, intent(1, 'requires_capture')).purchase).toMatchObject({ stripePaymentID: 'pi_1' });
+  });
+
+  it('does not keep the former from being charged while its holder stays away at the bank', () => {
+    const waiting = told(entered(won(held)), intent(1, 'requires_action'));
+    expect(plannedPayment('refund', waiting, null, campaign, moment)).toEqual({ refused: 'settlement_busy' });
+    const planned = plannedPayment('capture', waiting, null, campaign, moment);
+    if ('refused' in planned) throw new Error(planned.refused);
+    expect(planned.call).toMatchObject({ kind: 'capturePaymentIntent', id: 'pi_old' });
+    expect(leftovers(planned.before)).toEqual(['cancel/pi_1']);
+  });
+
+  it('is not saved behind the back of the hold by a set-up from before it', () => {
+    const saved = begunBefore();
+    const after = takeSetupIntent(saved, setUp, moment.now, moment);
+    expect(after).toMatchObject({ purchase: { cardLast4: '4242' }, settlement: { card: { result: 'processing' } } });
+    expect(leftovers(after)).toEqual(['detach/pm_set']);
+    // The negative control: before any hold the card is saved.
+    const early = takeSetupIntent({ ...saved, purchase: winner }, setUp, moment.now, moment);
+    expect(early.purchase.cardLast4).toBe('0005');
+  });
+});
+
+const setUp = {
+  id: 'seti_1',
+  object: 'setup_intent' as const,
+  status: 'succeeded',
+  customer: 'cus_1',
+  next_action: null,
+  payment_method: {
+    id: 'pm_set',
+    object: 'payment_method' as const,
+    card: { brand: 'visa', last4: '0005', exp_month: 1, exp_year: 2030 },
+  },
+  last_setup_error: null,
+  metadata: { attempt: '1' },
+};
+const begunBefore = (): Before => {
+  const { settlement } = entered(won({ state: 'APPLIED', grantedCount: null }, { saved: 0 }));
+  return { purchase: { ...winner, ...held }, settlement };
+};
+
+describe('the last day', () => {
+  const late = at(lastSuccess + 60_000);
+
+  it('counts what the bank let pass by its time, however late that is told', () => {
+    const waiting = told(entered(won(), 'ctoken_1', at(end - 1)), intent(1, 'requires_action'), at(end));
+    expect(told(waiting, intent(1, 'requires_capture', lastSuccess), late).purchase.paymentState).toBe('AUTHORIZED');
+    const missed = told(waiting, intent(1, 'requires_capture', lastSuccess + 1000), late);
+    expect(missed).toMatchObject({
+      purchase: { paymentState: 'ACTION_NEEDED', stripePaymentMethodID: 'pm_old' },
+      settlement: { card: { result: 'late' }, payment: null },
+      news: null,
+    });
+    expect(leftovers(missed)).toEqual(['cancel/pi_1', 'detach/pm_1']);
+  });
+
+  it('waits for nobody at the bank after it', () => {
+    const waiting = told(entered(won(held)), intent(1, 'requires_action'));
+    expect(told(waiting, intent(1, 'requires_action'), at(lastSuccess)).settlement.payment).not.toBeNull();
+    const over = told(waiting, intent(1, 'requires_action'), late);
+    expect(over).toMatchObject({ purchase: held, settlement: { card: { result: 'late' }, payment: null } });
+    expect(leftovers(over)).toEqual(['cancel/pi_1']);
+  });
+});
+
+it('a win given up while its owner is at the bank leaves nothing there', () => {
+  const { purchase, settlement } = told(entered(won()), intent(1, 'requires_action'));
+  const gone = withoutCard({ ...purchase, state: 'WITHDRAWN', grantedCount: 0 }, settlement, moment);
+  expect(gone).toMatchObject({ purchase: { paymentState: 'NONE', cardLast4: null }, settlement: { payment: null } });
+  expect(leftovers(gone)).toEqual(['cancel/pi_1', 'detach/pm_old']);
+});
+
+describe('cards entered and told of in any order, any number of times', () => {
+  const STATUSES = ['requires_capture', 'requires_action', 'requires_payment_method', 'canceled'] as const;
+  const step = fc.oneof(
+    fc.integer({ min: 1, max: 4 }),
+    fc.record({ number: fc.integer({ min: 1, max: 5 }), status: fc.constantFrom(...STATUSES) }),
+  );
+  const steps = fc.array(step, { maxLength: 25 });
+  type Step = number | { number: number; status: string };
+
+  /** Intents that still hold money at Stripe and are neither in use, nor given back, nor under way. */
+  const play = (all: readonly Step[], start: PaymentState) => {
+    const open = new Set(start === 'AUTHORIZED' ? ['pi_old'] : []);
+    const ended = new Set<number>();
+    const first = won(start === 'AUTHORIZED' ? held : { paymentState: start });
+    const after = all.reduce<Before>((before, one) => {
+      if (typeof one === 'number') {
+        const planned = plan(before, `ctoken_${one}`);
+        return 'refused' in planned ? before : planned;
+      }
+      // Stripe reports nothing about a payment that was never requested, or has ended.
+      if (one.number > before.settlement.payments || ended.has(one.number)) return before;
+      if (one.status === 'canceled') ended.add(one.number);
+      if (one.status === 'requires_capture') open.add(`pi_${one.number}`);
+      if (one.status === 'canceled') open.delete(`pi_${one.number}`);
+      return told(before, intent(one.number, one.status));
+    }, first);
+    const given = new Set(leftovers(after));
+    const inUse = after.purchase.paymentState === 'AUTHORIZED' ? after.purchase.stripePaymentID : null;
+    return { after, stray: [...open].filter((id) => id !== inUse && !given.has(`cancel/${id}`)), open, inUse };
+  };
+  const start = fc.constantFrom<PaymentState>('NONE', 'ACTION_NEEDED', 'AUTHORIZED');
+
+  it('no hold is left but the one in use', () => {
+    fc.assert(
+      fc.property(steps, start, (all, from) => play(all, from).stray.length === 0),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('whoever had a hold keeps one, unless the bank ended it', () => {
+    const kept = fc.property(steps, (all) => {
+      const isEnded = all.some((one) => typeof one === 'object' && one.status === 'canceled');
+      return isEnded || play(all, 'AUTHORIZED').inUse !== null;
+    });
+    fc.assert(kept, { numRuns: 5000 });
+  });
+
+  it('negative control: a hold does change', () => {
+    const same = fc.property(steps, (all) => play(all, 'AUTHORIZED').inUse === 'pi_old');
+    expect(fc.check(same, { numRuns: 5000 }).failed).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { transition } from '../../application/machine.ts';
+import type { ErrorCode } from '../../ground/errors.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import { begunAttempt } from './attempt.ts';
+import { cardBegunBy, isCharged, takesCard } from './cardOffer.ts';
+import { type Selling, tryCall } from '../paymentCalls.ts';
+import { stored } from '../planning.ts';
+import { atBank, type CardAttempt, type Settlement, withoutWaitingCall } from '../settlement.ts';
+import type { Before, Moment } from '../taken.ts';
+
+/** Against card testing: somebody who tries out one card after another is no applicant. */
+const MOST_ATTEMPTS = 20;
+
+export interface Trying {
+  readonly selling: Selling;
+  readonly siteURL: string;
+}
+
+const refusalOf = (
+  purchase: Purchase,
+  { card }: Settlement,
+  { now, timetable }: Pick<Moment, 'now' | 'timetable'>,
+): ErrorCode | null => {
+  if (isCharged(purchase)) return 'card_charged';
+  if (!takesCard(purchase)) return 'purchase_state';
+  if (now >= cardBegunBy(purchase, timetable)) return 'wrong_phase';
+  return (card?.number ?? 0) >= MOST_ATTEMPTS ? 'card_attempts' : null;
+};
+
+/** The payment is under way from here on. The former card's hold stays until another one exists. */
+const underWay = (purchase: Purchase, now: number): Purchase => {
+  const outcome = transition(purchase, { kind: 'authorize' }, now);
+  return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
+};
+
+/**
+ * Plans the call for a card that was entered; it is stored before Stripe is asked (rules 7.12). A card that is charged later is set up. A
+ * winner's card is used for the payment itself (rules 7.34). The same card again changes nothing.
+ */
+export const plannedCard = (
+  before: Before,
+  { token, page }: Pick<CardAttempt, 'token' | 'page'>,
+  moment: Moment,
+  { selling, siteURL }: Trying,
+): Before | { readonly refused: ErrorCode } => {
+  const { purchase } = before;
+  // The card entered now takes precedence over a call that waits for its retry.
+  const settlement = withoutWaitingCall(before.settlement, moment.systemNow);
+  if (settlement.card?.token === token) return before;
+  const refused = refusalOf(purchase, settlement, moment);
+  if (refused !== null) return { refused };
+  const customer = purchase.stripeCustomerID ?? settlement.customerID;
+  // A winner on paper has no customer yet. The card is saved first; the schedule or the office places the hold.
+  if (purchase.state !== 'WON' || customer === null) {
+    return { purchase, settlement: begunAttempt(settlement, token, page, moment) };
+  }
+  if (settlement.payment !== null && atBank(settlement) === null) return { refused: 'settlement_busy' };
+  const begun = begunAttempt(settlement, token, page, moment);
+  const number = begun.payments + 1;
+  const call = tryCall(purchase, { number, customer, token, page }, selling, siteURL);
+  const payment = { number, call, sets: purchase.grantedCount ?? 0, attempt: begun.card?.number ?? null };
+  return stored({ purchase, settlement: begun }, underWay(purchase, moment.now), payment, moment).before;
+};

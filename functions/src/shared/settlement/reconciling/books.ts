@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { chargeSchema, type Dispute, idOf, paymentIntentSchema, refundSchema } from '../stripeObjects.ts';
+
+/** One refund in a charge's list: of money, or (`reversal`) the release of an amount that was only held. */
+const listedRefundSchema = refundSchema.extend({
+  destination_details: z
+    .object({
+      card: z
+        .object({ type: z.string().max(40).nullable().optional() })
+        .nullable()
+        .optional(),
+    })
+    .nullable()
+    .optional(),
+});
+
+const listedChargeSchema = chargeSchema.extend({
+  amount: z.int(),
+  amount_captured: z.int(),
+  disputed: z.boolean().nullable().optional(),
+  refunds: z
+    .object({ data: z.array(listedRefundSchema), has_more: z.boolean() })
+    .nullable()
+    .optional(),
+});
+
+/** A payment as it is read for the books, with its charge and refunds. */
+export const listedPaymentSchema = paymentIntentSchema.extend({
+  latest_charge: z.union([listedChargeSchema, z.string().max(255)]).nullable(),
+});
+export type ListedPayment = z.infer<typeof listedPaymentSchema>;
+type ListedCharge = z.infer<typeof listedChargeSchema>;
+type ListedRefund = z.infer<typeof listedRefundSchema>;
+
+/** The compared fields of a payment at Stripe; amounts in yen. */
+export interface Payment {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly customerID: string | null;
+  /** From its metadata. */
+  readonly purchaseID: string | null;
+  readonly received: number;
+  /** The refunded part of `received`, and the part of it that was not refunded by us. */
+  readonly refunded: number;
+  readonly foreignRefunded: number;
+  /** When a hold ends, epoch ms. */
+  readonly captureBefore: number | null;
+  /** Disputed, or lost by a dispute; null: it was disputed at some time, and its disputes have not been read. */
+  readonly disputed: number | null;
+}
+
+const sum = (refunds: readonly ListedRefund[]): number => refunds.reduce((total, { amount }) => total + amount, 0);
+
+/**
+ * The refunded amount of a charge. Stripe may list the release of an uncaptured amount among the refunds. That part is no refund
+ * (https://docs.stripe.com/refunds#cancel-payment).
+ */
+const refundedOf = ({ amount, amount_captured: captured, amount_refunded, refunds }: ListedCharge) => {
+  if (captured === 0) return { refunded: 0, foreign: 0 };
+  // Without the whole list, the charge's own total has to do. It includes the release.
+  if (!refunds || refunds.has_more) return { refunded: Math.max(0, amount_refunded - (amount - captured)), foreign: 0 };
+  const valid = refunds.data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const others = valid.filter(({ metadata }) => metadata?.purchaseID === undefined);
+  const reversed = others.filter(({ destination_details: details }) => details?.card?.type === 'reversal');
+  const released = Math.min(amount - captured, sum(reversed));
+  return { refunded: sum(valid) - released, foreign: sum(others) - released };
+};
+
+const OVER: readonly string[] = ['won', 'warning_closed'];
+
+/**
+ * Converts Stripe's payment for the comparison.
+ * @param disputes all disputes of it; null: they have not been read
+ */
+export const paymentOf = (intent: ListedPayment, disputes: readonly Dispute[] | null): Payment => {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const { refunded, foreign } = charge ? refundedOf(charge) : { refunded: 0, foreign: 0 };
+  const captureBefore = charge?.payment_method_details?.card?.capture_before ?? null;
+  const standing = disputes?.filter(({ status }) => !OVER.includes(status));
+  const read = standing ? standing.reduce((total, { amount }) => total + amount, 0) : null;
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    currency: intent.currency,
+    customerID: idOf(intent.customer),
+    purchaseID: intent.metadata?.purchaseID ?? null,
+    received: intent.amount_received,
+    refunded,
+    foreignRefunded: foreign,
+    captureBefore: captureBefore === null ? null : captureBefore * 1000,
+    disputed: charge?.disputed === true ? read : 0,
+  };
+};
+
+export const totalsSchema = z.object({
+  authorized: z.int(),
+  captured: z.int(),
+  refunded: z.int(),
+  disputed: z.int(),
+});
+/** Yen held, charged, refunded, and disputed or lost by a dispute. */
+export type Totals = z.infer<typeof totalsSchema>;
+
+export const NOTHING: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0 };
+
+export const added = (one: Totals, other: Totals): Totals => ({
+  authorized: one.authorized + other.authorized,
+  captured: one.captured + other.captured,
+  refunded: one.refunded + other.refunded,
+  disputed: one.disputed + other.disputed,
+});
+
+/** The payment's part of Stripe's totals. */
+export const totalsOf = ({ status, amount, received, refunded, disputed }: Payment): Totals => ({
+  authorized: status === 'requires_capture' ? amount : 0,
+  captured: received,
+  refunded,
+  disputed: disputed ?? 0,
+});

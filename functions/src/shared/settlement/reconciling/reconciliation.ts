@@ -1,0 +1,189 @@
+import type { PaymentState } from '../../application/states.ts';
+import type { Timetable } from '../../campaign/timetable.ts';
+import { fromISO } from '../../time/instants.ts';
+import type { Payment, Totals } from './books.ts';
+import type { DifferenceKind } from './differenceKinds.ts';
+import { capturedBefore } from '../../campaign/runSteps.ts';
+import type { Before } from '../taken.ts';
+import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
+
+/** Inputs of a comparison: the price of a set in yen, and both times in epoch ms. */
+export interface Comparing {
+  readonly price: number;
+  readonly now: number;
+  readonly systemNow: number;
+  readonly timetable: Pick<Timetable, 'lapse'>;
+}
+
+/** One difference; amounts in yen, null where it is not about an amount. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly paymentID: string | null;
+  readonly purchaseID: string | null;
+  readonly ours: number | null;
+  readonly stripe: number | null;
+}
+
+/** A charge is overdue so long after its time. */
+const OVERDUE_MS = HOUR_MS;
+
+/** Yen of an application's disputes that are open or lost. */
+const disputedHere = ({ settlement: { complaints } }: Before): number =>
+  complaints.reduce(
+    (total, { kind, state, amount }) => (kind === 'dispute' && state !== 'over' ? total + amount : total),
+    0,
+  );
+
+const HELD: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING'];
+
+/** The application's part of our totals. */
+export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): Totals => {
+  const { purchase, settlement } = side;
+  return {
+    authorized: HELD.includes(purchase.paymentState) ? (purchase.grantedCount ?? 0) * price : 0,
+    captured: (settlement.paid + settlement.paidBack) * price,
+    refunded: settlement.paidBack * price,
+    disputed: disputedHere(side),
+  };
+};
+
+const isHeld = ({ status }: Payment): boolean => status === 'requires_capture';
+/** Yen that a payment holds, or has received and not refunded. */
+const moneyIn = (payment: Payment): number => (isHeld(payment) ? payment.amount : payment.received - payment.refunded);
+
+type Found = Omit<Difference, 'paymentID' | 'purchaseID'>;
+const found = (kind: DifferenceKind, ours: number | null = null, stripe: number | null = null): Found => ({
+  kind,
+  ours,
+  stripe,
+});
+const unless = (isRight: boolean, difference: Found): Found[] => (isRight ? [] : [difference]);
+
+const isOverdue = ({ settlement: { payment } }: Before, { systemNow }: Comparing): boolean =>
+  payment !== null && systemNow - payment.madeAt > DAY_MS;
+/** While a call is under way either side may change at any moment, so a mismatch is no difference. */
+const isUnderWay = (side: Before, comparing: Comparing): boolean =>
+  side.settlement.payment !== null && !isOverdue(side, comparing);
+
+/** A hold that will be given back. */
+const isLeftover = ({ settlement: { leftovers } }: Before, { id }: Payment): boolean =>
+  leftovers.some((call) => call.kind === 'cancelPaymentIntent' && call.id === id);
+
+/** For a payment that names an application but is not its own payment. */
+const strayFound = (payment: Payment, side: Before): Found[] => {
+  const money = moneyIn(payment);
+  if (money === 0 || (isHeld(payment) && isLeftover(side, payment))) return [];
+  const { paymentState, stripePaymentID: own } = side.purchase;
+  const isTwice = !isHeld(payment) && own !== null && paymentState === 'CAPTURED';
+  return [found(isTwice ? 'charged_twice' : 'payment_stray', 0, money)];
+};
+
+/** Statuses that Stripe's payment may have for each state of ours, where no call is under way. */
+const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
+  NONE: ['canceled'],
+  AUTHORIZING: [],
+  AUTHORIZED: ['requires_capture'],
+  ACTION_NEEDED: ['canceled', 'requires_payment_method'],
+  CAPTURING: [],
+  CAPTURED: ['succeeded'],
+  PAID_AT_COUNTER: ['canceled'],
+  REFUNDED: ['succeeded'],
+};
+
+/** Whether a hold should have been charged an hour ago (rules 7.9). A late hold from the waiting list has an hour of its own. */
+const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetable }: Comparing): boolean => {
+  const then = now - OVERDUE_MS;
+  const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
+  const lapses = captureBefore !== null && captureBefore <= capturedBefore(then);
+  return then >= since && (then >= fromISO(timetable.lapse) || lapses);
+};
+
+const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
+  const { purchase } = side;
+  const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
+  // On the waiting list the hold comes before the win (rules 7.14).
+  const moves = purchase.state === 'LOST' && comparing.now - since < DAY_MS;
+  if (purchase.state !== 'WON') {
+    return unless(moves || isLeftover(side, payment), found('hold_unwanted', 0, payment.amount));
+  }
+  const wanted = (purchase.grantedCount ?? 0) * comparing.price;
+  const isRight = payment.amount === wanted && payment.currency === 'jpy';
+  return [
+    ...unless(isRight, found('authorized_differs', wanted, payment.amount)),
+    ...unless(!isLate(side, payment, comparing), found('hold_overdue', wanted, payment.amount)),
+  ];
+};
+
+const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Found[] => {
+  const { purchase, settlement } = side;
+  const [captured, refunded] = [(settlement.paid + settlement.paidBack) * price, settlement.paidBack * price];
+  const { received, foreignRefunded } = payment;
+  const isForeign = foreignRefunded > 0 && payment.refunded - foreignRefunded === refunded;
+  const kept = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
+  const isWanted = purchase.state === 'WON' || received - payment.refunded === 0;
+  return [
+    ...unless(received === captured && payment.currency === 'jpy', found('captured_differs', captured, received)),
+    ...unless(
+      payment.refunded === refunded,
+      found(isForeign ? 'refund_foreign' : 'refunded_differs', refunded, payment.refunded),
+    ),
+    ...(purchase.state === 'WON' || purchase.paymentState === 'REFUNDED'
+      ? unless(settlement.paid === kept, found('sets_differ', kept * price, settlement.paid * price))
+      : unless(isWanted, found('charge_unwanted', 0, received - payment.refunded))),
+  ];
+};
+
+const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
+  const { purchase } = side;
+  const disputed = disputedHere(side);
+  const others = [
+    ...unless(payment.purchaseID === null || payment.purchaseID === purchase.id, found('payment_of_another')),
+    ...unless(moneyIn(payment) === 0 || payment.customerID === purchase.stripeCustomerID, found('customer_differs')),
+    // Left out only where neither side knows of a dispute.
+    ...unless(payment.disputed === 0 && disputed === 0, found('disputed', disputed, payment.disputed)),
+  ];
+  if (isOverdue(side, comparing)) return [...others, found('call_overdue')];
+  if (!STATUSES[purchase.paymentState].includes(payment.status)) {
+    return [...others, ...unless(isHeld(payment) && isLeftover(side, payment), found('state_differs'))];
+  }
+  if (isHeld(payment)) return [...others, ...heldFound(payment, side, comparing)];
+  return payment.status === 'succeeded' ? [...others, ...chargedFound(payment, side, comparing)] : others;
+};
+
+const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): Found[] => {
+  if (side === null) {
+    const kind = payment.purchaseID === null ? 'payment_foreign' : 'payment_orphan';
+    return unless(moneyIn(payment) === 0, found(kind, 0, moneyIn(payment)));
+  }
+  if (isUnderWay(side, comparing)) return [];
+  return side.purchase.stripePaymentID === payment.id ? ownFound(payment, side, comparing) : strayFound(payment, side);
+};
+
+/**
+ * Differences between a payment at Stripe and our books, to the yen (rules 7.30).
+ * @param side the application that has this payment, else the one named in its metadata; null: none
+ */
+export const differencesOf = (payment: Payment, side: Before | null, comparing: Comparing): Difference[] =>
+  foundOf(payment, side, comparing).map((one) => ({
+    ...one,
+    paymentID: payment.id,
+    purchaseID: side?.purchase.id ?? payment.purchaseID,
+  }));
+
+const OWING: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
+
+/** Differences of an application for which Stripe knows no payment. */
+export const differencesWithout = (side: Before, comparing: Comparing): Difference[] => {
+  const { id, stripePaymentID: paymentID, paymentState, counterSets } = side.purchase;
+  if (isUnderWay(side, comparing)) return [];
+  const { authorized, captured, refunded } = ourTotals(side, comparing);
+  // A payment at the counter is refunded there, too.
+  const isMissing = paymentID !== null || (OWING.includes(paymentState) && counterSets === null);
+  const all = [
+    ...unless(!isMissing, found('payment_missing', authorized + captured - refunded, 0)),
+    ...unless(!isOverdue(side, comparing), found('call_overdue')),
+    // Its call is lost, so it would wait for ever.
+    ...unless(paymentState !== 'AUTHORIZING' || isOverdue(side, comparing), found('state_differs')),
+  ];
+  return all.map((one) => ({ ...one, paymentID, purchaseID: id }));
+};

@@ -1,0 +1,66 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Clock } from '../../gateways/clocks.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import type { StageEntry } from '../../shared/campaign/stages.ts';
+import { applyMoves, type TimetableMove } from '../../shared/campaign/moves.ts';
+import { timetableMoveSchema } from '../../shared/campaign/moveSchema.ts';
+import type { Timetable } from '../../shared/campaign/timetable.ts';
+import { type SystemStage, systemStage } from '../../shared/entities/systemStage.ts';
+import { collectionOf } from '../collection.ts';
+import { documentsOf } from '../documents.ts';
+import { keptFor } from '../kept.ts';
+import { type Reads, readsOf, type Records } from '../records.ts';
+
+const timetables = documentsOf('timetables', z.object({ moves: z.array(timetableMoveSchema) }));
+/** One document for all moves: whoever adds one has read those before it. */
+const CURRENT = 'current';
+
+/** How times were moved, oldest first. */
+export const movesIn = async (reads: Reads): Promise<readonly TimetableMove[]> =>
+  (await timetables.get(reads, CURRENT))?.moves ?? [];
+
+export const writeMoves = (records: Records, moves: readonly TimetableMove[]): void =>
+  timetables.set(records, CURRENT, { moves: [...moves] });
+
+/** The timetable in force; in a unit that writes, it stays so until that unit is committed. */
+export const timetableIn = async (reads: Reads): Promise<Timetable> =>
+  applyMoves(campaign.timetable, await movesIn(reads));
+
+/** What is known of the campaign's time, beside the clock. */
+export interface CampaignFacts {
+  readonly timetable: Timetable;
+  /** How its times were moved, oldest first. */
+  readonly moves: readonly TimetableMove[];
+  readonly manual: StageEntry | null;
+  /** Entries written, newest first, at most HISTORY of them. */
+  readonly history: readonly SystemStage[];
+}
+
+export interface CampaignState {
+  /** May be up to 2 s old on other instances (rules 2.12). */
+  facts(): Promise<CampaignFacts>;
+  forget(): void;
+}
+
+const KEEP_MS = 2000;
+/** More than the timetable's six and every switch an owner makes in a campaign. */
+const HISTORY = 500;
+
+const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
+  const stages = collectionOf(db, systemStage);
+  const [moves, entries] = await Promise.all([
+    movesIn(readsOf(db)),
+    stages.collection.where('startsAt', '<=', toISO(now)).orderBy('startsAt', 'desc').limit(HISTORY).get(),
+  ]);
+  const history = entries.docs.flatMap((document) => stages.parse(document)?.record ?? []);
+  const timetable = moves.length > 0 ? applyMoves(campaign.timetable, moves) : campaign.timetable;
+  return { timetable, moves, history, manual: history.find((entry) => entry.source === 'manual') ?? null };
+};
+
+/** Reads the facts at most every two seconds of the system's clock; simultaneous callers share one read. */
+export const campaignStateOf = (db: Firestore, campaignClock: Clock, systemClock: Clock): CampaignState => {
+  const kept = keptFor({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
+  return { facts: () => kept.of('facts'), forget: kept.forget };
+};

@@ -1,0 +1,115 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { type DrawEntry, drawEntrySchema, type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
+import { type RosterRow, rosterRowSchema } from '../../shared/entities/draw.ts';
+import { MOST_DRAWS } from '../../shared/draw/following.ts';
+import { isFixed } from '../../shared/campaign/drawSteps.ts';
+import { isAlreadyExists } from '../alreadyExists.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads } from '../records.ts';
+
+/** The draws, by their number. */
+export const draws = documentsOf('draws', drawRecordSchema);
+
+/** The roster as it was closed, in pages by number from 0, in the order of the applications' ids. */
+export const rosterPagesOf = (number: number) =>
+  documentsOf(`draws/${number}/pages`, z.object({ rows: z.array(rosterRowSchema) }));
+
+/** The places, in pages by number from 0: the drawn order, behind it whoever was ruled out. */
+export const placePagesOf = (number: number) =>
+  documentsOf(`draws/${number}/places`, z.object({ rows: z.array(drawEntrySchema) }));
+
+const releaseRangeSchema = z.object({
+  from: z.int().nonnegative(),
+  to: z.int().nonnegative(),
+  /** The next place to be released, counted from 0; `to` at its end. */
+  cursor: z.int().nonnegative(),
+});
+export type ReleaseRange = z.infer<typeof releaseRangeSchema>;
+
+/** Ranges of the places that a release walks side by side, by number from 0. */
+export const releaseRangesOf = (number: number) => documentsOf(`draws/${number}/ranges`, releaseRangeSchema);
+
+/** Parts of what is published, by their SHA-256 (docs/draw.md). */
+export const drawFilesOf = (number: number) => documentsOf(`draws/${number}/files`, z.object({ text: z.string() }));
+
+export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
+  await draws.get(reads, String(number));
+
+/** The draws that are committed to, or drawn, and whose next step has its time. */
+export const committedDraws = async (db: Firestore): Promise<DrawRecord[]> => {
+  const found = await draws.collection(db).where('state', 'in', ['COMMITTED', 'DRAWN']).limit(MOST_DRAWS).get();
+  return found.docs.flatMap((one) => draws.parse(one) ?? []);
+};
+
+/** Whether who is ruled out of the campaign's draw is fixed: in a unit that writes, it stays so until that unit is committed. */
+export const isCommitted = async (reads: Reads): Promise<boolean> => {
+  const draw = await drawBy(reads, 1);
+  return draw !== null && isFixed(draw);
+};
+
+/** Pages read with one call: each may have some hundred kB. */
+const PAGES_AT_ONCE = 10;
+
+/** The rows of the roster as it was closed. */
+export const rosterRows = async (db: Firestore, { number, pages }: DrawRecord): Promise<RosterRow[]> => {
+  const stored = rosterPagesOf(number);
+  const rows: RosterRow[] = [];
+  for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
+    const count = Math.min(PAGES_AT_ONCE, pages - page);
+    const found = await db.getAll(...Array.from({ length: count }, (_, index) => stored.ref(db, String(page + index))));
+    for (const one of found) rows.push(...(stored.parse(one)?.rows ?? []));
+  }
+  return rows;
+};
+
+/** The text of a file, joined from its parts. */
+export const fileText = async (db: Firestore, number: number, parts: readonly { readonly sha256: string }[]) => {
+  const files = drawFilesOf(number);
+  const texts: string[] = [];
+  for (const { sha256 } of parts) texts.push(files.parse(await files.ref(db, sha256).get())?.text ?? '');
+  return texts.join('');
+};
+
+/** Stores parts under their names; one that is there is the same already. */
+export const storeParts = async (
+  db: Firestore,
+  number: number,
+  parts: readonly { readonly sha256: string; readonly text: string }[],
+): Promise<void> => {
+  const files = drawFilesOf(number);
+  // One by one: twenty of them are what one request may carry at most.
+  for (const { sha256, text } of parts) {
+    await files
+      .ref(db, sha256)
+      .create(files.data({ text }))
+      .catch((error: unknown) => {
+        if (!isAlreadyExists(error)) throw error;
+      });
+  }
+};
+
+/** At most `most` places from behind the first `cursor` ones; pages have `size` rows each. None behind the last. */
+export const placesAfter = async (
+  reads: Reads,
+  { number, pageSize }: Pick<DrawRecord, 'number' | 'pageSize'>,
+  cursor: number,
+  most: number,
+): Promise<DrawEntry[]> => {
+  const pages = placePagesOf(number);
+  const found: DrawEntry[] = [];
+  for (let from = cursor; found.length < most; from = cursor + found.length) {
+    const page = await pages.get(reads, String(Math.floor(from / pageSize)));
+    const rows = page?.rows.slice(from % pageSize, (from % pageSize) + most - found.length) ?? [];
+    if (rows.length === 0) return found;
+    found.push(...rows);
+  }
+  return found;
+};
+
+/** How many places a draw has, by its last page. */
+export const placesOf = async (reads: Reads, { number, places, pageSize }: DrawRecord): Promise<number> => {
+  if (places === 0) return 0;
+  const last = await placePagesOf(number).get(reads, String(places - 1));
+  return (places - 1) * pageSize + (last?.rows.length ?? 0);
+};

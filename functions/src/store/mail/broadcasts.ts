@@ -1,0 +1,60 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { canonicalAudience } from '../../shared/mail/audience.ts';
+import { recipientSchema } from '../../shared/mail/recipients.ts';
+import { type Broadcast, broadcast, type MailCounts } from '../../shared/mail/broadcast.ts';
+import { idSchema } from '../../shared/ground/fields.ts';
+import { MAIL_STATES, type MailState } from '../../shared/mail/mail.ts';
+import { bulkMail } from '../../shared/mail/outbox.ts';
+import { digest } from '../../shared/entities/stored.ts';
+import { collectionOf } from '../collection.ts';
+import { documentsOf, type Writing } from '../documents.ts';
+import type { Reads } from '../records.ts';
+
+/** A frozen list in parts of one page of the walk, so that none outgrows a document. */
+export const broadcastParts = documentsOf('broadcastParts', z.object({ recipients: z.array(recipientSchema) }));
+export const partID = (id: string, part: number): string => `${id}.${part}`;
+
+/** What has gone to which audience, and by which broadcast last (rules 6.23). */
+const sendings = documentsOf('sendings', z.object({ broadcastID: idSchema }));
+
+/** The same text to the same audience has the same id. */
+export const sendingID = ({ mailType, text, audience }: Pick<Broadcast, 'mailType' | 'text' | 'audience'>): string =>
+  digest(String(mailType), text?.title ?? '', text?.body ?? '', canonicalAudience(audience));
+
+export const lastSending = async (reads: Reads, id: string): Promise<string | null> =>
+  (await sendings.get(reads, id))?.broadcastID ?? null;
+/** Notes what goes now. @param earlier what `lastSending` found in this unit: of two that find nothing, create() lets one through */
+export const noteSending = (records: Writing, id: string, earlier: string | null, broadcastID: string): void =>
+  sendings[earlier === null ? 'create' : 'set'](records, id, { broadcastID });
+
+const mailsIn = (db: Firestore, cause: string, state: MailState) =>
+  db.collection(bulkMail.plural).where('cause', '==', cause).where('state', '==', state);
+
+/** Mails of a cause in a state, by id. */
+export const mailsOfCause = (db: Firestore, cause: string, state: MailState, most: number) =>
+  mailsIn(db, cause, state).orderBy(FieldPath.documentId()).limit(most);
+
+/** How many mails of a cause stand in each of the states. */
+export const mailCounts = async <S extends MailState>(
+  db: Firestore,
+  cause: string,
+  states: readonly S[],
+): Promise<Record<S, number>> => {
+  const counted = await Promise.all(
+    states.map(async (state) => [state, (await mailsIn(db, cause, state).count().get()).data().count] as const),
+  );
+  return Object.fromEntries(counted) as Record<S, number>; // a count for each of them
+};
+
+export const allMailCounts = async (db: Firestore, cause: string): Promise<MailCounts> =>
+  await mailCounts(db, cause, MAIL_STATES);
+
+export const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Ids of broadcasts in one of the states. */
+export const broadcastsIn = async (db: Firestore, states: readonly string[], most: number): Promise<string[]> => {
+  const found = collectionOf(db, broadcast).collection.where('state', 'in', states);
+  return (await found.limit(most).select().get()).docs.map(({ id }) => id);
+};

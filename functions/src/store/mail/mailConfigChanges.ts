@@ -1,0 +1,26 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { type MailConfigChange, mailConfigChangeSchema } from '../../shared/mail/mailConfig.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads } from '../records.ts';
+
+/** What a text was before each of its changes: documents beside it, so that none of them grows. */
+export const changesOf = (id: string) => documentsOf(`mailConfigs/${id}/changes`, mailConfigChangeSchema);
+
+export interface ChangeCursor {
+  readonly systemAt: number;
+  readonly id: string;
+}
+
+/** At most `most` changes of a text, the newest first, from behind a cursor. */
+export const changesAfter = async (
+  reads: Reads,
+  id: string,
+  cursor: ChangeCursor | null,
+  most: number,
+): Promise<MailConfigChange[]> => {
+  const changes = changesOf(id);
+  const inOrder = changes.collection(reads.db).orderBy('systemAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  const page = cursor === null ? inOrder : inOrder.startAfter(cursor.systemAt, cursor.id);
+  const { docs } = await reads.find(page.limit(most));
+  return docs.flatMap((document) => changes.parse(document) ?? []);
+};

@@ -1,0 +1,62 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/run.ts';
+import { type RunStep, WALKS } from '../../shared/campaign/runSteps.ts';
+import { type PaymentState, PAYMENT_STATES } from '../../shared/application/states.ts';
+import { MOST_RUNS } from '../../shared/contract/shapes/runShapes.ts';
+import type { Reads } from '../records.ts';
+import { documentsOf } from '../documents.ts';
+
+export const settlementRuns = documentsOf('settlementRuns', settlementRunSchema);
+
+/** All of them, the newest first. */
+export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
+  const { docs } = await settlementRuns.collection(db).orderBy('startedAt', 'desc').limit(MOST_RUNS).get();
+  return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
+};
+
+/** Those that are under way. */
+export const runningRuns = async (db: Firestore): Promise<SettlementRun[]> => {
+  const { docs } = await settlementRuns.collection(db).where('state', '==', 'RUNNING').limit(MOST_RUNS).get();
+  return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
+};
+
+const walked = (db: Firestore, step: RunStep) => {
+  const { states, payments } = WALKS[step];
+  const found = db.collection(purchase.plural).where('state', 'in', states);
+  return payments === null ? found : found.where('paymentState', 'in', payments);
+};
+
+/** Ids of applications that a step is about, from behind `cursor` on, `most` of them at most. */
+export const idsFor = async (
+  db: Firestore,
+  { step, cursor }: Pick<SettlementRun, 'step' | 'cursor'>,
+  most: number,
+): Promise<string[]> => {
+  const found = walked(db, step).orderBy(FieldPath.documentId()).limit(most);
+  return (await (cursor === null ? found : found.startAfter(cursor)).select().get()).docs.map(({ id }) => id);
+};
+
+/** Runs of a step that are not over, in the caller's unit. */
+export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
+  const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MOST_RUNS));
+  return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
+};
+
+const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** How many a step is about now. */
+export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await counted(walked(db, step));
+
+const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
+
+/** Wins by their payment. */
+export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> => {
+  const counts = PAYMENT_STATES.map(
+    async (state) => [state, await counted(winning(db).where('paymentState', '==', state))] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<PaymentState, number>; // one for each of them
+};
+
+export const lapsedCount = async (db: Firestore): Promise<number> =>
+  await counted(db.collection(purchase.plural).where('state', '==', 'LAPSED'));

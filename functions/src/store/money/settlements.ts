@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { randomShard } from '../../gateways/randomness.ts';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { capturedBefore } from '../../shared/campaign/runSteps.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import {
+  DUE_FOR,
+  type DueFor,
+  dueFor,
+  freshSettlement,
+  type Settlement,
+  settlementSchema,
+} from '../../shared/settlement/settlement.ts';
+import { documentsOf, type Writing } from '../documents.ts';
+import type { Records } from '../records.ts';
+
+const COLLECTION = 'settlements';
+/** What it is due for follows from the rest; it is stored so that it can be asked for. */
+const written = documentsOf(COLLECTION, settlementSchema.extend({ dueFor: z.enum(DUE_FOR) }));
+const { get, parse, ref, collection } = documentsOf(COLLECTION, settlementSchema);
+
+/** An application's dealings with Stripe, under its id; no entity, since nobody writes one by hand. */
+export const settlements = {
+  get,
+  parse,
+  ref,
+  collection,
+  set: (writing: Writing, id: string, settlement: Settlement): void =>
+    written.set(writing, id, { ...settlement, dueFor: dueFor(settlement) }),
+};
+
+/** That of an application, or a fresh one that has yet to be written. */
+export const settlementOf = async (records: Records, purchaseID: string): Promise<Settlement> =>
+  (await settlements.get(records, purchaseID)) ??
+  freshSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
+
+/** Ids of settlements that the schedule is to take up for this by `systemNow` (epoch ms), the longest due first, `most` of them at most. */
+export const settlementsDue = async (
+  db: Firestore,
+  reason: DueFor,
+  systemNow: number,
+  most: number,
+): Promise<string[]> => {
+  const due = collection(db)
+    .where('dueFor', '==', reason)
+    .where('shard', 'in', [...Array(SHARDS).keys()])
+    .where('dueAt', '<=', systemNow);
+  return (await due.orderBy('dueAt').limit(most).select().get()).docs.map(({ id }) => id);
+};
+
+/**
+ * Ids of applications whose hold ends so soon that it is charged now, `most` of them at most, the soonest first.
+ * @param now campaign time, epoch ms
+ */
+export const endingHolds = async (db: Firestore, now: number, most: number): Promise<string[]> => {
+  const held = db
+    .collection(purchase.plural)
+    .where('shard', 'in', [...Array(SHARDS).keys()])
+    .where('captureBefore', '<=', toISO(capturedBefore(now)));
+  return (await held.orderBy('captureBefore').limit(most).select().get()).docs.map(({ id }) => id);
+};

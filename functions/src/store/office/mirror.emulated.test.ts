@@ -1,0 +1,76 @@
+import { Firestore } from '@google-cloud/firestore';
+import { randomBytes } from 'node:crypto';
+import { clearProject } from '../../gateways/emulator.ts';
+import { auditLog } from '../../shared/entities/auditLog.ts';
+import { sampleInstant } from '../../shared/entities/entity.ts';
+import type { MirrorLine } from '../../shared/entities/mirrorLine.ts';
+import { mirrorEntry } from './mirror.ts';
+import { forgetMirrorSecret, mirrorSecretOf } from './mirrorSecrets.ts';
+import { type Stamp, unitOfWork } from '../records.ts';
+
+const PROJECT = 'demo-mirror';
+const db = new Firestore({ projectId: PROJECT });
+const deps = { db, randomness: randomBytes };
+const PERSON = 'Person00000000000001';
+const stamp: Stamp = {
+  actor: { kind: 'schedule', work: 'test', runID: null },
+  operation: 'test',
+  now: 0,
+  systemNow: 0,
+  randomness: randomBytes,
+};
+
+const registered = async (): Promise<void> => void (await db.doc(`accounts/${PERSON}`).set({ lastName: '湊' }));
+/** As the office's removal of an account does it, in one unit. */
+const erased = async (): Promise<void> =>
+  await unitOfWork(db, stamp, async (records) => {
+    forgetMirrorSecret(records, PERSON);
+    records.transaction.delete(db.doc(`accounts/${PERSON}`));
+  });
+const secrets = async (): Promise<number> => (await db.collection('mirrorSecrets').get()).size;
+
+const entry = {
+  ...auditLog.sample.record(0),
+  entity: 'account',
+  target: PERSON,
+  createdAt: sampleInstant(1),
+  updatedAt: sampleInstant(1),
+};
+const told = async (): Promise<MirrorLine[]> => {
+  const lines: MirrorLine[] = [];
+  await mirrorEntry(deps, { id: 'Entry000000000000001', data: entry }, (line) => void lines.push(line));
+  return lines;
+};
+
+beforeEach(async () => await clearProject(PROJECT));
+afterAll(() => db.terminate());
+
+describe('the secret of a person', () => {
+  it('is made with the first line, once, also by two at once', async () => {
+    await registered();
+    const [one, other] = await Promise.all([mirrorSecretOf(deps, PERSON), mirrorSecretOf(deps, PERSON)]);
+    expect(one).toHaveLength(32);
+    expect([other, await mirrorSecretOf(deps, PERSON), await secrets()]).toEqual([one, one, 1]);
+  });
+
+  it('is none of whoever is not there', async () => {
+    expect([await mirrorSecretOf(deps, PERSON), await secrets()]).toEqual([null, 0]);
+  });
+});
+
+describe('an entry about a person', () => {
+  it('is told twice by the same line', async () => {
+    await registered();
+    const lines = await told();
+    expect(lines).toEqual([expect.objectContaining({ target: expect.stringMatching(/^[0-9a-f]{64}$/) })]);
+    expect(await told()).toEqual(lines);
+  });
+
+  it('says nothing of the person once the account is erased, and makes no secret', async () => {
+    await registered();
+    await told();
+    await erased();
+    expect(await told()).toEqual([expect.objectContaining({ id: 'Entry000000000000001', target: null })]);
+    expect(await secrets()).toBe(0);
+  });
+});

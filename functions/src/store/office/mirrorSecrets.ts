@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Randomness } from '../../gateways/randomness.ts';
+import { account } from '../../shared/entities/account.ts';
+import { collectionOf } from '../collection.ts';
+import { documentsOf } from '../documents.ts';
+import { type Records, readsOf } from '../records.ts';
+import { inTransaction } from '../transaction.ts';
+
+/**
+ * What a person's digests in the log bucket are made with (rules 4.31), under the account's id: made with its first line, so that nobody who has
+ * no entry costs a write. Destroyed, they are nobody's.
+ */
+const secrets = documentsOf('mirrorSecrets', z.object({ secret: z.base64() }));
+
+const SECRET_BYTES = 32;
+
+/** An account that is erased takes its secret with it. */
+export const forgetMirrorSecret = (records: Records, accountID: string): void => secrets.remove(records, accountID);
+
+/** @returns 32 bytes; null where there is no such account (any more): none is made then, nor by whoever comes while it is erased */
+export const mirrorSecretOf = async (
+  { db, randomness }: { readonly db: Firestore; readonly randomness: Randomness },
+  accountID: string,
+): Promise<Uint8Array | null> => {
+  const known = await secrets.get(readsOf(db), accountID);
+  if (known !== null) return Buffer.from(known.secret, 'base64');
+  return await inTransaction(db, async (transaction) => {
+    const [person, found] = await transaction.getAll(
+      collectionOf(db, account).ref(accountID),
+      secrets.ref(db, accountID),
+    );
+    if (!person?.exists) return null;
+    const made = secrets.parse(found) ?? { secret: randomness(SECRET_BYTES).toString('base64') };
+    if (!found?.exists) secrets.create({ db, transaction }, accountID, made);
+    return Buffer.from(made.secret, 'base64');
+  });
+};

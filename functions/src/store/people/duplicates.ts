@@ -1,0 +1,151 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { account } from '../../shared/entities/account.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import type { DuplicateGroup, GroupKind, Keyed } from '../../shared/review/grouping.ts';
+import type { Compared } from '../../shared/review/keys.ts';
+import {
+  type DuplicateRun,
+  duplicateGroupSchema,
+  duplicateRunSchema,
+  GROUPED,
+  MOST_MEMBERS,
+  type StoredGroup,
+} from '../../shared/review/run.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads } from '../records.ts';
+
+/** The searches, by their number. */
+export const duplicateRuns = documentsOf('duplicateRuns', duplicateRunSchema);
+
+/** Keys of a page of applications, a line each: as fields of their own they would be an index entry each. */
+export const duplicateKeys = documentsOf('duplicateKeys', z.object({ lines: z.string().max(900_000) }));
+export const keysID = (number: number, part: number): string => `${number}-${part}`;
+
+/** What a run found; ids begin with its number and the kind, so that a key range finds them. */
+export const storedGroups = documentsOf('duplicateGroups', duplicateGroupSchema);
+
+const NO_MOBILE = '-';
+
+export const keyLines = (all: readonly Keyed[]): string =>
+  all
+    .map(({ purchaseID, receiptID, person, mobile }) => [purchaseID, receiptID, person, mobile ?? NO_MOBILE].join(' '))
+    .join('\n');
+
+const parsedLine = (line: string): Keyed => {
+  const [purchaseID = '', receiptID = '', person = '', mobile = NO_MOBILE] = line.split(' ');
+  return { purchaseID, receiptID, person, mobile: mobile === NO_MOBILE ? null : mobile };
+};
+
+/** Documents of keys that are read at once: some 40 kB each. */
+const TOGETHER = 20;
+
+/** All keys that a run has kept. A million applications are 500 MB with their grouping: digests and ids, and no text of anybody's. */
+export const keptKeys = async (db: Firestore, { number, parts }: DuplicateRun): Promise<Keyed[]> => {
+  const all: Keyed[] = [];
+  for (let part = 0; part < parts; part += TOGETHER) {
+    const some = Array.from({ length: Math.min(TOGETHER, parts - part) }, (_, index) => keysID(number, part + index));
+    for (const document of await db.getAll(...some.map((id) => duplicateKeys.ref(db, id)))) {
+      const lines = duplicateKeys.parse(document)?.lines ?? '';
+      if (lines !== '') all.push(...lines.split('\n').map(parsedLine));
+    }
+  }
+  return all;
+};
+
+interface StoredUnder {
+  readonly id: string;
+  readonly group: StoredGroup;
+}
+
+/** The documents of a group: more than one where its members are many. */
+export const groupDocuments = (number: number, { kind, key, members }: DuplicateGroup): StoredUnder[] =>
+  Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => ({
+    id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
+    group: {
+      kind,
+      size: members.length,
+      members: members.slice(part * MOST_MEMBERS, (part + 1) * MOST_MEMBERS),
+    },
+  }));
+
+export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateRun | null> => {
+  const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(1);
+  return duplicateRuns.parse((await reads.find(newest)).docs[0]);
+};
+
+/** How many runs back the newest whole one is looked for: two that are under way at once are many. */
+const MOST_BACK = 5;
+
+/** The newest run whose groups are whole. */
+export const groupedRun = async (reads: Reads): Promise<DuplicateRun | null> => {
+  const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(MOST_BACK);
+  const runs = (await reads.find(newest)).docs.flatMap((one) => duplicateRuns.parse(one) ?? []);
+  return runs.find(({ state }) => GROUPED.includes(state)) ?? null;
+};
+
+/** Groups of a run, of one kind or all, by id; `-` and `.` are neighbours. */
+const groupsOf = (db: Firestore, number: number, kind: GroupKind | null, after: string | null) => {
+  const prefix = kind === null ? String(number) : `${number}-${kind}`;
+  const all = storedGroups.collection(db).orderBy(FieldPath.documentId());
+  return (after === null ? all.startAt(`${prefix}-`) : all.startAfter(after)).endBefore(`${prefix}.`);
+};
+
+/** At most `most` groups from behind an id. */
+export const groupsAfter = async (
+  db: Firestore,
+  { number, kind, after }: { readonly number: number; readonly kind: GroupKind | null; readonly after: string | null },
+  most: number,
+): Promise<StoredUnder[]> => {
+  const { docs } = await groupsOf(db, number, kind, after).limit(most).get();
+  return docs.flatMap((one) => {
+    const group = storedGroups.parse(one);
+    return group ? [{ id: one.id, group }] : [];
+  });
+};
+
+/** Ids of groups that a run has left behind. */
+export const groupIDs = async (db: Firestore, number: number, most: number): Promise<string[]> =>
+  (await groupsOf(db, number, null, null).limit(most).select().get()).docs.map(({ id }) => id);
+
+/** What the search asks of an application. */
+const roster = purchase.record.pick({ receiptID: true, state: true, withdrawnAt: true });
+const compared = account.record.pick({
+  lastName: true,
+  firstName: true,
+  postCode: true,
+  address1: true,
+  address2: true,
+  phoneNumber: true,
+});
+
+export interface Applicant {
+  readonly purchaseID: string;
+  readonly receiptID: string;
+  readonly compared: Compared;
+}
+
+/** Those of a page that can be on the roster, with what they are compared by, and where the page ends (null: nothing is behind it). */
+export const applicantsAfter = async (
+  db: Firestore,
+  cursor: string | null,
+  most: number,
+  isWanted: (application: z.output<typeof roster>) => boolean,
+): Promise<{ applicants: Applicant[]; cursor: string | null }> => {
+  const all = db.collection(purchase.plural).orderBy(FieldPath.documentId()).limit(most);
+  const { docs } = await (cursor === null ? all : all.startAfter(cursor)).select(...Object.keys(roster.shape)).get();
+  const wanted = docs.flatMap((one) => {
+    const application = roster.parse(one.data());
+    return isWanted(application) ? [{ purchaseID: one.id, receiptID: application.receiptID }] : [];
+  });
+  const refs = wanted.map(({ purchaseID }) => db.collection(account.plural).doc(purchaseID));
+  const fieldMask = Object.keys(compared.shape);
+  const people = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
+  return {
+    applicants: wanted.flatMap((one, index) => {
+      const data = people[index]?.data();
+      return data ? [{ ...one, compared: compared.parse(data) }] : [];
+    }),
+    cursor: docs.length === most ? (docs.at(-1)?.id ?? null) : null,
+  };
+};

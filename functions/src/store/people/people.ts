@@ -1,0 +1,82 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Account, account } from '../../shared/entities/account.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import { collectionOf } from '../collection.ts';
+import type { Reads } from '../records.ts';
+
+export interface Person {
+  readonly account: Account | null;
+  readonly purchase: Purchase | null;
+}
+
+/** Who has neither. */
+export const NOBODY = { account: null, purchase: null } as const;
+
+/** Accounts with their applications, in the order of the ids, in one read of two documents each: they share their id. */
+export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Person[]> => {
+  const [accounts, purchases] = [collectionOf(reads.db, account), collectionOf(reads.db, purchase)];
+  const found = await reads.getAll(...ids.flatMap((id) => [accounts.ref(id), purchases.ref(id)]));
+  return ids.map((_, index) => {
+    const [one, two] = [found[2 * index], found[2 * index + 1]];
+    return {
+      account: (one && accounts.parse(one)?.record) ?? null,
+      purchase: (two && purchases.parse(two)?.record) ?? null,
+    };
+  });
+};
+
+/** What of a person a mail to many is decided by and written with. */
+export interface Reader {
+  readonly account: Pick<Account, 'id' | 'email' | 'keyVersion' | 'lastName' | 'firstName' | 'createdAt'> | null;
+  readonly purchase: Pick<Purchase, 'state' | 'paymentState'> | null;
+}
+
+const ACCOUNT_FIELDS = { email: true, keyVersion: true, lastName: true, firstName: true, createdAt: true } as const;
+const PURCHASE_FIELDS = { state: true, paymentState: true } as const;
+const readerAccount = account.record.pick({ id: true, ...ACCOUNT_FIELDS });
+const readerPurchase = purchase.record.pick(PURCHASE_FIELDS);
+const fieldMask = [...Object.keys(ACCOUNT_FIELDS), ...Object.keys(PURCHASE_FIELDS)];
+
+/** People in one call: several calls at once are answered sooner than one of all. */
+const TOGETHER = 100;
+
+/**
+ * The same with no more of their fields than a `Reader` has: of a thousand people the rest would be most of what is read.
+ * @param withPurchases false: nobody asks about applications, and nobody's is read
+ */
+export const readersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
+  const calls = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, call) =>
+    fewReadersBy(db, ids.slice(call * TOGETHER, (call + 1) * TOGETHER), withPurchases),
+  );
+  return (await Promise.all(calls)).flat();
+};
+
+const fewReadersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
+  const kinds = withPurchases ? [account, purchase] : [account];
+  const refs = kinds.flatMap(({ plural }) => ids.map((id) => db.collection(plural).doc(id)));
+  const found = await db.getAll(...refs, { fieldMask });
+  return ids.map((id, index) => {
+    const [one, two] = [found[index]?.data(), found[ids.length + index]?.data()];
+    return {
+      account: one ? readerAccount.parse({ ...one, id }) : null,
+      purchase: two ? readerPurchase.parse(two) : null,
+    };
+  });
+};
+
+/**
+ * The same for a list of which not everyone has an account, in its order.
+ * @param idOf the account of one; undefined or null: of nobody
+ */
+export const readersOf = async <T>(
+  db: Firestore,
+  list: readonly T[],
+  idOf: (one: T) => string | null | undefined,
+  withPurchases: boolean,
+): Promise<Reader[]> => {
+  const ids = list.flatMap((one) => idOf(one) ?? []);
+  const known = new Map((await readersBy(db, ids, withPurchases)).map((reader, index) => [ids[index], reader]));
+  return list.map((one) => known.get(idOf(one) ?? '') ?? NOBODY);
+};
+
+export const personBy = async (reads: Reads, id: string): Promise<Person> => (await peopleBy(reads, [id]))[0] ?? NOBODY;

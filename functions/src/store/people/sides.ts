@@ -1,0 +1,32 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { freshSettlement } from '../../shared/settlement/settlement.ts';
+import type { Before } from '../../shared/settlement/taken.ts';
+import { collectionOf } from '../collection.ts';
+import { settlements } from '../money/settlements.ts';
+
+/** An application with its dealings with Stripe as they stand, and which version of both that is. */
+export interface Side extends Before {
+  readonly version: string;
+}
+
+const timeOf = (snapshot: DocumentSnapshot | undefined): string => {
+  const time = snapshot?.updateTime;
+  return time ? `${time.seconds}.${time.nanoseconds}` : '';
+};
+
+/** Of each id that there is, read together. */
+export const sidesBy = async (db: Firestore, ids: readonly string[]): Promise<Map<string, Side>> => {
+  if (ids.length === 0) return new Map();
+  const purchases = collectionOf(db, purchase);
+  const found = await db.getAll(...ids.flatMap((id) => [purchases.ref(id), settlements.ref(db, id)]));
+  return new Map(
+    ids.flatMap((id, index): [string, Side][] => {
+      const [one, other] = [found[2 * index], found[2 * index + 1]];
+      const stored = one && purchases.parse(one);
+      if (!stored) return [];
+      const settlement = settlements.parse(other) ?? freshSettlement(id, 0);
+      return [[id, { purchase: stored.record, settlement, version: `${timeOf(one)} ${timeOf(other)}` }]];
+    }),
+  );
+};

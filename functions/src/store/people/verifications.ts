@@ -1,0 +1,24 @@
+import { emailVerification } from '../../shared/entities/emailVerification.ts';
+import { collectionOf } from '../collection.ts';
+import type { Reads } from '../records.ts';
+
+/** Values that one `in` of Firestore takes. */
+const MOST_IN = 30;
+
+/** When each of the addresses last confirmed a verification; those that never have are not in it. */
+export const confirmedSince = async (
+  reads: Reads,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const verifications = collectionOf(reads.db, emailVerification);
+  const last = new Map<string, string>();
+  for (let start = 0; start < addresses.length; start += MOST_IN) {
+    const some = addresses.slice(start, start + MOST_IN);
+    const { docs } = await reads.find(verifications.collection.where('email', 'in', some));
+    for (const document of docs) {
+      const { email, confirmedAt } = verifications.parse(document)?.record ?? { email: '', confirmedAt: null };
+      if (confirmedAt !== null && confirmedAt > (last.get(email) ?? '')) last.set(email, confirmedAt);
+    }
+  }
+  return last;
+};

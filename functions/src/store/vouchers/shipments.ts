@@ -1,0 +1,66 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { voucher, type Voucher } from '../../shared/entities/voucher.ts';
+import { type Parcel, type Shipment, shipmentSchema } from '../../shared/voucher/shipment.ts';
+import { MOST_IN_SHIPMENT } from '../../shared/entities/voucherStates.ts';
+import { collectionOf } from '../collection.ts';
+import { documentsOf } from '../documents.ts';
+import { peopleBy, type Person } from '../people/people.ts';
+import type { Reads } from '../records.ts';
+
+export const shipments = documentsOf('shipments', shipmentSchema);
+
+/** How many a page shows; a campaign has about as many. */
+export const MOST_SHIPMENTS = 100;
+
+/** The newest first. */
+export const newestShipments = async (db: Firestore): Promise<Shipment[]> => {
+  const { docs } = await shipments.collection(db).orderBy('madeAt', 'desc').limit(MOST_SHIPMENTS).get();
+  return docs.flatMap((one) => shipments.parse(one) ?? []);
+};
+
+const found = async (reads: Reads, query: FirebaseFirestore.Query): Promise<Voucher[]> => {
+  const { docs } = await reads.find(query);
+  return docs.flatMap((one) => collectionOf(reads.db, voucher).parse(one)?.record ?? []);
+};
+const all = ({ db }: Reads) => collectionOf(db, voucher).collection;
+
+/** Parcels with whom they are for. */
+export const withPeople = async (
+  reads: Reads,
+  vouchers: readonly Voucher[],
+): Promise<(Parcel & Pick<Person, 'account'>)[]> => {
+  const people = await peopleBy(
+    reads,
+    vouchers.map(({ purchaseID }) => purchaseID),
+  );
+  return vouchers.map((one, index) => ({ voucher: one, account: null, purchase: null, ...people[index] }));
+};
+
+/** The first `most` parcels that may be put into a shipment, by their serial numbers. */
+export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher[]> =>
+  await found(reads, all(reads).where('isReady', '==', true).orderBy('serialFrom').limit(most));
+
+/** All parcels of a shipment, by their serial numbers. */
+export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
+  await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_IN_SHIPMENT));
+
+/** Values that one query can ask for. */
+const AT_ONCE = 30;
+
+/** Parcels whose field has one of the values. */
+export const vouchersBy = async (
+  reads: Reads,
+  field: 'receiptID' | 'trackingNumber',
+  values: readonly string[],
+): Promise<Voucher[]> => {
+  const distinct = [...new Set(values)];
+  const queries = Array.from({ length: Math.ceil(distinct.length / AT_ONCE) }, (_, index) =>
+    found(
+      reads,
+      all(reads)
+        .where(field, 'in', distinct.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
+        .limit(MOST_IN_SHIPMENT),
+    ),
+  );
+  return (await Promise.all(queries)).flat();
+};

@@ -1,0 +1,49 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { receiptIDSchema } from '../../shared/ground/fields.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { VOUCHER_STATES, type VoucherState } from '../../shared/entities/voucherStates.ts';
+import type { Held } from '../../shared/voucher/owed.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads, Records } from '../records.ts';
+
+/** Sets that are paid and wait for their serial numbers, under their application's id: written with the payment, gone when they are issued. */
+export const voucherOrders = documentsOf(
+  'voucherOrders',
+  z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
+);
+
+const counters = documentsOf('voucherSerials', z.object({ next: z.int().positive() }));
+const COUNTER = 'next';
+
+/** The serial number that is given next, from 1. */
+export const nextSerial = async (records: Records): Promise<number> =>
+  (await counters.get(records, COUNTER))?.next ?? 1;
+
+export const setNextSerial = (records: Records, next: number): void => counters.set(records, COUNTER, { next });
+
+/** Applications whose sets wait for their numbers, `most` of them at most; outside of any unit, since who pays meanwhile must not wait. */
+export const orderedIDs = async (db: Firestore, most: number): Promise<string[]> => {
+  const found = await voucherOrders.collection(db).orderBy(FieldPath.documentId()).limit(most).select().get();
+  return found.docs.map(({ id }) => id);
+};
+
+/** What an application has of vouchers. */
+export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> => {
+  const [ordered, parcel] = await Promise.all([voucherOrders.get(reads, purchaseID), reads.get(voucher, purchaseID)]);
+  return { ordered: ordered?.sets ?? null, voucher: parcel?.record ?? null };
+};
+
+const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** How far all vouchers are. */
+export const voucherCounts = async (db: Firestore) => {
+  const all = db.collection(voucher.plural);
+  const [ready, ordered, ...states] = await Promise.all([
+    counted(all.where('isReady', '==', true)),
+    counted(voucherOrders.collection(db)),
+    ...VOUCHER_STATES.map(async (state) => await counted(all.where('state', '==', state))),
+  ]);
+  const named = VOUCHER_STATES.map((state, index) => [state, states[index] ?? 0] as const);
+  return { ready, ordered, states: Object.fromEntries(named) as Record<VoucherState, number> }; // one for each of them
+};

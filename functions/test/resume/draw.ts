@@ -1,0 +1,134 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { WorkKind } from '../../src/gateways/queues.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
+import type { DrawStep } from '../../src/shared/campaign/drawSteps.ts';
+import { type DrawRecord, FRESH_DRAW } from '../../src/shared/entities/draw.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { advanced, applicants, put } from './applicants.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+const PATH = 'draws/1';
+
+/** A round of drand's quicknet, which its own chain answers for (https://api.drand.sh). */
+const BEACON = {
+  round: 1000,
+  randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+
+/** A draw before the freeze of its roster. */
+export const begunDraw = (supply: number): DrawRecord => ({
+  ...FRESH_DRAW,
+  number: 1,
+  supply,
+  maxSets: campaign.maxSets,
+  allocation: 'whole',
+  startedBy: null,
+  startedAt: timetable.rosterClose,
+  exclusions: [],
+  files: { rules: [], roster: [], order: [], grants: [], changes: [] },
+});
+
+/** The fields that begin each step after the freeze. */
+export const BEGINS = {
+  commit: { state: 'COMMITTING' },
+  run: { state: 'DRAWING', beacon: BEACON },
+  release: { state: 'RELEASING', releasedAt: timetable.resultRelease, runID: 'a-run' },
+} as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
+
+/** After a kill another walker takes over when the lease ends; here that is at once. */
+export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
+  const held = deps.db.doc(path);
+  if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
+  await advanced(kind, held.id)(deps);
+};
+
+const on = taken(PATH, 'draw');
+const releasedOn = taken(PATH, 'release');
+
+const opened = async (db: Firestore): Promise<void> => {
+  await applicants(db);
+  await put(db, [[PATH, begunDraw(7)]]);
+};
+
+export const frozen = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await opened(db);
+  await on(deps);
+};
+
+const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await frozen(db, deps);
+  await db.doc(PATH).update(BEGINS.commit);
+  await on(deps);
+};
+
+export const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await committed(db, deps);
+  await db.doc(PATH).update(BEGINS.run);
+  await on(deps);
+};
+
+/** Begins the release of a drawn draw. */
+export const told = async (db: Firestore): Promise<void> => {
+  await db.doc(PATH).update(BEGINS.release);
+};
+
+const drawnAndTold = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await drawn(db, deps);
+  await told(db);
+};
+
+export const released = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await drawnAndTold(db, deps);
+  await releasedOn(deps);
+};
+
+export const freezing: Scenario = { at: rosterFrozenAt(timetable), prepare: opened, run: on };
+
+export const committing: Scenario = {
+  at: fromISO(timetable.commitment),
+  prepare: async (db, deps) => {
+    await frozen(db, deps);
+    await db.doc(PATH).update(BEGINS.commit);
+  },
+  run: on,
+};
+
+export const drawing: Scenario = {
+  at: fromISO(timetable.draw),
+  prepare: async (db, deps) => {
+    await committed(db, deps);
+    await db.doc(PATH).update(BEGINS.run);
+  },
+  run: on,
+};
+
+export const releasing: Scenario = {
+  at: fromISO(timetable.resultRelease),
+  prepare: drawnAndTold,
+  run: releasedOn,
+};
+
+/** Two winners have left; their sets go to the next on the waiting list. */
+export const waitingScenario: Scenario = {
+  at: fromISO(timetable.resultRelease),
+  prepare: async (db, deps) => {
+    await released(db, deps);
+    const winners = await db.collection('purchases').where('state', '==', 'WON').limit(2).get();
+    for (const { ref, data } of winners.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
+      const change = {
+        at: timetable.resultRelease,
+        receiptID: data.receiptID,
+        kind: 'withdraw',
+        code: null,
+        seq: null,
+      };
+      await ref.update({ state: 'WITHDRAWN', grantedCount: 0 });
+      await db.doc(`draws/1/changes/withdraw-${data.receiptID}`).set({ ...change, sets: data.grantedCount });
+    }
+  },
+  run: taken('walks/1', 'waitingList'),
+};

@@ -1,0 +1,36 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { begunDuplicateRun, duplicateGroupSchema, duplicateRunSchema } from '../../src/shared/review/run.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { WORKS } from '../../src/jobs/registry.ts';
+import type { Scenario } from './scenario.ts';
+
+const AT = fromISO(campaign.timetable.rosterClose);
+/** Small, so that the applicants take several pages. */
+const PAGE = 4;
+
+/** Two accounts that share a mobile number under other names. */
+const shareMobile = async (db: Firestore): Promise<void> => {
+  const { docs } = await db.collection('accounts').limit(2).get();
+  await Promise.all(
+    docs.map(({ ref }, index) => ref.update({ phoneNumber: '09012345678', lastName: ['湊', '汀'][index] })),
+  );
+};
+
+/** The second search, just begun, with the first one's results. @param applicants all alike but two */
+export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>): Scenario => ({
+  at: AT,
+  prepare: async (db) => {
+    await applicants(db);
+    await shareMobile(db);
+    const fresh = { startedBy: 'operator@example.jp', salt: '5a'.repeat(16), touchedAt: AT };
+    const first = begunDuplicateRun({ ...fresh, number: 1 }, AT);
+    await db.doc('duplicateRuns/1').set(duplicateRunSchema.parse({ ...first, state: 'DONE' }));
+    const old = duplicateGroupSchema.parse({ kind: 'person', members: [], size: 0 });
+    await db.doc('duplicateGroups/1-person-old-00000').set(old);
+    await db.doc('duplicateRuns/2').set(begunDuplicateRun({ ...fresh, number: 2 }, AT));
+  },
+  run: async (deps) => await WORKS.duplicates.advance(deps, '2', { until: Number.POSITIVE_INFINITY, page: PAGE }),
+});
+
+export const DUPLICATE_COLLECTIONS = ['duplicateRuns', 'duplicateKeys', 'duplicateGroups'] as const;

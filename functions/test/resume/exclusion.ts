@@ -1,0 +1,52 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { idOf } from './applicants.ts';
+import { approved, askedOfTwo } from './approvals.ts';
+import { drawn, released, taken, told } from './draw.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+const exclusionOf = (target: string) =>
+  ({ kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方' }) as const;
+
+/** Somebody who won. */
+const winnerIn = async (db: Firestore): Promise<string> => {
+  const [winner] = (await db.collection('purchases').where('state', '==', 'WON').limit(1).get()).docs;
+  return winner?.id ?? '';
+};
+
+/** Two owners decide on a win, and its sets go to the next on the waiting list. */
+const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof askedOfTwo>[1]): Scenario => ({
+  at: fromISO(timetable.resultRelease),
+  prepare: async (db, deps) => {
+    await released(db, deps);
+    await askedOfTwo(deps, inputOf(await winnerIn(db)));
+  },
+  run: async (deps: JobDeps) => {
+    await approved(deps);
+    await taken('walks/1', 'waitingList')(deps);
+  },
+});
+
+/** Two owners exclude a winner. */
+export const excludedWinner = decidedOnWinner(exclusionOf);
+
+/** Two owners withdraw a winner, at the winner's own recorded wish. */
+export const withdrawnWinner = decidedOnWinner((target) => {
+  const detail = { proof: 'telephone', enquiryID: null } as const;
+  return { kind: 'withdraw', target, detail, reason: '電話での申し出' };
+});
+
+/** Excluded after the draw and before its release, which then reports it. */
+export const excludedBefore: Scenario = {
+  at: fromISO(timetable.resultRelease),
+  prepare: async (db, deps) => {
+    await drawn(db, deps);
+    await askedOfTwo(deps, exclusionOf(idOf(0)));
+    await approved(deps);
+    await told(db);
+  },
+  run: taken('draws/1', 'release'),
+};

@@ -1,0 +1,39 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { EFFECT_DELAY_MS } from '../../src/shared/campaign/effects.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { EXCLUSION_WALK } from '../../src/store/people/exclusionNotices.ts';
+import { advanced, applicants, APPLICANTS, idOf, put, receiptOf } from './applicants.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+
+/** Seven of the nine: two of them withdrew, one has no address. The first is kept, the second undecided. */
+const RULED_OUT = Array.from({ length: APPLICANTS - 2 }, (_, index) => index + 2);
+
+const decisionOn = (index: number, decision: 'exclude' | 'keep') =>
+  [
+    `reviewDecisions/${idOf(index)}`,
+    {
+      decision,
+      code: decision === 'exclude' ? 'DUPLICATE' : null,
+      reason: '同じ方',
+      purchaseID: idOf(index),
+      receiptID: receiptOf(index),
+      by: 'desk@example.jp',
+      at: timetable.rosterClose,
+    },
+  ] as const;
+
+const decided = async (db: Firestore): Promise<void> => {
+  await applicants(db);
+  await put(db, [decisionOn(0, 'keep'), ...RULED_OUT.map((index) => decisionOn(index, 'exclude'))]);
+  await put(db, [[`exclusionWalks/${EXCLUSION_WALK}`, { state: 'RUNNING', cursor: null, runID: 'a-run' }]]);
+};
+
+/** Decisions have ended, and the excluded are told. */
+export const tellingExcluded: Scenario = {
+  at: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS,
+  prepare: decided,
+  run: advanced('exclusions', EXCLUSION_WALK),
+};

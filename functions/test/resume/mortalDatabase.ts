@@ -1,0 +1,59 @@
+import { Firestore } from '@google-cloud/firestore';
+import { clearProject } from '../../src/gateways/emulator.ts';
+
+/** A project of this process's own on the run's emulator: test files that run in parallel each empty their own. */
+export const PROJECT = `demo-resume-${process.env.JEST_WORKER_ID ?? '1'}`;
+
+export const clearDatabase = async (): Promise<void> => await clearProject(PROJECT);
+
+const DEATH = 'killed before this write';
+/** The death of a process, as an error. Firestore's client does not retry its code. */
+class Killed extends Error {
+  readonly code = 7;
+  constructor() {
+    super(DEATH);
+  }
+}
+
+/** Bulk writes wrap their errors; the message stays. */
+export const isDeath = (error: unknown): boolean => error instanceof Error && error.message.includes(DEATH);
+
+interface Requests {
+  request: (method: string, request: { writes?: readonly unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+}
+
+interface Life {
+  /** Another project of the emulator, for tests that run beside this one. */
+  readonly project?: string;
+  /** Called after each write that was taken. */
+  readonly onWrite?: () => void;
+}
+
+/**
+ * A database that dies before the write after the first `lives`. A transaction is one write, and so is each document of a bulk write.
+ * Firestore's client sends all of them through one method, which is not part of its public types, so none is missed.
+ */
+export const mortalDatabase = (
+  lives = Number.POSITIVE_INFINITY,
+  { project = PROJECT, onWrite }: Life = {},
+): Firestore => {
+  const db = new Firestore({ projectId: project });
+  const client = db as unknown as Requests;
+  const send = client.request.bind(db);
+  let left = lives;
+  client.request = async (method, request, ...rest) => {
+    const writes = request.writes ?? [];
+    if (!['commit', 'batchWrite'].includes(method) || writes.length === 0) return await send(method, request, ...rest);
+    const cost = method === 'commit' ? 1 : writes.length;
+    if (cost <= left) {
+      left -= cost;
+      const answer = await send(method, request, ...rest);
+      onWrite?.();
+      return answer;
+    }
+    if (method === 'batchWrite' && left > 0) await send(method, { ...request, writes: writes.slice(0, left) }, ...rest);
+    left = 0;
+    throw new Killed();
+  };
+  return db;
+};

@@ -1,0 +1,204 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { WorkKind } from '../../src/gateways/queues.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
+import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../src/shared/mail/broadcast.ts';
+import { storedFields } from '../../src/shared/entities/stored.ts';
+import { TIMETABLE_AUDIENCES } from '../../src/shared/mail/audience.ts';
+import { openedRun } from '../../src/shared/settlement/run.ts';
+import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { seedMailTexts } from '../../src/jobs/mail/mailTexts.ts';
+import { ISSUING } from '../../src/services/vouchers/vouchers.ts';
+import { startEffect } from '../../src/jobs/effects.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { duplicatesScenario } from './duplicates.ts';
+import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
+import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
+import { tellingExcluded } from './exclusionNotices.ts';
+import { excludedBefore, excludedWinner, withdrawnWinner } from './exclusion.ts';
+import { aloneDecided, ownerMoved, ownerRemoved } from './ownership.ts';
+import { releasePutOff } from './releaseDelay.ts';
+import { freezingSecond, passingOn, releasingSecond, voiding } from './secondDraw.ts';
+import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+
+const opened: Broadcast = {
+  ...FRESH_BROADCAST,
+  id: 'one',
+  mailType: 4,
+  text: null,
+  audience: TIMETABLE_AUDIENCES[4],
+  startedAt: timetable.applicationStart,
+  openedBy: null,
+  repeatOf: null,
+  runID: null,
+  createdAt: timetable.applicationStart,
+  updatedAt: timetable.applicationStart,
+};
+
+/** Nine accounts, one of them on paper and one with an application, and a broadcast to them that has just been opened. */
+const broadcastOpened = async (db: Firestore): Promise<void> => {
+  await put(
+    db,
+    Array.from({ length: APPLICANTS }, (_, index) => accountOf(index)),
+  );
+  await put(db, [purchaseOf(1, 'APPLIED', null)]);
+  await put(db, [['broadcasts/one', storedFields(broadcast, opened)]]);
+};
+
+/** The same with all its mails written, the first `sent` of them sent. */
+const broadcastWritten = async (db: Firestore, deps: JobDeps, sent: number): Promise<void> => {
+  await broadcastOpened(db);
+  await advanced('broadcast', 'one')(deps);
+  const mails = await db.collection('bulkMails').where('state', '==', 'QUEUED').limit(sent).get();
+  await Promise.all(mails.docs.map(({ ref }) => ref.update({ state: 'SENT' })));
+};
+
+const BY_NOBODY = { openedBy: null, runID: 'run' } as const;
+
+/** Nine winners whose cards were refused; the second has paid since. */
+const refused = async (db: Firestore): Promise<void> =>
+  await put(
+    db,
+    Array.from({ length: APPLICANTS }, (_, index) => {
+      const [path, data] = purchaseOf(index, 'WON', null);
+      const paymentState = index === 1 ? 'AUTHORIZED' : 'ACTION_NEEDED';
+      const settlement = freshSettlement(idOf(index), 0);
+      return [
+        accountOf(index),
+        [path, { ...data, paymentState, grantedCount: 1 }] as const,
+        [`settlements/${idOf(index)}`, settlement] as const,
+      ];
+    }).flat(),
+  );
+
+/** Nine who have paid one to three sets, and wait for their serial numbers. */
+const paidFor = async (db: Firestore): Promise<void> =>
+  await put(
+    db,
+    Array.from({ length: APPLICANTS }, (_, index) => [
+      `voucherOrders/${idOf(index)}`,
+      { receiptID: receiptOf(index), sets: (index % 3) + 1 },
+    ]),
+  );
+
+/** After a kill another walker takes over when the lease ends; here that is at once. */
+const walked = async (deps: JobDeps): Promise<void> => {
+  const run = deps.db.doc('settlementRuns/one');
+  if ((await run.get()).get('heldUntil') !== 0) await run.update({ heldUntil: 0 });
+  await advanced('settlement', 'one')(deps);
+};
+
+/** The same for a broadcast, which has a lease while its list is frozen. */
+const broadcastOn = async (deps: JobDeps): Promise<void> => {
+  const lease = deps.db.doc('leases/broadcast-one');
+  if (((await lease.get()).get('heldUntil') ?? 0) !== 0) await lease.delete();
+  await advanced('broadcast', 'one')(deps);
+};
+
+export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
+  broadcast: {
+    at: fromISO(timetable.applicationStart),
+    prepare: broadcastOpened,
+    run: broadcastOn,
+  },
+  draw: drawing,
+  release: releasing,
+  reconciliation: reconciliationScenario,
+  duplicates: duplicatesScenario(applicants),
+  vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
+  waitingList: waitingScenario,
+  exclusions: tellingExcluded,
+  settlement: {
+    at: fromISO(timetable.cardReminders[0] ?? ''),
+    prepare: async (db) => {
+      await refused(db);
+      await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'remind', ...BY_NOBODY }, 0)]]);
+    },
+    run: walked,
+  },
+};
+
+/** A broadcast with mails in the queue, after a change by the office. */
+const broadcastSetTo = (change: Readonly<Record<string, string>>): Scenario => ({
+  at: fromISO(timetable.applicationStart),
+  prepare: async (db, deps) => {
+    await broadcastWritten(db, deps, 2);
+    await db.doc('broadcasts/one').update(change);
+  },
+  run: advanced('broadcast', 'one'),
+});
+
+const started = (kind: EffectKind) => async (deps: JobDeps) => {
+  const effect = EFFECTS(timetable).find((one) => one.kind === kind);
+  if (!effect) throw new Error(`The timetable has no ${kind}.`);
+  await startEffect(deps, effect, timetable);
+};
+
+export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
+  stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
+  broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
+  rosterClose: { at: rosterFrozenAt(timetable), prepare: async () => {}, run: started('rosterClose') },
+  reviewEnd: { at: tellingExcluded.at, prepare: async () => {}, run: started('reviewEnd') },
+  drawStep: { at: fromISO(timetable.commitment), prepare: frozen, run: started('drawStep') },
+  settlement: { at: fromISO(timetable.lapse), prepare: released, run: started('settlement') },
+};
+
+/** Everything else that the tick does. */
+export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'the end of a broadcast': {
+    at: fromISO(timetable.applicationStart),
+    prepare: async (db, deps) => await broadcastWritten(db, deps, APPLICANTS),
+    run: advanced('broadcast', 'one'),
+  },
+  'a broadcast that lost mails': {
+    at: fromISO(timetable.applicationStart),
+    prepare: async (db, deps) => {
+      await broadcastWritten(db, deps, APPLICANTS);
+      const lost = await db.collection('bulkMails').limit(2).get();
+      await Promise.all(lost.docs.map(({ ref }) => ref.delete()));
+    },
+    run: async (deps) => {
+      // The first run finds the missing mails, the second writes them.
+      await advanced('broadcast', 'one')(deps);
+      await advanced('broadcast', 'one')(deps);
+    },
+  },
+  'a broadcast that goes on': broadcastSetTo({ waking: '' }),
+  'a cancelled broadcast': broadcastSetTo({ state: 'CANCELLING' }),
+  'wins that lapse': {
+    at: fromISO(timetable.lapse),
+    prepare: async (db) => {
+      await refused(db);
+      await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'lapse', ...BY_NOBODY }, 0)]]);
+    },
+    run: walked,
+  },
+  'a roster that is frozen': freezing,
+  'a commitment': committing,
+  'an exclusion that two owners have decided on': excludedWinner,
+  'a withdrawal that two owners have decided on': withdrawnWinner,
+  'an owner whose address two owners have moved': ownerMoved,
+  'an owner whom two owners have removed': ownerRemoved,
+  'what the only owner asked for, at its end': aloneDecided,
+  'a release that two owners have put off': releasePutOff,
+  'a release that finds somebody ruled out': excludedBefore,
+  'a second roster that is frozen': freezingSecond,
+  'a second release': releasingSecond,
+  'sets that go to a second draw': passingOn,
+  'a second draw that is over without result': voiding,
+  'a reconciliation that is due': dueReconciliation,
+  'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
+  'mail texts of types that are new': {
+    at: fromISO(timetable.open),
+    prepare: async (db) => {
+      const at = timetable.open;
+      await db.doc('effects/mail-texts').set({ dueAt: at, startedAt: at, runID: null });
+      await db.doc('mailConfigs/mail-1').set({ mailType: 1, title: '', body: '', createdAt: at, updatedAt: at });
+    },
+    run: seedMailTexts,
+  },
+};

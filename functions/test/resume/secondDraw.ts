@@ -1,0 +1,73 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import type { DrawRecord } from '../../src/shared/entities/draw.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { put } from './applicants.ts';
+import { BEGINS, begunDraw, released, taken } from './draw.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+const AT = timetable.resultRelease;
+const PATH = 'draws/2';
+const on = taken(PATH, 'draw');
+const walked = (number: 1 | 2) => taken(`walks/${number}`, 'waitingList');
+
+/** Ends an application, with the same writes as the real unit. */
+const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECLINED'): Promise<void> => {
+  const [one] = (await db.collection('purchases').where('state', '==', from).limit(1).get()).docs;
+  const { receiptID, grantedCount: sets } = one?.data() ?? {};
+  await one?.ref.update({ state: to, grantedCount: 0, waitingPlace: null });
+  const kind = to === 'DECLINED' ? 'decline' : 'withdraw';
+  await put(db, [[`draws/1/changes/${kind}-${receiptID}`, { at: AT, receiptID, kind, sets, code: null, seq: null }]]);
+};
+
+/** The first draw is released, and a second one begun with four sets. */
+const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await released(db, deps);
+  await walked(1)(deps);
+  const second: DrawRecord = { ...begunDraw(4), number: 2, additional: 4, startedBy: 'owner@example.jp' };
+  await put(db, [[PATH, second]]);
+  await db.doc('walks/1').update({ standing: 'paused' });
+};
+
+/** The second draw is drawn. Meanwhile a ticket of its roster has left the list, and a winner of the first draw has withdrawn. */
+const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await begun(db, deps);
+  await on(deps);
+  for (const step of ['commit', 'run'] as const) {
+    await db.doc(PATH).update(BEGINS[step]);
+    await on(deps);
+  }
+  await left(db, 'LOST', 'DECLINED');
+  await left(db, 'WON', 'WITHDRAWN');
+  await db.doc(PATH).update(BEGINS.release);
+};
+
+export const freezingSecond: Scenario = { at: fromISO(AT), prepare: begun, run: on };
+
+export const releasingSecond: Scenario = { at: fromISO(AT), prepare: told, run: taken(PATH, 'release') };
+
+/** Sets freed in the first draw go into the log of the second, whose list gives them. */
+export const passingOn: Scenario = {
+  at: fromISO(AT),
+  prepare: async (db, deps) => {
+    await told(db, deps);
+    await taken(PATH, 'release')(deps);
+  },
+  run: async (deps) => {
+    await walked(1)(deps);
+    await walked(2)(deps);
+  },
+};
+
+/** Changes end before the second draw is committed. The next on the first list has a card that was not saved. */
+export const voiding: Scenario = {
+  at: fromISO(timetable.modificationEnd),
+  prepare: async (db, deps) => {
+    await begun(db, deps);
+    await on(deps);
+    await left(db, 'WON', 'WITHDRAWN');
+  },
+  run: walked(1),
+};

@@ -1,0 +1,11 @@
+import { QUICKNET } from '../../src/shared/draw/chains.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+
+/** For work that must call neither Stripe nor the beacon: a call throws. */
+export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe'> = {
+  config: { SITE_URL: 'https://site.invalid' } as JobDeps['config'], // all that is read of it
+  beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was asked')) },
+  stripe: () => {
+    throw new Error('Stripe was asked');
+  },
+};

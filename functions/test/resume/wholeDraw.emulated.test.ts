@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { clearProject } from '../../src/gateways/emulator.ts';
+import type { WorkKind } from '../../src/gateways/queues.ts';
+import { accountOf, purchaseOf } from './applicants.ts';
+import { depsAt } from './depsAt.ts';
+import { BEGINS, begunDraw } from './draw.ts';
+import { isDeath, mortalDatabase } from './mortalDatabase.ts';
+import { stateOf } from './storedState.ts';
+import { WORKS } from '../../src/jobs/registry.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { DRAW_MOVES, type DrawState } from '../../src/shared/campaign/drawSteps.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+
+jest.setTimeout(3_600_000);
+
+const full = process.env.TEST_FULL === '1';
+const APPLICATIONS = full ? 20_000 : 200;
+/** In full size the schedule's pages; otherwise small ones, so that every step has several. */
+const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 40, release: 10 };
+const PROJECT = 'demo-whole-draw';
+const PATH = 'draws/1';
+const AT = fromISO(campaign.timetable.resultRelease);
+/** A walker takes the lease and releases it. One that dies does not release it. */
+const WRITES_OF_A_TRY = 3;
+
+/** A number from 0 to 1 derived from the text, so that each run of this test has the same deaths. */
+const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+
+const prepare = async (db: Firestore): Promise<void> => {
+  await clearProject(PROJECT);
+  const writer = db.bulkWriter({ throttling: false });
+  for (let index = 0; index < APPLICATIONS; index += 1) {
+    const withdrawnAt = index % 50 === 3 ? fromISO(campaign.timetable.rosterClose) : null;
+    const state = withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN';
+    for (const [path, data] of [accountOf(index), purchaseOf(index, state, withdrawnAt)])
+      void writer.set(db.doc(path), data);
+  }
+  await writer.close();
+  await db.doc(PATH).set(begunDraw(APPLICATIONS));
+};
+
+interface Walk {
+  /** Writes before a walker dies, least and most; null: none dies. */
+  readonly lives: readonly [least: number, most: number] | null;
+  /** Walkers that begin at the same time. */
+  readonly atOnce: number;
+}
+
+class Walked {
+  tries = 0;
+  deaths = 0;
+  writes = 0;
+  /** Tries in which one walker wrote between two writes of another. */
+  mixed = 0;
+}
+
+/** Starts walkers at once. Each works until it is done, dies, or finds that another holds the draw. */
+const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
+  walked.tries += 1;
+  /** The writer of each write, in order. */
+  const writers: number[] = [];
+  const walkers = Array.from({ length: atOnce }, async (_, index) => {
+    const [least, most] = lives ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const life = lives ? least + Math.floor(shareOf(`${walked.tries}/${index}`) * (most - least)) : least;
+    const db = mortalDatabase(life, { project: PROJECT, onWrite: () => writers.push(index) });
+    try {
+      await WORKS[kind].advance(depsAt(db, AT), '1', {
+        until: Number.POSITIVE_INFINITY,
+        page: PAGES[kind] ?? WORKS[kind].page,
+      });
+    } catch (error) {
+      if (!isDeath(error)) throw error;
+      walked.deaths += 1;
+    } finally {
+      await db.terminate();
+    }
+  });
+  await Promise.all(walkers);
+  walked.writes += writers.length;
+  const turns = writers.filter((one, index) => one !== writers[index - 1]).length;
+  if (turns > new Set(writers).size) walked.mixed += 1;
+};
+
+/** Carries the draw on to a state. After a death another walker takes over when the lease ends; here that is at once. */
+const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk, walked: Walked): Promise<void> => {
+  for (;;) {
+    const draw = await db.doc(PATH).get();
+    if (draw.get('heldUntil') !== 0) await draw.ref.update({ holder: null, heldUntil: 0 });
+    if (draw.get('state') === end) return;
+    await tried(kind, walk, walked);
+  }
+};
+
+/** Sorted, since a document's fields have no order: a field reset after a death comes last. */
+const textOf = (one: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+/** The whole draw, from the freeze to the end of the release. */
+const wholeDraw = async (walk: Walk, ofRelease: Walk): Promise<{ state: string[]; steps: Walked; release: Walked }> => {
+  const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
+  const [steps, release] = [new Walked(), new Walked()];
+  try {
+    await prepare(db);
+    await walkTo(db, DRAW_MOVES.commit.from, 'draw', walk, steps);
+    await db.doc(PATH).update(BEGINS.commit);
+    await walkTo(db, DRAW_MOVES.run.from, 'draw', walk, steps);
+    await db.doc(PATH).update(BEGINS.run);
+    await walkTo(db, DRAW_MOVES.release.from, 'draw', walk, steps);
+    await db.doc(PATH).update(BEGINS.release);
+    await walkTo(db, 'RELEASED', 'release', ofRelease, release);
+    return { state: (await stateOf(db)).map(textOf), steps, release };
+  } finally {
+    await db.terminate();
+  }
+};
+
+const UNDISTURBED: Walk = { lives: null, atOnce: 1 };
+const DEADLY: Walk = { lives: [2, 5], atOnce: 2 };
+
+describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
+  let undisturbed: Awaited<ReturnType<typeof wholeDraw>>;
+  beforeAll(async () => void (undisturbed = await wholeDraw(UNDISTURBED, UNDISTURBED)));
+
+  it('is byte for byte the same, though two run it at once and are killed again and again', async () => {
+    const killed = await wholeDraw(DEADLY, { ...DEADLY, lives: full ? [5, 60] : [2, 5] });
+    expect(killed.state.length).toBe(undisturbed.state.length);
+    // Only the first difference: jest takes too long over all.
+    const differs = killed.state.findIndex((one, index) => one !== undisturbed.state[index]);
+    expect(killed.state[differs]).toBe(undisturbed.state[differs]);
+    // With fewer deaths this test would show nothing.
+    expect([killed.steps.deaths > 3, killed.release.deaths > 3]).toEqual([true, true]);
+    // There is one lease: while one walks, the other writes nothing.
+    expect([killed.steps.mixed, killed.release.mixed]).toEqual([0, 0]);
+    // Each resumes from the stored state: the writes grow with the applications, and by a few for each try.
+    for (const part of ['steps', 'release'] as const) {
+      expect(killed[part].writes).toBeLessThanOrEqual(undisturbed[part].writes + WRITES_OF_A_TRY * killed[part].tries);
+    }
+  });
+
+  it('would be seen to be another, with one wish more or less', async () => {
+    const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
+    try {
+      const before = await stateOf(db);
+      const [one] = (await db.collection('purchases').limit(1).get()).docs;
+      await one?.ref.update({ purchaseCount: Number(one.get('purchaseCount')) + 1 });
+      expect(JSON.stringify(await stateOf(db))).not.toBe(JSON.stringify(before));
+    } finally {
+      await db.terminate();
+    }
+  });
+
+  it('would be seen to begin anew with each try, where nobody kept how far it was', async () => {
+    const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
+    const begin = async () => {
+      await db.recursiveDelete(db.collection('draws'));
+      await db.doc(PATH).set(begunDraw(APPLICATIONS));
+    };
+    const [careless, plain] = [new Walked(), new Walked()];
+    try {
+      for (let life = 0; life < 5; life += 1) {
+        await begin();
+        await tried('draw', { lives: [6, 6], atOnce: 1 }, careless);
+      }
+      for (const walked of [careless, plain]) {
+        await begin();
+        await walkTo(db, DRAW_MOVES.commit.from, 'draw', UNDISTURBED, walked);
+      }
+      expect(careless.writes).toBeGreaterThan(plain.writes + WRITES_OF_A_TRY * careless.tries);
+    } finally {
+      await db.terminate();
+    }
+  });
+});

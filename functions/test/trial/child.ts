@@ -1,0 +1,86 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { QueuedMail } from '../../src/gateways/queues.ts';
+import { type Asked, saidSchema, type Settings } from './dialogue.ts';
+
+interface Pending {
+  readonly done: () => void;
+  readonly failed: (error: Error) => void;
+}
+
+const FUNCTIONS = join(__dirname, '../..');
+/** Beside node_modules, where the program finds its packages. */
+const PROGRAM = join(FUNCTIONS, 'node_modules/.cache/voucher-lottery', `trial-${process.pid}.cjs`);
+let isMade = false;
+/** The process in one file, made once: translating it at each start took four seconds of each life. */
+const program = (): string => {
+  if (isMade) return PROGRAM;
+  const options = ['--bundle', '--platform=node', '--packages=external', '--format=cjs', '--log-level=error'];
+  const entry = join(__dirname, 'process.ts');
+  execFileSync(join(FUNCTIONS, '../node_modules/.bin/esbuild'), [entry, ...options, `--outfile=${PROGRAM}`]);
+  isMade = true;
+  return PROGRAM;
+};
+
+type Work = Asked['work'];
+const MOST_SAID = 4000;
+
+/** The process under trial, from outside: it is asked, it answers, it is killed. */
+export class Child {
+  readonly #process: ChildProcess;
+  readonly #pending = new Map<number, Pending>();
+  readonly #ready: Promise<void>;
+  readonly ended: Promise<void>;
+  #asked = 0;
+  isAlive = true;
+
+  constructor(settings: Settings, environment: NodeJS.ProcessEnv, queue: (mail: QueuedMail) => void) {
+    this.#process = fork(program(), {
+      // It is none of jest's: what it asks of Firestore is recorded as any process's.
+      env: { ...process.env, ...environment, JEST_WORKER_ID: undefined, TRIAL: JSON.stringify(settings) },
+      // It logs each mail that has to wait; what it says is shown where it ends of itself.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let said = '';
+    this.#process.stderr?.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-MOST_SAID)));
+    let ready: () => void = () => undefined;
+    this.#ready = new Promise((resolve) => (ready = resolve));
+    this.ended = new Promise((resolve) => {
+      this.#process.once('exit', (code, signal) => {
+        this.isAlive = false;
+        ready();
+        if (signal !== 'SIGKILL') process.stderr.write(`The process under trial ended with ${code}: ${said}\n`);
+        for (const { failed } of this.#pending.values()) failed(new Error('The process has ended'));
+        this.#pending.clear();
+        resolve();
+      });
+    });
+    this.#process.on('message', (message) => {
+      const said = saidSchema.parse(message);
+      if (said.kind === 'ready') return ready();
+      if (said.kind === 'queue') return queue(said);
+      const pending = this.#pending.get(said.number);
+      this.#pending.delete(said.number);
+      if (said.failure === null) pending?.done();
+      else pending?.failed(new Error(said.failure));
+    });
+  }
+
+  /** @throws Error where it fails, or ends before it is done */
+  async ask(work: Work, now: number): Promise<void> {
+    await this.#ready;
+    if (!this.isAlive) throw new Error('The process has ended');
+    const number = (this.#asked += 1);
+    await new Promise<void>((done, failed) => {
+      this.#pending.set(number, { done, failed });
+      const asked: Asked = { number, now, work };
+      this.#process.send(asked);
+    });
+  }
+
+  /** SIGKILL: it has no time for anything. */
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.ended;
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { type Fault, type FaultPlan, FaultServer } from '../faultServer.ts';
+import { STEPS } from '../../src/outbox/delivery.ts';
+import type { MailState } from '../../src/shared/mail/mail.ts';
+import { CONNECTIONS, RULES, World } from './world.ts';
+
+jest.setTimeout(1_800_000);
+
+const full = process.env.TEST_FULL === '1';
+const RECIPIENTS = full ? 2000 : 300;
+const KILLS = full ? 20 : 4;
+const MOST_SECONDS = 200_000;
+
+let world: World;
+beforeEach(() => (world = new World(new FaultServer())));
+afterEach(() => world.end());
+
+/** A number from 0 to 1 that follows from the text: the same mails meet the same faults in every run. */
+const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+const pick = <T>(choices: readonly T[], share: number): T => choices[Math.floor(share * choices.length)] as T; // share < 1
+
+const TEMPORARY: readonly Fault[] = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData', 'slow'];
+const PERMANENT: readonly Fault[] = [550, 'data550'];
+
+/** 20 % fail for a while, 2 % for good, 1 % drop after the final dot. */
+const badDay: FaultPlan = (to, tries) => {
+  const share = shareOf(to);
+  if (share < 0.01) return 'dropAfterDot';
+  if (share < 0.03) return pick(PERMANENT, shareOf(`${to}/which`));
+  if (share < 0.23 && tries < 1 + Math.floor(shareOf(`${to}/tries`) * 2))
+    return pick(TEMPORARY, shareOf(`${to}/${tries}`));
+  return null;
+};
+
+/** More than any address is put off. */
+const MANY_TRIES = 10;
+
+interface Outcome {
+  readonly states: Partial<Record<MailState, number>>;
+  readonly repeats: number;
+  /** Mails whose state and whose acceptance by the server do not fit each other. */
+  readonly untrue: readonly string[];
+}
+
+const outcomeOf = async (one: World): Promise<Outcome> => {
+  const states: Partial<Record<MailState, number>> = {};
+  const untrue: string[] = [];
+  const taken = one.server.taken.map(({ messageID }) => messageID);
+  const times = (id: string): number => taken.filter((messageID) => messageID.startsWith(`<${id}@`)).length;
+  for (const { id, state } of await one.mails()) {
+    states[state] = (states[state] ?? 0) + 1;
+    const fits = state === 'SENT' ? times(id) === 1 : state === 'FAILED' ? times(id) === 0 : times(id) <= 1;
+    if (!fits) untrue.push(`${id} ${state} ${times(id)}`);
+  }
+  return { states, repeats: taken.length - new Set(taken).size, untrue };
+};
+
+/** Those that failed though nobody refused them. */
+const innocent = async (one: World): Promise<readonly string[]> => {
+  const failed = (await one.mails()).filter(({ state }) => state === 'FAILED').map(({ email }) => email);
+  return failed.filter((address) => !PERMANENT.some((fault) => fault === badDay(address, MANY_TRIES)));
+};
+
+const dropsIn = (recipients: number): number =>
+  Array.from({ length: recipients }, (_, index) => badDay(`reader-${index}@example.jp`, 0)).filter(
+    (fault) => fault === 'dropAfterDot',
+  ).length;
+
+/** Lets the day pass and kills the process at random moments of its work. */
+const liveThrough = async (one: World, kills: number): Promise<void> => {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const seconds = 1 + Math.floor(shareOf(`kill ${kill}`) * 3);
+    for (let second = 0; second < seconds; second += 1) await one.second();
+    const working = one.second();
+    await new Promise((resolve) => setTimeout(resolve, shareOf(`moment ${kill}`) * 120));
+    await one.kill();
+    await working;
+  }
+  await one.settle(MOST_SECONDS);
+};
+
+describe('a bad day of the outbox', () => {
+  it.each([
+    ['in one go', true],
+    ['one after the other', false],
+  ])(
+    `ends with each of ${RECIPIENTS} recipients served once or listed, its commands sent %s`,
+    async (_, pipelining) => {
+      world.server.plan = badDay;
+      world.server.pipelining = pipelining;
+      await world.begin(RECIPIENTS);
+      await liveThrough(world, KILLS);
+      const { states, repeats, untrue } = await outcomeOf(world);
+      const { SENT = 0, FAILED = 0, UNKNOWN = 0 } = states;
+      expect({ repeats, untrue, innocent: await innocent(world), listed: SENT + FAILED + UNKNOWN }).toEqual({
+        repeats: 0,
+        untrue: [],
+        innocent: [],
+        listed: RECIPIENTS,
+      });
+      expect(UNKNOWN).toBeLessThanOrEqual(dropsIn(RECIPIENTS) + KILLS * CONNECTIONS);
+      expect(SENT).toBeGreaterThan(RECIPIENTS * 0.8);
+      expect([FAILED, dropsIn(RECIPIENTS), world.kills].every((count) => count > 0)).toBe(true);
+    },
+  );
+
+  it('would show repeats without the claim', async () => {
+    // A queue may dispatch a task twice; here it does so each time.
+    await world.begin(100, { tasks: 2, without: 'claim' });
+    await world.settle(MOST_SECONDS);
+    expect((await outcomeOf(world)).repeats).toBeGreaterThan(0);
+  });
+
+  it('shows none with it, though each task comes twice', async () => {
+    await world.begin(100, { tasks: 2 });
+    await world.settle(MOST_SECONDS);
+    expect(await outcomeOf(world)).toEqual({ states: { SENT: 100 }, repeats: 0, untrue: [] });
+  });
+
+  it("would show repeats with the library's command for the moment of handing over", async () => {
+    world.server.plan = (_, tries) => (tries === 0 ? 'dropAfterDot' : null);
+    await world.begin(10, { without: 'handover' });
+    await world.settle(MOST_SECONDS);
+    expect((await outcomeOf(world)).repeats).toBe(10);
+  });
+});
+
+describe('a process that dies', () => {
+  const EXPECTED: Readonly<Record<(typeof STEPS)[number], readonly [state: MailState, taken: number]>> = {
+    looked: ['SENT', 1],
+    composed: ['SENT', 1],
+    connected: ['SENT', 1],
+    // Nobody can tell these two apart afterwards: each is a person's to decide.
+    claimed: ['UNKNOWN', 0],
+    handedOver: ['UNKNOWN', 1],
+    recorded: ['SENT', 1],
+  };
+
+  it.each(STEPS)('after it has %s a mail leaves it neither lost nor repeated', async (step) => {
+    await world.begin(1, { diesAfter: step });
+    const { child } = world;
+    await world.second();
+    await child.ended;
+    world.heal();
+    world.outlastLeases();
+    await world.settle(MOST_SECONDS);
+    const [mail] = await world.mails();
+    expect([mail?.state, world.server.taken.length]).toEqual(EXPECTED[step]);
+  });
+});
+
+describe('ten minutes in which the server takes nothing', () => {
+  const OUTAGE_SECONDS = 600;
+  const MAILS = full ? 2000 : 300;
+
+  const passOutage = async (): Promise<void> => {
+    while (world.seconds < OUTAGE_SECONDS) await world.second();
+  };
+
+  it('cost it few connections, and all mails go by the rate of the queue once it is back', async () => {
+    world.server.greets421 = true;
+    await world.begin(MAILS);
+    await passOutage();
+    // One probe a pause, not one a mail.
+    expect(world.server.connections).toBeLessThan(60);
+    world.server.greets421 = false;
+    await world.settle(MOST_SECONDS);
+    expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
+    const longestPause = RULES.maxBackoffMs / 1000;
+    expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + longestPause + MAILS / RULES.perSecond + 180);
+  });
+
+  it('deferring each mail by itself, it delays none longer than its own pause and the queue', async () => {
+    world.server.plan = () => (world.seconds < OUTAGE_SECONDS ? 451 : null);
+    await world.begin(MAILS);
+    await passOutage();
+    await world.settle(MOST_SECONDS);
+    expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
+    // 30 s, 1, 2, 4 and 8 minutes, a quarter more at most; then the sweep's minute and the queue.
+    expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + 600 + 60 + MAILS / RULES.perSecond + 120);
+    expect(Math.max(...world.server.tries.values())).toBeLessThanOrEqual(7);
+  });
+});

@@ -1,0 +1,77 @@
+import { DocumentReference } from '@google-cloud/firestore';
+import Connection from 'nodemailer/lib/smtp-connection';
+import type { Mailer } from '../../src/gateways/mailer.ts';
+import { deliver } from '../../src/outbox/deliver.ts';
+import type { DeliveryDeps } from '../../src/outbox/delivery.ts';
+import { sweepMails } from '../../src/outbox/sweep.ts';
+import { trialDeps } from './deps.ts';
+import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
+
+/**
+ * The process that the trial kills: the production modules against the real Firestore and a real socket, with the clock and the queue
+ * of whoever started it.
+ */
+const settings = settingsSchema.parse(JSON.parse(process.env.TRIAL ?? '{}'));
+const SWEEP_BUDGET_MS = 90_000;
+
+let now = 0;
+const say = (said: Said): void => void process.send?.(said);
+
+/** Sends without claiming first: what the claim is for shows in what goes twice. */
+const leaveOutClaim = (): void => {
+  const update = DocumentReference.prototype.update;
+  const claimless = async function (this: DocumentReference, ...args: unknown[]): Promise<unknown> {
+    const [change] = args;
+    const claims = typeof change === 'object' && change !== null && 'state' in change && change.state === 'SENDING';
+    return claims ? { writeTime: (await this.get()).updateTime } : await Reflect.apply(update, this, args);
+  };
+  DocumentReference.prototype.update = claimless as typeof update; // of its overloads, the one that the outbox calls
+};
+
+/** Takes an error after the final dot for one before it, as the name of its command suggests. */
+const withoutHandover = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  take: async (waitMs) => {
+    const session = await mailer.take(waitMs);
+    const send: typeof session.send = async (mail, timeoutMs) => {
+      const handover = await session.send(mail, timeoutMs);
+      return handover.outcome === 'unknown' ? { ...handover, outcome: 'later' } : handover;
+    };
+    return { ...session, send };
+  },
+});
+
+/** Gives a connection back with the transaction that a refusal left open. */
+const leaveOutReset = (): void => {
+  Connection.prototype.reset = (done) => done(null);
+};
+
+if (settings.without === 'claim') leaveOutClaim();
+if (settings.without === 'reset') leaveOutReset();
+
+const whole = trialDeps({
+  ...settings,
+  systemClock: () => now,
+  queueMail: async (outbox, { id, requeued }) => say({ kind: 'queue', outbox, id, requeued }),
+  passed: async (step) => {
+    if (step === settings.diesAfter) process.kill(process.pid, 'SIGKILL');
+  },
+});
+const deps: DeliveryDeps =
+  settings.without === 'handover' ? { ...whole, mailer: withoutHandover(whole.mailer) } : whole;
+
+const work = async ({ work: one }: Asked): Promise<void> => {
+  if (one.kind === 'sweep') await sweepMails(deps, now + SWEEP_BUDGET_MS);
+  else await deliver(deps, one.outbox, one.id);
+};
+
+process.on('message', (message) => {
+  const asked = askedSchema.parse(message);
+  now = Math.max(now, asked.now);
+  const { number } = asked;
+  work(asked).then(
+    () => say({ kind: 'done', number, failure: null }),
+    (error: unknown) => say({ kind: 'done', number, failure: error instanceof Error ? error.name : 'unknown' }),
+  );
+});
+say({ kind: 'ready' });

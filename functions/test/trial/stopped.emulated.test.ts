@@ -1,0 +1,144 @@
+import { clearProject } from '../../src/gateways/emulator.ts';
+import { systemRandomness } from '../../src/gateways/randomness.ts';
+import { FaultServer } from '../faultServer.ts';
+import { deliver } from '../../src/outbox/deliver.ts';
+import type { DeliveryDeps, Step } from '../../src/outbox/delivery.ts';
+import { mailRecord } from '../../src/outbox/enqueue.ts';
+import { sweepMails } from '../../src/outbox/sweep.ts';
+import { ACCOUNT_REMOVED, endingMailsOf, stoppingBroadcasts } from '../../src/outbox/waiting.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { account } from '../../src/shared/entities/account.ts';
+import { bulkMail } from '../../src/shared/mail/outbox.ts';
+import { suppression } from '../../src/shared/entities/suppression.ts';
+import { fromISO, toISO } from '../../src/shared/time/instants.ts';
+import { collectionOf } from '../../src/store/collection.ts';
+import { createOnce } from '../../src/store/createOnce.ts';
+import { type Records, unitOfWork } from '../../src/store/records.ts';
+import { suppress } from '../../src/store/mail/suppressions.ts';
+import { trialDeps } from './deps.ts';
+import { DAY_MS } from '../../src/shared/time/durations.ts';
+
+/** What ends a mail in the middle of its delivery, by the very units that the handlers run. */
+const PROJECT = 'demo-stopped';
+const BEGIN = fromISO(campaign.timetable.applicationStart);
+const ADDRESS = 'reader@example.jp';
+const READER = 'readerreaderreader00';
+
+let server: FaultServer;
+let deps: DeliveryDeps;
+let now: number;
+/** Done, once, as soon as a delivery has come so far. */
+let meanwhile: { readonly step: Step; readonly act: () => Promise<void> } | null;
+let queued: string[];
+
+beforeEach(async () => {
+  await clearProject(PROJECT);
+  server = new FaultServer();
+  await server.start();
+  [now, meanwhile, queued] = [BEGIN, null, []];
+  deps = trialDeps({
+    project: PROJECT,
+    smtpURL: server.url,
+    connections: 1,
+    systemClock: () => now,
+    queueMail: async (_, { id }) => void queued.push(id),
+    passed: async (step) => {
+      if (step !== meanwhile?.step) return;
+      const { act } = meanwhile;
+      meanwhile = null;
+      await act();
+    },
+  });
+  const stamps = { createdAt: toISO(BEGIN), updatedAt: toISO(BEGIN) };
+  const holder = account.record.parse({ ...account.sample.record(0), ...stamps, id: READER, email: ADDRESS });
+  await createOnce(collectionOf(deps.db, account), [holder], ({ id }) => id);
+});
+afterEach(async () => {
+  await deps.db.terminate();
+  await server.stop();
+});
+
+/** A mail of a broadcast that its reader can stop. */
+const waiting = async (): Promise<string> => {
+  const addressee = { recipient: { accountID: READER, keyVersion: 1 }, to: { name: '湊 花子', address: ADDRESS } };
+  const mail = mailRecord('bulkMails', { cause: 'trial', mailType: 4, subjectID: READER, ...addressee }, now, now);
+  await createOnce(collectionOf(deps.db, bulkMail), [mail], ({ id }) => id);
+  return mail.id;
+};
+
+const inUnit = async (work: (records: Records) => Promise<void>): Promise<void> =>
+  await unitOfWork(
+    deps.db,
+    { actor: { kind: 'applicant' }, operation: 'trial', now, systemNow: now, randomness: systemRandomness },
+    work,
+  );
+const unsubscribe = async () =>
+  await inUnit(async (records) => (await stoppingBroadcasts(records, ADDRESS))('unsubscribed'));
+const takeBack = async () => await deps.db.recursiveDelete(collectionOf(deps.db, suppression).collection);
+const removeAccount = async () =>
+  await inUnit(async (records) => {
+    const owner = (await records.get(account, READER))?.record;
+    const endMails = await endingMailsOf(records, READER);
+    if (owner) records.remove(account, owner);
+    endMails();
+  });
+
+/** Delivers what the sweep puts into the queue after a day. */
+const afterSweep = async (): Promise<void> => {
+  now += DAY_MS;
+  await sweepMails(deps, now + DAY_MS);
+  for (const id of queued.splice(0)) await deliver(deps, 'bulkMails', id);
+};
+
+/** How a mail stands after its first delivery and after the sweep, and how often it has gone. */
+const outcome = async (step: Step, act: () => Promise<void>) => {
+  const id = await waiting();
+  meanwhile = { step, act };
+  await deliver(deps, 'bulkMails', id);
+  const first = server.taken.length;
+  await afterSweep();
+  const { state, problem } = (await collectionOf(deps.db, bulkMail).ref(id).get()).data() ?? {};
+  return [first, server.taken.length, state, problem];
+};
+
+const BEFORE_CLAIM = ['looked', 'composed', 'connected'] as const;
+
+describe('whoever unsubscribes', () => {
+  it.each(BEFORE_CLAIM)('does not get the mail whose delivery has %s, and not claimed it', async (step) => {
+    expect(await outcome(step, unsubscribe)).toEqual([0, 0, 'CANCELLED', 'unsubscribed']);
+  });
+
+  it('gets the one that was claimed before', async () => {
+    expect(await outcome('claimed', unsubscribe)).toEqual([1, 1, 'SENT', null]);
+  });
+
+  it('would get it, were the mails that wait left as they are', async () => {
+    const onlyListed = async () => await inUnit(async (records) => void suppress(records, ADDRESS, 'unsubscribed'));
+    expect(await outcome('connected', onlyListed)).toEqual([1, 1, 'SENT', null]);
+  });
+
+  it('and takes it back gets it, once', async () => {
+    const both = async () => {
+      await unsubscribe();
+      await takeBack();
+    };
+    // The claim came too late: its delivery looks again, and nothing is against the mail any more.
+    expect(await outcome('connected', both)).toEqual([1, 1, 'SENT', null]);
+  });
+});
+
+describe('a mail whose account is removed', () => {
+  it.each(BEFORE_CLAIM)('does not go, though its delivery has %s', async (step) => {
+    expect(await outcome(step, removeAccount)).toEqual([0, 0, 'CANCELLED', ACCOUNT_REMOVED]);
+  });
+
+  it('does not go again: it was in hand, and the server put it off', async () => {
+    server.plan = (_, tries) => (tries === 0 ? 451 : null);
+    expect(await outcome('claimed', removeAccount)).toEqual([0, 0, 'CANCELLED', ACCOUNT_REMOVED]);
+  });
+
+  it('would go again, were it there', async () => {
+    server.plan = (_, tries) => (tries === 0 ? 451 : null);
+    expect(await outcome('claimed', async () => undefined)).toEqual([0, 1, 'SENT', null]);
+  });
+});

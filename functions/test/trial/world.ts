@@ -1,0 +1,160 @@
+import { Firestore } from '@google-cloud/firestore';
+import type { FaultServer } from '../faultServer.ts';
+import { mailRecord } from '../../src/outbox/enqueue.ts';
+import { LEASE_MS, TASK_RETRIES } from '../../src/shared/mail/retry.ts';
+import { type MailRecord, mailRecordSchema, taskName } from '../../src/shared/mail/mail.ts';
+import { bulkMail } from '../../src/shared/mail/outbox.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { collectionOf } from '../../src/store/collection.ts';
+import { createOnce } from '../../src/store/createOnce.ts';
+import { Child } from './child.ts';
+import type { Settings } from './dialogue.ts';
+import { clearProject, emulatorHost } from '../../src/gateways/emulator.ts';
+import { type QueueRules, TaskQueue } from '../../src/shared/queue/taskQueue.ts';
+import { runSecond } from './dispatching.ts';
+import { MINUTE_MS } from '../../src/shared/time/durations.ts';
+
+/** A project of its own on the emulator of the run. */
+const PROJECT = 'demo-trial';
+
+const SECOND_MS = 1000;
+const BEGIN = fromISO(campaign.timetable.applicationStart);
+
+export const CONNECTIONS = 5;
+export const RULES: QueueRules = {
+  perSecond: 50,
+  concurrent: CONNECTIONS,
+  attempts: TASK_RETRIES.maxAttempts,
+  minBackoffMs: TASK_RETRIES.minBackoffSeconds * SECOND_MS,
+  maxBackoffMs: TASK_RETRIES.maxBackoffSeconds * SECOND_MS,
+  maxDoublings: TASK_RETRIES.maxDoublings,
+};
+
+const addressOf = (index: number): string => `reader-${index}@example.jp`;
+
+/** Where the mails of a trial go. */
+export type MailServer = Pick<FaultServer, 'url' | 'start' | 'stop'>;
+
+type Beginning = Partial<Pick<Settings, 'without' | 'diesAfter'>> & { readonly tasks?: number };
+
+/**
+ * One outbox, one mail server, one queue and one process that can be killed, in a time of their own. The bulk outbox stands for both:
+ * they differ in their queue alone.
+ */
+export class World<S extends MailServer = FaultServer> {
+  readonly server: S;
+  readonly queue = new TaskQueue(RULES);
+  now = BEGIN;
+  kills = 0;
+  #db: Firestore | null = null;
+  #child: Child | null = null;
+  #settings: Pick<Settings, 'without' | 'diesAfter'> = { without: 'nothing', diesAfter: null };
+  #nextSweep = BEGIN;
+
+  constructor(server: S) {
+    this.server = server;
+  }
+
+  get db(): Firestore {
+    return (this.#db ??= new Firestore({ projectId: PROJECT }));
+  }
+
+  get seconds(): number {
+    return (this.now - BEGIN) / SECOND_MS;
+  }
+
+  /** Begins anew: an empty database, a server that takes everything, `recipients` mails with a task each, or several at once. */
+  async begin(recipients: number, { tasks = 1, ...settings }: Beginning = {}): Promise<void> {
+    await clearProject(PROJECT);
+    this.#settings = { without: 'nothing', diesAfter: null, ...settings };
+    await this.server.start();
+    const mails = Array.from({ length: recipients }, (_, index) => {
+      const order = { cause: 'trial', mailType: 31, subjectID: `enquiry${index}`, recipient: null } as const;
+      return mailRecord('bulkMails', { ...order, to: { name: null, address: addressOf(index) } }, BEGIN, BEGIN);
+    });
+    await createOnce(collectionOf(this.db, bulkMail), mails, ({ id }) => id);
+    for (const { id } of mails) {
+      for (let task = 0; task < tasks; task += 1)
+        this.queue.put(`${taskName({ id, requeued: 0 })}${'-again'.repeat(task)}`, id, BEGIN);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#child?.kill();
+    await this.server.stop();
+    await this.#db?.terminate();
+  }
+
+  get child(): Child {
+    if (!this.#child?.isAlive) {
+      const settings: Settings = {
+        project: PROJECT,
+        smtpURL: this.server.url,
+        connections: CONNECTIONS,
+        ...this.#settings,
+      };
+      const environment = { FIRESTORE_EMULATOR_HOST: emulatorHost() };
+      this.#child = new Child(settings, environment, (mail) => void this.queue.put(taskName(mail), mail.id, this.now));
+    }
+    return this.#child;
+  }
+
+  /** Kills the process as it is, and lets its leases run out before the next one begins. */
+  async kill(): Promise<void> {
+    await this.child.kill();
+    this.kills += 1;
+    this.outlastLeases();
+  }
+
+  outlastLeases(): void {
+    this.now += LEASE_MS;
+  }
+
+  /** From now on the process dies of itself nowhere. */
+  heal(): void {
+    this.#settings = { ...this.#settings, diesAfter: null };
+  }
+
+  async deliver(id: string): Promise<void> {
+    await this.child.ask({ kind: 'deliver', outbox: 'bulkMails', id }, this.now);
+  }
+
+  /** A sweep that dies with its process is made up for by the next minute's. */
+  async sweep(): Promise<void> {
+    await this.child.ask({ kind: 'sweep' }, this.now).catch(() => undefined);
+    this.#nextSweep = this.now + MINUTE_MS;
+  }
+
+  /** One second of the world: the queue within its rate, and every minute the sweep. */
+  async second(): Promise<void> {
+    if (this.now >= this.#nextSweep) await this.sweep();
+    await runSecond(this.queue, this.now, (id) => this.deliver(id));
+    this.now += SECOND_MS;
+  }
+
+  async mails(): Promise<readonly MailRecord[]> {
+    const { docs } = await this.db.collection('bulkMails').get();
+    return docs.map((one) => mailRecordSchema.parse({ ...one.data(), id: one.id }));
+  }
+
+  /** Whether no mail can still move by itself. */
+  async isSettled(): Promise<boolean> {
+    if (this.queue.length > 0) return false;
+    const open = this.db.collection('bulkMails').where('state', 'in', ['QUEUED', 'SENDING', 'RETRY']);
+    return (await open.count().get()).data().count === 0;
+  }
+
+  /** Lets time pass until nothing moves any more: seconds while tasks are due, minutes while all wait. */
+  async settle(mostSeconds: number): Promise<void> {
+    const end = this.now + mostSeconds * SECOND_MS;
+    while (this.now < end) {
+      await this.second();
+      if (!this.queue.isDue(this.now)) {
+        if (await this.isSettled()) return;
+        this.now = Math.max(this.now, this.#nextSweep);
+      }
+    }
+    throw new Error(`Not settled after ${mostSeconds} seconds of its own time`);
+  }
+}
