@@ -11,7 +11,7 @@ const swc = (tsx) => ({
 // ESM-only packages that jest has to translate; everything else in node_modules is left alone.
 const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook'].join('|');
 
-const properties = { setupFiles: ['<rootDir>/emulators/test/harness/propertyRuns.ts'] };
+const properties = { setupFiles: ['<rootDir>/emulators/test/harness/run/propertyRuns.ts'] };
 
 const project = (displayName, testMatch, extra = {}) => ({
   displayName,
@@ -40,7 +40,7 @@ export default {
     // Inner code of the functions with a Firestore emulator; the runner starts it.
     project('database', ['<rootDir>/functions/{src,test}/**/*.emulated.test.ts'], {
       setupFiles: ['<rootDir>/emulators/recording/setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/run/patience.ts'],
     }),
     // The outbox against a mail server of others; `npm run test:smtp-strict` starts both.
     project('strict', ['<rootDir>/functions/test/**/*.strict.test.ts']),
