@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { administrator } from '../../harness/administrators.ts';
 import { register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -150,8 +151,10 @@ describe('the same write again', () => {
       const idempotencyKey = key();
       const sending = as({ body: { amount: 3000 }, idempotencyKey });
       await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'busy' });
-      // Whichever comes first waits for its answer in vain.
-      const both = [call('createStripePaymentIntent', sending), call('createStripePaymentIntent', sending)];
+      // Whichever comes first waits for its answer in vain; the other comes when the instance has leave for another call of Stripe.
+      const first = call('createStripePaymentIntent', sending);
+      await after(1_500);
+      const both = [first, call('createStripePaymentIntent', sending)];
       const second = await Promise.race(both);
       expect(second.body).toMatchObject({ status: 409, stripe: { code: 'idempotency_key_in_use' } });
       await releaseStripe();

@@ -12,27 +12,34 @@ const PAGE = '/admin/totalPurchase/duplicates';
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-/** Twice the same person, whose addresses are written otherwise, and somebody with the same mobile number. */
-const people = async (): Promise<void> => {
+/** Twice the same person, whose addresses are written otherwise, and somebody with the same mobile number. @returns a receipt id of both groups */
+const people = async (): Promise<string> => {
   const gone = (await documentsOf('purchases')).map(({ id }) => id);
   const token = await administrator('owner');
   for (const id of gone) await done('deletePurchase', { token, id });
-  const [, again, other] = [await appliedPaperID(), await appliedPaperID(), await appliedPaperID()];
+  const [first, again, other] = [await appliedPaperID(), await appliedPaperID(), await appliedPaperID()];
   await changeDocument('accounts', again, { address1: 'みなも市みなも坂一丁目２番地３' });
   await changeDocument('accounts', other, { firstName: '太郎' });
+  const receiptID = (await documentsOf('purchases')).find(({ id }) => id === first)?.receiptID;
+  if (typeof receiptID !== 'string') throw new Error('No receipt');
+  return receiptID;
 };
 
 describe('the review of possible duplicates', () => {
   atEachWidth(
     'finds them, shows side by side what differs, and keeps a decision until it is taken back',
     async (visitor) => {
-      await people();
+      const receiptID = await people();
       await signIn(visitor, 'operator', '/admin/totalPurchase');
       await visitor.page.getByRole('link', { name: '重複の確認を開く' }).click();
       await visitor.at(PAGE);
       await visitor.button('重複を調べる').click();
       const [same, mobile] = ['氏名と住所が同じ（2件）', '携帯電話番号が同じ（3件）'].map((name) =>
-        visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name }) }),
+        // The groups of the search before are shown until this one ends.
+        visitor.page
+          .locator('section')
+          .filter({ hasText: receiptID })
+          .filter({ has: visitor.page.getByRole('heading', { name }) }),
       );
       if (!same || !mobile) throw new Error('Two groups');
       await same.waitFor();

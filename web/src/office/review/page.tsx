@@ -27,6 +27,8 @@ interface View {
   readonly kind: GroupKind | null;
   readonly isUndecided: boolean;
   readonly cursor: string | null;
+  /** When the search ended whose groups the cursor goes through. */
+  readonly ended: string | null;
 }
 
 const useProgress = () =>
@@ -37,7 +39,7 @@ const useProgress = () =>
   });
 
 /** @param ended when the search that is shown ended: another one has found other groups */
-const useGroups = ({ kind, isUndecided, cursor }: View, ended: string | null) =>
+const useGroups = ({ kind, isUndecided, cursor }: Omit<View, 'ended'>, ended: string | null) =>
   useQuery({
     queryKey: ['duplicates', 'groups', kind, isUndecided, cursor, ended],
     queryFn: ({ signal }) => {
@@ -88,7 +90,9 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
 
 function Groups({ standing, ended }: { standing: ReviewStanding; ended: string | null }) {
   const { review: copy } = useOfficeCopy();
-  const [view, setView] = useState<View>({ kind: null, isUndecided: false, cursor: null });
+  const [chosen, setView] = useState<View>({ kind: null, isUndecided: false, cursor: null, ended });
+  // Another search has found other groups; a form that is open in one of both stays open.
+  const view = chosen.ended === ended ? chosen : { ...chosen, cursor: null, ended };
   const refusal = useRefusal(routes.replaceReview.office);
   const { data } = useGroups(view, ended);
   if (data === undefined || data.run === null) return null;
@@ -98,7 +102,11 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
       <Filters view={view} onChange={setView} />
       {groups.length === 0 && <Typography>{copy.empty}</Typography>}
       {groups.map((group) => (
-        <GroupCard key={group.id} group={group} standing={refusal === null ? standing : 'closed'} />
+        <GroupCard
+          key={`${group.kind} ${group.members[0]?.id}`}
+          group={group}
+          standing={refusal === null ? standing : 'closed'}
+        />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {view.cursor !== null && <Button onClick={() => setView({ ...view, cursor: null })}>{copy.back}</Button>}
@@ -121,7 +129,7 @@ export function ReviewPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Search progress={progress} />
-          <Groups key={ended ?? ''} standing={progress.standing} ended={ended} />
+          <Groups standing={progress.standing} ended={ended} />
         </Box>
       )}
     </>
