@@ -249,7 +249,7 @@ const ARROWS = [
   {
     name: 'index-writer',
     from: ['functions/writeIndexes.ts'],
-    to: [`${S}/store/indexes.ts`, `${S}/shared/`],
+    to: [...['indexes', 'collections', 'collectionsTable'].map((name) => `${S}/store/${name}.ts`), `${S}/shared/`],
     npm: ['prettier'],
     core: ['fs', 'path', 'url'],
     instead: 'writeIndexes.ts writes what the store says.',

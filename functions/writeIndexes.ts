@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { entities } from './src/shared/contract/entities.ts';
+import { COLLECTIONS } from './src/store/collections.ts';
+import { collectionsText } from './src/store/collectionsTable.ts';
 import { firestoreIndexes } from './src/store/indexes.ts';
 
-/** Writes firestore.indexes.json from the registry of entities. Run by `npm run indexes`; a test holds the file to it. */
-const file = new URL('../firestore.indexes.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(firestoreIndexes(Object.values(entities)), null, 2)}\n`);
+// `npm run indexes`: what follows from the registries of entities and collections; tests hold both files to them.
+const written = (path: string, text: string): void => writeFileSync(new URL(path, import.meta.url), text);
+written(
+  '../firestore.indexes.json',
+  `${JSON.stringify(firestoreIndexes(Object.values(entities), COLLECTIONS), null, 2)}\n`,
+);
+written('../docs/collections.md', collectionsText());

@@ -13,7 +13,7 @@ export const noteReading = async (
   { deps, records, admin }: OfficeContext,
 ): Promise<void> => {
   if (admin.role !== 'viewer' || count === 0) return;
-  if (entity.personal !== true && entity.showsPeople !== true) return;
+  if (entity.audited !== true && entity.showsPeople !== true) return;
   const filter = Object.keys(query).filter((name) => query[name] !== undefined && entity.filters[name] !== undefined);
   const detail = defined<Record<string, string>>({
     rows: String(count),

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '../shared/ground/errors.ts';
 import { digest } from '../shared/entities/stored.ts';
-import { documentsOf } from '../store/documents.ts';
+import { keptAnswers } from '../store/keptAnswers.ts';
 import type { Reads, Records } from '../store/records.ts';
 
 /** How long an answer is kept (rules 5). */
@@ -14,10 +14,6 @@ const answerSchema = z.object({
   body: z.json().optional(),
   headers: z.record(z.string(), z.string()),
 });
-const keptAnswers = documentsOf(
-  'idempotencyKeys',
-  z.object({ bodyDigest: z.string(), answer: z.string(), expireAt: z.instanceof(Timestamp) }),
-);
 
 /** An answer that can be kept: what is sent, as data. */
 export interface Kept {

@@ -1,5 +1,4 @@
 import { randomID } from '../gateways/randomness.ts';
-import { z } from 'zod';
 import type { Work } from '../gateways/queues.ts';
 import { effectStarted, guarded } from '../logs.ts';
 import {
@@ -10,20 +9,13 @@ import {
   type EffectOf,
 } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
-import { idSchema, instantSchema } from '../shared/ground/fields.ts';
 import { toISO } from '../shared/time/instants.ts';
-import { documentsOf } from '../store/documents.ts';
+import { effects } from '../store/campaign/effects.ts';
 import { committedDraws } from '../store/draw/draws.ts';
 import type { Records } from '../store/records.ts';
 import { STARTS } from './registry.ts';
 import { inRun } from './run.ts';
 import type { JobDeps, Start, Started, StartScope } from './work.ts';
-
-/** A document means that its effect has started; it names the audit entry of the run (rules 2.14). */
-export const effects = documentsOf(
-  'effects',
-  z.object({ dueAt: instantSchema, startedAt: instantSchema, runID: idSchema.nullable().default(null) }),
-);
 
 const begin = async <K extends EffectKind>(
   kind: K,

@@ -1,5 +1,6 @@
 import type { Entity } from '../shared/entities/entity.ts';
 import { digestField } from '../shared/entities/stored.ts';
+import type { Collection } from './documents.ts';
 
 export interface IndexField {
   readonly fieldPath: string;
@@ -91,68 +92,21 @@ interface FieldOverride {
   readonly indexes: readonly [];
 }
 
+type Overridden = Pick<Collection, 'path' | 'unindexed' | 'ttl'>;
+
 const exempt = (collectionGroup: string, fieldPath: string): FieldOverride => ({
   collectionGroup,
   fieldPath,
   indexes: [],
 });
-const expiring = (collectionGroup: string): FieldOverride => ({ ...exempt(collectionGroup, 'expireAt'), ttl: true });
-
-/** Collections of ours that are no entity: their times and texts are exempt, the short-lived expire by themselves. */
-const OWN_OVERRIDES: readonly FieldOverride[] = [
-  // Read whole, by their numbers or names.
-  ...['pages', 'places'].map((collection) => exempt(collection, 'rows')),
-  ...['from', 'to', 'cursor'].map((field) => exempt('ranges', field)),
-  exempt('files', 'text'),
-  // Of a draw's changes those of a kind are counted; their ids are random, and so are the index's entries of one kind.
-  ...['at', 'sets', 'code'].map((field) => exempt('changes', field)),
-  ...['beacon', 'rules', 'commitment', 'files', 'counts', 'result'].map((field) => exempt('draws', field)),
-  // Read whole, by its name.
-  exempt('broadcastParts', 'recipients'),
-  expiring('idempotencyKeys'),
-  exempt('idempotencyKeys', 'answer'),
-  exempt('idempotencyKeys', 'bodyDigest'),
-  expiring('rateLimits'),
-  // Read whole by their names; of a settlement only when it is due is asked.
-  ...[
-    'card',
-    'leftovers',
-    'customerID',
-    'saved',
-    'dueAt',
-    'dueFor',
-    'payment',
-    'payments',
-    'paid',
-    'paidBack',
-    'remindedBy',
-    'complaints',
-  ].map((field) => exempt('settlements', field)),
-  ...['cursor', 'holder', 'heldUntil', 'runID'].map((field) => exempt('settlementRuns', field)),
-  ...['type', 'createdAt', 'takenAt'].map((field) => exempt('stripeEvents', field)),
-  ...['number', 'purchaseID'].map((field) => exempt('stripePayments', field)),
-  ...['paymentID', 'purchaseID', 'isCounted'].map((field) => exempt('reconciliationSuspects', field)),
-  ...['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'].map((field) => exempt('reconciliationDifferences', field)),
-  ...['cursor', 'salt', 'touchedAt'].map((field) => exempt('duplicateRuns', field)),
-  exempt('duplicateKeys', 'lines'),
-  ...['kind', 'members', 'size'].map((field) => exempt('duplicateGroups', field)),
-  ...[
-    'kind',
-    'subject',
-    'detail',
-    'reason',
-    'consequences',
-    'requestedBy',
-    'requestedAt',
-    'decidedBy',
-    'decidedAt',
-    'decisionReason',
-  ].map((field) => exempt('approvals', field)),
-  // Of decisions only those that rule somebody out are asked for.
-  ...['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'].map((field) => exempt('reviewDecisions', field)),
-  exempt('exclusionNotices', 'at'),
-  exempt('mirrorSecrets', 'secret'),
-];
+/** The overrides of a collection: what expires, and what has no index of its own. */
+const overridesOf = ({ path, unindexed = [], ttl }: Overridden): FieldOverride[] => {
+  // Firestore overrides a field in all collections of a name, wherever they lie.
+  const group = path.slice(path.lastIndexOf('/') + 1);
+  const expiring =
+    ttl === undefined ? [] : [{ collectionGroup: group, fieldPath: ttl, indexes: [] as const, ttl: true }];
+  return [...expiring, ...unindexed.map((field) => exempt(group, field))];
+};
 
 const OWN_INDEXES: readonly CompositeIndex[] = [
   ...['mails', 'bulkMails'].map((collectionGroup) => ({
@@ -201,10 +155,10 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
 ];
 
 /** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5.6). */
-export const firestoreIndexes = (entities: readonly Entity[]) => ({
+export const firestoreIndexes = (entities: readonly Entity[], collections: readonly Overridden[]) => ({
   indexes: [...entities.flatMap(compositeIndexes), ...OWN_INDEXES],
   fieldOverrides: [
-    ...entities.flatMap((entity) => entity.unindexed.map((field) => exempt(entity.plural, field))),
-    ...OWN_OVERRIDES,
+    ...entities.flatMap(({ plural, unindexed }) => overridesOf({ path: plural, unindexed })),
+    ...collections.flatMap(overridesOf),
   ],
 });

@@ -169,7 +169,7 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
   // write by a verb (a mail, say) follows from something that has its entry.
   const isAudited = (entity: Entity): boolean =>
     (entity.create ?? entity.change) !== undefined &&
-    (actor.kind === 'administrator' || (entity.personal === true && actor.kind !== 'schedule'));
+    (actor.kind === 'administrator' || (entity.audited === true && actor.kind !== 'schedule'));
   const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };

@@ -1,13 +1,11 @@
-import { z } from 'zod';
 import { randomID } from '../../gateways/randomness.ts';
 import type { OtherRun } from '../../shared/entities/auditLog.ts';
-import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { mailConfig } from '../../shared/mail/mailConfig.ts';
 import { DEFAULT_TEXTS } from '../../shared/mail/texts.ts';
 import { MAIL_TYPE_NUMBERS } from '../../shared/mail/types.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
-import { documentsOf } from '../../store/documents.ts';
+import { effects } from '../../store/campaign/effects.ts';
 import { readsOf } from '../../store/records.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
@@ -15,20 +13,10 @@ import type { JobDeps } from '../work.ts';
 /** The id of its effect, and its run's name in the audit log. */
 const ID = 'mail-texts' satisfies OtherRun;
 
-/** An effect that also stores the seeded mail types, so that a newer version of the product adds only its new ones. */
-const seedings = documentsOf(
-  'effects',
-  z.object({
-    dueAt: instantSchema,
-    startedAt: instantSchema,
-    runID: idSchema.nullable().default(null),
-    mailTypes: z.array(z.int()).default([]),
-  }),
-);
-
-type Seeding = Awaited<ReturnType<typeof seedings.get>>;
+/** The effect stores the seeded mail types, so that a newer version of the product adds only its new ones. */
+type Seeding = Awaited<ReturnType<typeof effects.get>>;
 const isWhole = (known: Seeding): boolean =>
-  known !== null && MAIL_TYPE_NUMBERS.every((mailType) => known.mailTypes.includes(mailType));
+  MAIL_TYPE_NUMBERS.every((mailType) => known?.mailTypes?.includes(mailType) === true);
 
 /**
  * Copies the shipped texts to where the office can edit them, each type's once and never over the office's own (rules 6.19). A text that
@@ -36,11 +24,11 @@ const isWhole = (known: Seeding): boolean =>
  */
 export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
   const { db } = deps;
-  if (isWhole(await seedings.get(readsOf(db), ID))) return;
+  if (isWhole(await effects.get(readsOf(db), ID))) return;
   const runID = randomID(deps.randomness);
   const configs = collectionOf(db, mailConfig);
   await inRun(deps, { work: ID, runID }, async (records) => {
-    const known = await seedings.get(records, ID);
+    const known = await effects.get(records, ID);
     if (isWhole(known)) return;
     const { docs } = await records.find(configs.collection.select('mailType'));
     const taken = new Set([...(known?.mailTypes ?? []), ...docs.map((one) => Number(one.get('mailType')))]);
@@ -51,7 +39,7 @@ export const seedMailTexts = async (deps: JobDeps): Promise<void> => {
       records.create(mailConfig, { ...DEFAULT_TEXTS[mailType], id, mailType });
     }
     const at = toISO(records.stamp.now);
-    seedings.set(records, ID, { dueAt: at, startedAt: at, runID, mailTypes: [...MAIL_TYPE_NUMBERS] });
+    effects.set(records, ID, { dueAt: at, startedAt: at, runID, mailTypes: [...MAIL_TYPE_NUMBERS] });
     records.audit({ entity: 'effect', target: ID });
   });
 };

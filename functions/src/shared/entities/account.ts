@@ -146,7 +146,8 @@ export const account = defineEntity({
     'registeredStage',
     'runID',
   ],
-  personal: true,
+  holds: { account: ['id'], email: ['email'] },
+  audited: true,
   sample: {
     record: (index) => ({
       ...samplePerson,

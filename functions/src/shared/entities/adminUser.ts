@@ -37,6 +37,7 @@ export const adminUser = defineEntity({
   filters: { email: 'email', id: 'id' },
   sorts: { email: 'plain', createdAt: 'plain' },
   unindexed: ['updatedAt', 'ownerSince', 'suspendedAt'],
+  holds: { administrator: ['id'] },
   sample: {
     record: (index) => ({
       email: `${'zyxwvuts'.charAt(index % 8)}${index}@mail.invalid`,

@@ -40,6 +40,13 @@ export const auditLog = defineEntity({
   filters: { actor: 'string', operation: 'string', target: 'string' },
   sorts: { createdAt: 'sharded' },
   unindexed: ['at', 'systemAt', 'createdAt', 'updatedAt', 'fields', 'detail', 'actorKind', 'actorID', 'entity'],
+  holds: {
+    account: ['target', 'actor', ({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
+    emailDigest: ['target'],
+    record: ['target'],
+    receipt: [({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
+    administrator: ['target', ({ actorID }: z.infer<typeof recordSchema>) => [actorID]],
+  },
   sample: {
     record: (index) => ({
       actorKind: 'administrator',

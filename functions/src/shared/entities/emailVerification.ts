@@ -60,6 +60,11 @@ export const emailVerification = defineEntity({
     'ownerID',
     'requestedStage',
   ],
+  holds: {
+    record: ['id'],
+    email: ['email'],
+    account: [({ accountID, ownerID }: z.infer<typeof recordSchema>) => [accountID, ownerID]],
+  },
   sample: {
     record: (index) => ({
       email: `reader-${index % 3}@mail.invalid`,

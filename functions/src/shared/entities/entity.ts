@@ -3,6 +3,7 @@ import { campaign } from '../campaign/current.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { defined } from '../ground/defined.ts';
+import type { Holds } from './holds.ts';
 
 /**
  * How a filter's text in the query string becomes the value compared (equality only, rules 5). Addresses, numbers, post codes and instants are
@@ -28,9 +29,11 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
   /** Fields too long or too hot for an index of their own. */
   readonly unindexed: readonly string[];
-  /** About a person: every change of it by anyone but the schedule has an audit entry (rules 5). */
-  readonly personal?: true;
-  /** Its lists show who people are, though it is about something else: a viewer's reading has an entry, as that of the personal (rules 4.30). */
+  /** Whom a record is about; erasure and what is told of a person follow from it. */
+  readonly holds: Holds<never>;
+  /** Every change of it by anyone but the schedule has an audit entry (rules 5). */
+  readonly audited?: true;
+  /** Its lists show who people are, though it is about something else: a viewer's reading has an entry, as that of the audited (rules 4.30). */
   readonly showsPeople?: true;
   /** Examples, from which the tests make records and requests of every entity alike. */
   readonly sample: Sample;

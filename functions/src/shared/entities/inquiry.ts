@@ -39,6 +39,7 @@ export const inquiry = defineEntity({
   filters: { email: 'email', message: 'digest', name: 'string', phone: 'phoneNumber' },
   sorts: { createdAt: 'plain' },
   unindexed: ['message', 'updatedAt'],
+  holds: { record: ['id'], email: ['email'] },
   sample: {
     record: (index) => ({
       name: cycled(['湊 花子', '港 太郎'], index),

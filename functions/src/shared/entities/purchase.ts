@@ -109,7 +109,18 @@ export const purchase = defineEntity({
     'cardRemindAt',
     'shipmentHold',
   ],
-  personal: true,
+  holds: {
+    account: ['id'],
+    receipt: ['receiptID'],
+    payment: [
+      'stripePaymentID',
+      ({ stripeCustomerID, stripePaymentMethodID }: z.infer<typeof recordSchema>) => [
+        stripeCustomerID,
+        stripePaymentMethodID,
+      ],
+    ],
+  },
+  audited: true,
   sample: {
     record: (index) => ({
       accountID: `account-${index}`,

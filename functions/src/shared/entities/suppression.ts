@@ -25,7 +25,8 @@ export const suppression = defineEntity({
   // A trickle: its times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: ['updatedAt'],
-  personal: true,
+  holds: { emailDigest: ['id'], email: ['email'] },
+  audited: true,
   sample: {
     record: (index) => ({
       email: `reader-${index}@mail.invalid`,

@@ -28,6 +28,7 @@ export const systemStage = defineEntity({
   filters: { stage: 'string' },
   sorts: { startsAt: 'plain' },
   unindexed: ['createdAt', 'updatedAt'],
+  holds: 'nobody',
   sample: {
     record: (index) => ({
       stage: cycled(STAGE_CODES, index),

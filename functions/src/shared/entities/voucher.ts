@@ -63,7 +63,8 @@ export const voucher = defineEntity({
     'createdAt',
     'updatedAt',
   ],
-  personal: true,
+  holds: { account: ['id'], receipt: ['receiptID'] },
+  audited: true,
   sample: {
     record: (index) => ({
       purchaseID: `purchase-${index}`,

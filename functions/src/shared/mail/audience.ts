@@ -90,6 +90,14 @@ export type Audience = z.infer<typeof audienceSchema>;
 export type AudienceKind = Audience['kind'];
 export type AudienceOf<K extends AudienceKind> = Extract<Audience, { kind: K }>;
 
+/** The people that an audience names one by one. */
+export const audienceNames = (audience: Audience): { readonly accountIDs: string[]; readonly emails: string[] } => {
+  if (audience.kind === 'named') return audience;
+  if (audience.kind === 'purchases') return { accountIDs: audience.purchaseIDs, emails: [] };
+  const email = audience.kind === 'filter' ? audience.filter.email : null;
+  return { accountIDs: [], emails: typeof email === 'string' ? [email] : [] };
+};
+
 /** An audience as it is answered: a page of broadcasts repeats no lists of thousands. */
 export const audienceAnswerSchema = z
   .discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audienceAnswerSchema, audienceSchema, leftOutSchema, TIMETABLE_AUDIENCES } from './audience.ts';
+import { audienceAnswerSchema, audienceNames, audienceSchema, leftOutSchema, TIMETABLE_AUDIENCES } from './audience.ts';
 import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
 import { cycled, defineEntity, sampleInstant } from '../entities/entity.ts';
@@ -68,6 +68,8 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
+type Stored = z.infer<typeof recordSchema>;
+
 /** What a broadcast begins with, whoever opens it. */
 export const FRESH_BROADCAST = {
   state: 'FREEZING',
@@ -119,6 +121,11 @@ export const broadcast = defineEntity({
     'runID',
     'updatedAt',
   ],
+  // How far the walk has come names whoever was looked at last.
+  holds: {
+    account: [({ audience, cursor }: Stored) => [cursor, ...audienceNames(audience).accountIDs]],
+    email: [({ audience }: Stored) => audienceNames(audience).emails],
+  },
   sample: {
     record: (index) => ({
       ...FRESH_BROADCAST,

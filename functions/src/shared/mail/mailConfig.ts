@@ -29,6 +29,7 @@ export const mailConfig = defineEntity({
   filters: { body: 'digest', mailType: 'integer', title: 'string' },
   sorts: { mailType: 'plain' },
   unindexed: ['body', 'createdAt', 'updatedAt'],
+  holds: 'nobody',
   sample: {
     record: (index) => ({
       // Two of a type cannot come about by the API; here they are the ties that an order has to break, of types not yet sent.

@@ -1,5 +1,5 @@
 import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
-import { mailRecordSchema, type Outbox } from './mail.ts';
+import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 
 /** One row each of the two outboxes (rules 6); nobody writes them but the product. */
 const outbox = {
@@ -28,6 +28,12 @@ const outbox = {
     'requeued',
     'decision',
   ],
+  // Whom it is about may have had another address when it was sent.
+  holds: {
+    record: ['id', 'subjectID'],
+    email: ['email'],
+    account: ['subjectID', ({ recipient }: MailRecord) => [recipient?.accountID]],
+  },
   sample: {
     record: (index: number) => ({
       cause: `sample/${index}`,

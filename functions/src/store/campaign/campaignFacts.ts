@@ -13,7 +13,12 @@ import { documentsOf } from '../documents.ts';
 import { keptFor } from '../kept.ts';
 import { type Reads, readsOf, type Records } from '../records.ts';
 
-const timetables = documentsOf('timetables', z.object({ moves: z.array(timetableMoveSchema) }));
+export const timetables = documentsOf({
+  path: 'timetables',
+  schema: z.object({ moves: z.array(timetableMoveSchema) }),
+  purpose: 'how the times of the timetable were moved',
+  holds: 'nobody',
+});
 /** One document for all moves: whoever adds one has read those before it. */
 const CURRENT = 'current';
 

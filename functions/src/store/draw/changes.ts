@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { loggedChangeSchema } from '../../shared/draw/walk.ts';
-import { documentsOf } from '../documents.ts';
+import { documentsBelow } from '../documents.ts';
 import type { Records } from '../records.ts';
 import { randomID } from '../../gateways/randomness.ts';
 
@@ -12,7 +12,14 @@ const changeSchema = loggedChangeSchema.extend({
 export type ChangeRecord = z.infer<typeof changeSchema>;
 
 /** What changed since a draw who holds sets and who waits: only ever more of them (rules 8.14). */
-export const changesOf = (number: number) => documentsOf(`draws/${number}/changes`, changeSchema);
+export const changesOf = documentsBelow({
+  path: 'draws/{number}/changes',
+  schema: changeSchema,
+  purpose: 'a change after a draw, for the walk of its waiting list and its published file',
+  // Those of a kind are counted; their ids are random, and so are the index's entries of one kind.
+  unindexed: ['at', 'sets', 'code'],
+  holds: { receipt: ['receiptID'] },
+});
 
 /** Those that whoever walks the waiting list has not taken into account. */
 export const unnumbered = (db: Firestore, number: number): Query =>

@@ -5,19 +5,43 @@ import { type RosterRow, rosterRowSchema } from '../../shared/entities/draw.ts';
 import { MOST_DRAWS } from '../../shared/draw/following.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';
 import { isAlreadyExists } from '../alreadyExists.ts';
-import { documentsOf } from '../documents.ts';
+import { documentsBelow, documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** The draws, by their number. */
-export const draws = documentsOf('draws', drawRecordSchema);
+export const draws = documentsOf({
+  path: 'draws',
+  schema: drawRecordSchema,
+  purpose: 'a draw, from the freeze of its roster on',
+  unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'result'],
+  // How far the freeze has come names whoever was read last.
+  holds: { account: [({ freezeCursor }) => [freezeCursor]] },
+});
 
 /** The roster as it was closed, in pages by number from 0, in the order of the applications' ids. */
-export const rosterPagesOf = (number: number) =>
-  documentsOf(`draws/${number}/pages`, z.object({ rows: z.array(rosterRowSchema) }));
+export const rosterPagesOf = documentsBelow({
+  path: 'draws/{number}/pages',
+  schema: z.object({ rows: z.array(rosterRowSchema) }),
+  purpose: 'a page of the roster as it was closed',
+  // Read whole, by its number.
+  unindexed: ['rows'],
+  holds: {
+    account: [({ rows }) => rows.map(({ accountID }) => accountID)],
+    receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
+  },
+});
 
 /** The places, in pages by number from 0: the drawn order, behind it whoever was ruled out. */
-export const placePagesOf = (number: number) =>
-  documentsOf(`draws/${number}/places`, z.object({ rows: z.array(drawEntrySchema) }));
+export const placePagesOf = documentsBelow({
+  path: 'draws/{number}/places',
+  schema: z.object({ rows: z.array(drawEntrySchema) }),
+  purpose: 'a page of the drawn order',
+  unindexed: ['rows'],
+  holds: {
+    account: [({ rows }) => rows.map(({ accountID }) => accountID)],
+    receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
+  },
+});
 
 const releaseRangeSchema = z.object({
   from: z.int().nonnegative(),
@@ -28,10 +52,23 @@ const releaseRangeSchema = z.object({
 export type ReleaseRange = z.infer<typeof releaseRangeSchema>;
 
 /** Ranges of the places that a release walks side by side, by number from 0. */
-export const releaseRangesOf = (number: number) => documentsOf(`draws/${number}/ranges`, releaseRangeSchema);
+export const releaseRangesOf = documentsBelow({
+  path: 'draws/{number}/ranges',
+  schema: releaseRangeSchema,
+  purpose: 'how far a release has come in a range of the places',
+  unindexed: ['from', 'to', 'cursor'],
+  holds: 'nobody',
+});
 
 /** Parts of what is published, by their SHA-256 (docs/draw.md). */
-export const drawFilesOf = (number: number) => documentsOf(`draws/${number}/files`, z.object({ text: z.string() }));
+export const drawFilesOf = documentsBelow({
+  path: 'draws/{number}/files',
+  schema: z.object({ text: z.string() }),
+  purpose: 'a part of what is published of a draw',
+  unindexed: ['text'],
+  // Lines that begin with the number of an application (docs/draw.md).
+  holds: { receipt: [({ text }) => text.split(/[\n,]/u)] },
+});
 
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
   await draws.get(reads, String(number));

@@ -41,7 +41,12 @@ const walkSchema = z.object({
 export type Walk = z.infer<typeof walkSchema>;
 
 /** By the number of the draw. */
-export const walks = documentsOf('walks', walkSchema);
+export const walks = documentsOf({
+  path: 'walks',
+  schema: walkSchema,
+  purpose: 'how far the waiting list of a draw has been walked',
+  holds: { account: [({ turn }) => [turn?.purchaseID]], receipt: [({ turn }) => [turn?.receiptID]] },
+});
 
 /** The walk as its owner lets it go on. */
 export const resumedWalk = (walk: Walk): Walk => ({ ...walk, stopped: null, isIdle: false });

@@ -12,11 +12,27 @@ import { documentsOf, type Writing } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** A frozen list in parts of one page of the walk, so that none outgrows a document. */
-export const broadcastParts = documentsOf('broadcastParts', z.object({ recipients: z.array(recipientSchema) }));
+export const broadcastParts = documentsOf({
+  path: 'broadcastParts',
+  schema: z.object({ recipients: z.array(recipientSchema) }),
+  purpose: 'a part of the frozen list of a broadcast',
+  // Read whole, by its name.
+  unindexed: ['recipients'],
+  holds: {
+    account: [({ recipients }) => recipients.map(({ accountID }) => accountID)],
+    email: [({ recipients }) => recipients.map(({ address }) => address)],
+    record: [({ recipients }) => recipients.map(({ verificationID }) => verificationID)],
+  },
+});
 export const partID = (id: string, part: number): string => `${id}.${part}`;
 
 /** What has gone to which audience, and by which broadcast last (rules 6.23). */
-const sendings = documentsOf('sendings', z.object({ broadcastID: idSchema }));
+export const sendings = documentsOf({
+  path: 'sendings',
+  schema: z.object({ broadcastID: idSchema }),
+  purpose: 'by which broadcast a text went to an audience last',
+  holds: 'nobody',
+});
 
 /** The same text to the same audience has the same id. */
 export const sendingID = ({ mailType, text, audience }: Pick<Broadcast, 'mailType' | 'text' | 'audience'>): string =>

@@ -1,10 +1,15 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { type MailConfigChange, mailConfigChangeSchema } from '../../shared/mail/mailConfig.ts';
-import { documentsOf } from '../documents.ts';
+import { documentsBelow } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** What a text was before each of its changes: documents beside it, so that none of them grows. */
-export const changesOf = (id: string) => documentsOf(`mailConfigs/${id}/changes`, mailConfigChangeSchema);
+export const changesOf = documentsBelow({
+  path: 'mailConfigs/{id}/changes',
+  schema: mailConfigChangeSchema,
+  purpose: 'what the text of a mail was before a change',
+  holds: 'nobody',
+});
 
 export interface ChangeCursor {
   readonly systemAt: number;

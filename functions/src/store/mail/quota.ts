@@ -9,8 +9,15 @@ const WINDOW_MS = 3_600_000;
 /** Mails one address may be sent in an hour by anyone who types it. */
 const PER_ADDRESS = 10;
 
-// TTL deletes by this field (firestore.indexes.json); until then it ends the window.
-const counters = documentsOf('rateLimits', z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) }));
+export const rateLimits = documentsOf({
+  path: 'rateLimits',
+  schema: z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) }),
+  purpose: 'how often a mailbox was written to in an hour',
+  // Until then it ends the window.
+  ttl: 'expireAt',
+  // A digest of mailbox and purpose, gone in an hour.
+  holds: 'nobody',
+});
 
 /** The mailbox behind an address: what stands after a plus sign before the @ is its holder's own label. */
 const mailbox = (address: string): string => address.replace(/\+[^@]*@/, '@');
@@ -29,7 +36,7 @@ export interface Quota {
 export const addressQuota = async (records: Records, kind: string, address: string): Promise<Quota> => {
   const { stamp } = records;
   const id = digest(kind, mailbox(address));
-  const kept = await counters.get(records, id);
+  const kept = await rateLimits.get(records, id);
   const isOpen = kept !== null && kept.expireAt.toMillis() > stamp.systemNow;
   const current = isOpen ? kept : { count: 0, expireAt: Timestamp.fromMillis(stamp.systemNow + WINDOW_MS) };
   if (current.count >= PER_ADDRESS) {
@@ -37,7 +44,7 @@ export const addressQuota = async (records: Records, kind: string, address: stri
     throw new AppError('rate_limited', { retryAfter });
   }
   return {
-    take: () => counters.set(records, id, { ...current, count: current.count + 1 }),
-    pad: () => counters.set(records, digest(kind, mailbox(address), 'padding'), { ...current, count: 0 }),
+    take: () => rateLimits.set(records, id, { ...current, count: current.count + 1 }),
+    pad: () => rateLimits.set(records, digest(kind, mailbox(address), 'padding'), { ...current, count: 0 }),
   };
 };

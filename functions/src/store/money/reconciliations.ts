@@ -12,28 +12,46 @@ import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** The comparisons, by their number. */
-export const reconciliations = documentsOf('reconciliations', reconciliationSchema);
+export const reconciliations = documentsOf({
+  path: 'reconciliations',
+  schema: reconciliationSchema,
+  purpose: "a comparison of our books with Stripe's",
+  // How far a walk has come: behind an application, or behind a payment.
+  holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
+});
 
 /** What they found; the ids begin with the number, so that a key range finds those of one. */
-export const differences = documentsOf('reconciliationDifferences', differenceSchema);
+export const differences = documentsOf({
+  path: 'reconciliationDifferences',
+  schema: differenceSchema,
+  purpose: 'a difference that a comparison found',
+  unindexed: ['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'],
+  holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
+});
 
 /** What was suspicious, to be read again before it is called a difference: a payment, or an application whose payment Stripe has not. */
-export const suspects = documentsOf(
-  'reconciliationSuspects',
-  z.object({
+export const suspects = documentsOf({
+  path: 'reconciliationSuspects',
+  schema: z.object({
     paymentID: z.string().max(255).nullable(),
     purchaseID: z.string().max(255).nullable(),
     /** Whether the walk over Stripe's payments came by it, and counted it. */
     isCounted: z.boolean(),
   }),
-);
+  purpose: 'what a comparison reads again before it calls it a difference',
+  unindexed: ['paymentID', 'purchaseID', 'isCounted'],
+  holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
+});
 export type Suspect = ReturnType<typeof suspects.data>;
 
 /** Payments that the newest comparison has met at Stripe, each under its id, and whose application it was compared with. */
-export const seenPayments = documentsOf(
-  'stripePayments',
-  z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
-);
+export const seenPayments = documentsOf({
+  path: 'stripePayments',
+  schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
+  purpose: 'a payment that the newest comparison has met at Stripe',
+  unindexed: ['number', 'purchaseID'],
+  holds: { payment: ['id'], account: [({ purchaseID }) => [purchaseID]] },
+});
 
 export const newestReconciliation = async (reads: Reads): Promise<Reconciliation | null> => {
   const newest = reconciliations.collection(reads.db).orderBy('number', 'desc').limit(1);

@@ -7,7 +7,14 @@ import { MOST_RUNS } from '../../shared/contract/shapes/runShapes.ts';
 import type { Reads } from '../records.ts';
 import { documentsOf } from '../documents.ts';
 
-export const settlementRuns = documentsOf('settlementRuns', settlementRunSchema);
+export const settlementRuns = documentsOf({
+  path: 'settlementRuns',
+  schema: settlementRunSchema,
+  purpose: 'a run over all applications that charges, reminds or lets lapse',
+  unindexed: ['cursor', 'holder', 'heldUntil', 'runID'],
+  // How far it has come, and whom it takes last.
+  holds: { account: [({ cursor, setAside }) => [cursor, ...setAside]] },
+});
 
 /** All of them, the newest first. */
 export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {

@@ -13,16 +13,37 @@ import {
   type Settlement,
   settlementSchema,
 } from '../../shared/settlement/settlement.ts';
-import { documentsOf, type Writing } from '../documents.ts';
+import { documentsAt, documentsOf, type Writing } from '../documents.ts';
 import type { Records } from '../records.ts';
 
-const COLLECTION = 'settlements';
-/** What it is due for follows from the rest; it is stored so that it can be asked for. */
-const written = documentsOf(COLLECTION, settlementSchema.extend({ dueFor: z.enum(DUE_FOR) }));
-const { get, parse, ref, collection } = documentsOf(COLLECTION, settlementSchema);
+const written = documentsOf({
+  path: 'settlements',
+  // What it is due for follows from the rest; it is stored so that it can be asked for.
+  schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR) }),
+  purpose: "an application's dealings with Stripe",
+  // Read whole by their names; only when one is due is asked.
+  unindexed: [
+    'card',
+    'leftovers',
+    'customerID',
+    'saved',
+    'dueAt',
+    'dueFor',
+    'payment',
+    'payments',
+    'paid',
+    'paidBack',
+    'remindedBy',
+    'complaints',
+  ],
+  holds: { account: ['id'], payment: [({ customerID, card }) => [customerID, card?.intentID]] },
+});
+const { descriptor } = written;
+const { get, parse, ref, collection } = documentsAt(descriptor.path, settlementSchema);
 
 /** An application's dealings with Stripe, under its id; no entity, since nobody writes one by hand. */
 export const settlements = {
+  descriptor,
   get,
   parse,
   ref,

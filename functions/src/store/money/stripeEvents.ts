@@ -3,7 +3,10 @@ import { instantSchema } from '../../shared/ground/fields.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Events of Stripe that have been taken in, under their own id: each counts once, however often it is told (rules 7.18). */
-export const stripeEvents = documentsOf(
-  'stripeEvents',
-  z.object({ type: z.string().max(100), createdAt: instantSchema, takenAt: instantSchema }),
-);
+export const stripeEvents = documentsOf({
+  path: 'stripeEvents',
+  schema: z.object({ type: z.string().max(100), createdAt: instantSchema, takenAt: instantSchema }),
+  purpose: 'an event of Stripe that has been taken in',
+  unindexed: ['type', 'createdAt', 'takenAt'],
+  holds: 'nobody',
+});

@@ -6,7 +6,28 @@ import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** Requests for a second owner's yes (rules 8.21). */
-export const approvals = documentsOf('approvals', approvalSchema);
+export const approvals = documentsOf({
+  path: 'approvals',
+  schema: approvalSchema,
+  purpose: "a request for a second owner's yes",
+  unindexed: [
+    'kind',
+    'subject',
+    'detail',
+    'reason',
+    'consequences',
+    'requestedBy',
+    'requestedAt',
+    'decidedBy',
+    'decidedAt',
+    'decisionReason',
+  ],
+  holds: {
+    account: ['target'],
+    receipt: [({ subject }) => [subject]],
+    administrator: ['target', ({ requestedBy, decidedBy }) => [requestedBy.id, decidedBy?.id]],
+  },
+});
 
 /** Requests about one target that anybody makes; each earlier one has ended. */
 const MOST_OF_TARGET = 50;

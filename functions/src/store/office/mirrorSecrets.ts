@@ -11,28 +11,35 @@ import { inTransaction } from '../transaction.ts';
  * What a person's digests in the log bucket are made with (rules 4.31), under the account's id: made with its first line, so that nobody who has
  * no entry costs a write. Destroyed, they are nobody's.
  */
-const secrets = documentsOf('mirrorSecrets', z.object({ secret: z.base64() }));
+export const mirrorSecrets = documentsOf({
+  path: 'mirrorSecrets',
+  schema: z.object({ secret: z.base64() }),
+  purpose: "what a person's digests in the log bucket are made with",
+  unindexed: ['secret'],
+  holds: { account: ['id'] },
+});
 
 const SECRET_BYTES = 32;
 
 /** An account that is erased takes its secret with it. */
-export const forgetMirrorSecret = (records: Records, accountID: string): void => secrets.remove(records, accountID);
+export const forgetMirrorSecret = (records: Records, accountID: string): void =>
+  mirrorSecrets.remove(records, accountID);
 
 /** @returns 32 bytes; null where there is no such account (any more): none is made then, nor by whoever comes while it is erased */
 export const mirrorSecretOf = async (
   { db, randomness }: { readonly db: Firestore; readonly randomness: Randomness },
   accountID: string,
 ): Promise<Uint8Array | null> => {
-  const known = await secrets.get(readsOf(db), accountID);
+  const known = await mirrorSecrets.get(readsOf(db), accountID);
   if (known !== null) return Buffer.from(known.secret, 'base64');
   return await inTransaction(db, async (transaction) => {
     const [person, found] = await transaction.getAll(
       collectionOf(db, account).ref(accountID),
-      secrets.ref(db, accountID),
+      mirrorSecrets.ref(db, accountID),
     );
     if (!person?.exists) return null;
-    const made = secrets.parse(found) ?? { secret: randomness(SECRET_BYTES).toString('base64') };
-    if (!found?.exists) secrets.create({ db, transaction }, accountID, made);
+    const made = mirrorSecrets.parse(found) ?? { secret: randomness(SECRET_BYTES).toString('base64') };
+    if (!found?.exists) mirrorSecrets.create({ db, transaction }, accountID, made);
     return Buffer.from(made.secret, 'base64');
   });
 };

@@ -11,7 +11,12 @@ import { inTransaction } from '../transaction.ts';
  * The identity provider's user of an administrator, under its record's id: bound at the first sign-in, since an address can change hands and a
  * user cannot. Apart from the record, whose update time is the ETag of whoever edits it.
  */
-const signIns = documentsOf('signIns', z.object({ uid: z.string() }));
+export const signIns = documentsOf({
+  path: 'signIns',
+  schema: z.object({ uid: z.string() }),
+  purpose: "the identity provider's user of a person of the office",
+  holds: { administrator: ['id'] },
+});
 
 /** Whether the administrator has signed in by the address it has. */
 export const hasSignedIn = async (reads: Reads, id: string): Promise<boolean> =>

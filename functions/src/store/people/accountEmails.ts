@@ -4,18 +4,23 @@ import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
 /** A document of this kind holds an address for one account (rules 4.8). */
-const reservations = documentsOf('accountEmails', z.object({ accountID: z.string() }));
+export const accountEmails = documentsOf({
+  path: 'accountEmails',
+  schema: z.object({ accountID: z.string() }),
+  purpose: 'an address held for one account',
+  holds: { emailDigest: ['id'], account: ['accountID'] },
+});
 
 /** The account that holds the address, or null. */
 export const emailOwner = async (reads: Reads, email: string): Promise<string | null> =>
-  (await reservations.get(reads, reservationID(email)))?.accountID ?? null;
+  (await accountEmails.get(reads, reservationID(email)))?.accountID ?? null;
 
 /** The accounts that hold the addresses, by address; those that nobody holds are not in it. */
 export const emailOwners = async (reads: Reads, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = await reads.getAll(...emails.map((email) => reservations.ref(reads.db, reservationID(email))));
+  const found = await reads.getAll(...emails.map((email) => accountEmails.ref(reads.db, reservationID(email))));
   return new Map(
     emails.flatMap((email, index) => {
-      const held = reservations.parse(found[index]);
+      const held = accountEmails.parse(found[index]);
       return held ? [[email, held.accountID] as const] : [];
     }),
   );
@@ -23,7 +28,7 @@ export const emailOwners = async (reads: Reads, emails: readonly string[]): Prom
 
 /** Two who register one address at once: create() lets one of them through. */
 export const reserveEmail = (records: Records, email: string, accountID: string): void =>
-  reservations.create(records, reservationID(email), { accountID });
+  accountEmails.create(records, reservationID(email), { accountID });
 
 export const releaseEmail = (records: Records, email: string): void =>
-  reservations.remove(records, reservationID(email));
+  accountEmails.remove(records, reservationID(email));

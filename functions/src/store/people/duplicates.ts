@@ -16,14 +16,38 @@ import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** The searches, by their number. */
-export const duplicateRuns = documentsOf('duplicateRuns', duplicateRunSchema);
+export const duplicateRuns = documentsOf({
+  path: 'duplicateRuns',
+  schema: duplicateRunSchema,
+  purpose: 'a search for applications of one person',
+  unindexed: ['cursor', 'salt', 'touchedAt'],
+  holds: { account: [({ cursor }) => [cursor]] },
+});
 
 /** Keys of a page of applications, a line each: as fields of their own they would be an index entry each. */
-export const duplicateKeys = documentsOf('duplicateKeys', z.object({ lines: z.string().max(900_000) }));
+export const duplicateKeys = documentsOf({
+  path: 'duplicateKeys',
+  schema: z.object({ lines: z.string().max(900_000) }),
+  purpose: 'by what a page of applications is compared; gone when the search has ended',
+  unindexed: ['lines'],
+  holds: {
+    account: [({ lines }) => keyedIn(lines).map(({ purchaseID }) => purchaseID)],
+    receipt: [({ lines }) => keyedIn(lines).map(({ receiptID }) => receiptID)],
+  },
+});
 export const keysID = (number: number, part: number): string => `${number}-${part}`;
 
 /** What a run found; ids begin with its number and the kind, so that a key range finds them. */
-export const storedGroups = documentsOf('duplicateGroups', duplicateGroupSchema);
+export const storedGroups = documentsOf({
+  path: 'duplicateGroups',
+  schema: duplicateGroupSchema,
+  purpose: "applications that may be one person's",
+  unindexed: ['kind', 'members', 'size'],
+  holds: {
+    account: [({ members }) => members.map(({ purchaseID }) => purchaseID)],
+    receipt: [({ members }) => members.map(({ receiptID }) => receiptID)],
+  },
+});
 
 const NO_MOBILE = '-';
 
@@ -37,6 +61,8 @@ const parsedLine = (line: string): Keyed => {
   return { purchaseID, receiptID, person, mobile: mobile === NO_MOBILE ? null : mobile };
 };
 
+const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n').map(parsedLine));
+
 /** Documents of keys that are read at once: some 40 kB each. */
 const TOGETHER = 20;
 
@@ -46,8 +72,7 @@ export const keptKeys = async (db: Firestore, { number, parts }: DuplicateRun): 
   for (let part = 0; part < parts; part += TOGETHER) {
     const some = Array.from({ length: Math.min(TOGETHER, parts - part) }, (_, index) => keysID(number, part + index));
     for (const document of await db.getAll(...some.map((id) => duplicateKeys.ref(db, id)))) {
-      const lines = duplicateKeys.parse(document)?.lines ?? '';
-      if (lines !== '') all.push(...lines.split('\n').map(parsedLine));
+      all.push(...keyedIn(duplicateKeys.parse(document)?.lines ?? ''));
     }
   }
   return all;

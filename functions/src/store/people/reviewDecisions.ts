@@ -5,29 +5,43 @@ import { documentsOf } from '../documents.ts';
 import { type Reads, readsOf, type Records } from '../records.ts';
 
 /** What persons decided about applications before the commitment, each under the application's id (rules 8.3). */
-const decisions = documentsOf('reviewDecisions', reviewDecisionSchema);
+export const reviewDecisions = documentsOf({
+  path: 'reviewDecisions',
+  schema: reviewDecisionSchema,
+  purpose: 'what a person of the office decided about an application before the commitment',
+  // Only those that rule somebody out are asked for.
+  unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
+  holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
+});
 
 /** How often any of them changed: whoever has read them all sees by it whether they still stand so. */
-const revisions = documentsOf('reviewRevisions', z.object({ revision: z.int().nonnegative() }));
+export const reviewRevisions = documentsOf({
+  path: 'reviewRevisions',
+  schema: z.object({ revision: z.int().nonnegative() }),
+  purpose: 'how often those decisions changed',
+  holds: 'nobody',
+});
 const REVISION = 'decisions';
 
-const revisionOf = async (reads: Reads): Promise<number> => (await revisions.get(reads, REVISION))?.revision ?? 0;
+const revisionOf = async (reads: Reads): Promise<number> => (await reviewRevisions.get(reads, REVISION))?.revision ?? 0;
 
 export const decisionOn = async (reads: Reads, purchaseID: string): Promise<ReviewDecision | null> =>
-  await decisions.get(reads, purchaseID);
+  await reviewDecisions.get(reads, purchaseID);
 
 /** Those on some applications, in the order of the ids; null where nobody has decided. */
 export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise<(ReviewDecision | null)[]> => {
   if (ids.length === 0) return [];
-  return (await reads.getAll(...ids.map((id) => decisions.ref(reads.db, id)))).map((one) => decisions.parse(one));
+  return (await reads.getAll(...ids.map((id) => reviewDecisions.ref(reads.db, id)))).map((one) =>
+    reviewDecisions.parse(one),
+  );
 };
 
 /** Keeps a decision, or takes it back (null); reads, so it comes before the unit's first write. */
 export const decide = async (records: Records, purchaseID: string, decision: ReviewDecision | null): Promise<void> => {
   const revision = (await revisionOf(records)) + 1;
-  if (decision === null) decisions.remove(records, purchaseID);
-  else decisions.set(records, purchaseID, decision);
-  revisions.set(records, REVISION, { revision });
+  if (decision === null) reviewDecisions.remove(records, purchaseID);
+  else reviewDecisions.set(records, purchaseID, decision);
+  reviewRevisions.set(records, REVISION, { revision });
 };
 
 const PAGE = 500;
@@ -36,9 +50,9 @@ const MOST_EXCLUDED = 50_000;
 
 /** A page of the applications that are ruled out, behind an id, in the order of the ids. */
 export const excludedAfter = async (reads: Reads, after: string | null, most: number): Promise<ReviewDecision[]> => {
-  const all = decisions.collection(reads.db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId());
+  const all = reviewDecisions.collection(reads.db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId());
   const { docs } = await reads.find((after === null ? all : all.startAfter(after)).limit(most));
-  return docs.flatMap((one) => decisions.parse(one) ?? []);
+  return docs.flatMap((one) => reviewDecisions.parse(one) ?? []);
 };
 
 export interface Excluded {
@@ -57,12 +71,16 @@ export const excludedBy = async (db: Firestore): Promise<Excluded> => {
   // First the revision: a decision between it and a page is seen as a change.
   const revision = await revisionOf(reads);
   const codes = new Map<string, ExclusionCode>();
-  const all = decisions.collection(db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId()).limit(PAGE);
+  const all = reviewDecisions
+    .collection(db)
+    .where('decision', '==', 'exclude')
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
   let last: string | null = null;
   for (;;) {
     const { docs } = await (last === null ? all : all.startAfter(last)).get();
     for (const document of docs) {
-      const decision = decisions.parse(document);
+      const decision = reviewDecisions.parse(document);
       if (decision?.code) codes.set(document.id, decision.code);
     }
     if (codes.size > MOST_EXCLUDED) throw new RangeError(`More than ${MOST_EXCLUDED} applications are ruled out`);

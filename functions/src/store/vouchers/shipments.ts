@@ -7,7 +7,12 @@ import { documentsOf } from '../documents.ts';
 import { peopleBy, type Person } from '../people/people.ts';
 import type { Reads } from '../records.ts';
 
-export const shipments = documentsOf('shipments', shipmentSchema);
+export const shipments = documentsOf({
+  path: 'shipments',
+  schema: shipmentSchema,
+  purpose: 'parcels that go together',
+  holds: 'nobody',
+});
 
 /** How many a page shows; a campaign has about as many. */
 export const MOST_SHIPMENTS = 100;

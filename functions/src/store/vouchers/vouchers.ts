@@ -8,19 +8,26 @@ import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
 /** Sets that are paid and wait for their serial numbers, under their application's id: written with the payment, gone when they are issued. */
-export const voucherOrders = documentsOf(
-  'voucherOrders',
-  z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
-);
+export const voucherOrders = documentsOf({
+  path: 'voucherOrders',
+  schema: z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
+  purpose: 'sets that are paid and wait for their serial numbers',
+  holds: { account: ['id'], receipt: ['receiptID'] },
+});
 
-const counters = documentsOf('voucherSerials', z.object({ next: z.int().positive() }));
+export const voucherSerials = documentsOf({
+  path: 'voucherSerials',
+  schema: z.object({ next: z.int().positive() }),
+  purpose: 'the serial number that is given next',
+  holds: 'nobody',
+});
 const COUNTER = 'next';
 
 /** The serial number that is given next, from 1. */
 export const nextSerial = async (records: Records): Promise<number> =>
-  (await counters.get(records, COUNTER))?.next ?? 1;
+  (await voucherSerials.get(records, COUNTER))?.next ?? 1;
 
-export const setNextSerial = (records: Records, next: number): void => counters.set(records, COUNTER, { next });
+export const setNextSerial = (records: Records, next: number): void => voucherSerials.set(records, COUNTER, { next });
 
 /** Applications whose sets wait for their numbers, `most` of them at most; outside of any unit, since who pays meanwhile must not wait. */
 export const orderedIDs = async (db: Firestore, most: number): Promise<string[]> => {

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { entities } from '../shared/contract/entities.ts';
+import type { Entity } from '../shared/entities/entity.ts';
+import { placesIn } from '../shared/entities/holds.ts';
+import { COLLECTIONS } from './collections.ts';
+import { ALL_COLLECTIONS, collectionsText } from './collectionsTable.ts';
+import { documentsOf } from './documents.ts';
+
+const SOURCE = join(__dirname, '..');
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.includes('.test.'),
+);
+
+/** Paths that a source declares, and how often it declares any. */
+const declaredIn = (source: string) => ({
+  paths: [...source.matchAll(/documents(?:Of|Below)\(\{\s*path: '([^']+)'/gu)].map(([, path]) => path),
+  declarations: [...source.matchAll(/= documents(?:Of|Below)\b/gu)].length,
+});
+
+describe('the registry of collections', () => {
+  it('has every collection that is declared, once, and the store declares them all', () => {
+    const paths: (string | undefined)[] = [];
+    for (const path of sources.filter((one) => one !== join('store', 'documents.ts'))) {
+      const declared = declaredIn(readFileSync(join(SOURCE, path), 'utf8'));
+      // Each names its path where this test reads it.
+      expect([path, declared.declarations]).toEqual([path, declared.paths.length]);
+      if (declared.paths.length > 0) expect(path).toMatch(/^store/u);
+      paths.push(...declared.paths);
+    }
+    expect(paths.sort()).toEqual(COLLECTIONS.map((one) => one.path).sort());
+    expect(new Set(ALL_COLLECTIONS.map((one) => one.path)).size).toBe(ALL_COLLECTIONS.length);
+  });
+
+  it('is held to all that is declared', () => {
+    expect(declaredIn("const rows = documentsOf({\n  path: 'invented',")).toEqual({
+      paths: ['invented'],
+      declarations: 1,
+    });
+    expect(declaredIn('const rows = documentsBelow(hidden)')).toEqual({ paths: [], declarations: 1 });
+  });
+});
+
+describe('whom a document is about', () => {
+  it.each(ALL_COLLECTIONS.map((one) => [one.path, one] as const))(
+    'is said of %s',
+    (_, { holds, schema, unindexed = [] }) => {
+      if (holds === 'nobody') return;
+      const places = placesIn(holds);
+      expect(places.length).toBeGreaterThan(0);
+      const members = 'options' in schema ? schema.options : [schema];
+      for (const [, place] of places) {
+        if (typeof place === 'function' || place === 'id') continue;
+        // A field that is asked for is one that there is, and that has its index.
+        for (const member of members)
+          expect(Object.keys(z.instanceof(z.ZodObject).parse(member).shape)).toContain(place);
+        expect(unindexed).not.toContain(place);
+      }
+    },
+  );
+
+  it('has to be said', () => {
+    const schema = z.object({ name: z.string() });
+    // @ts-expect-error -- nobody can leave out whom it is about
+    documentsOf({ path: 'invented', schema, purpose: '' });
+    // @ts-expect-error -- nor name a field that there is not
+    documentsOf({ path: 'invented', schema, purpose: '', holds: { account: ['accountID'] } });
+    const { holds: _, ...entity } = entities.account;
+    // @ts-expect-error -- nor of an entity
+    const silent: Entity = entity;
+    expect(silent.holds).toBeUndefined();
+  });
+});
+
+describe('docs/collections.md', () => {
+  it('is what the code declares: npm run indexes writes it', () => {
+    const written = readFileSync(join(SOURCE, '../../docs/collections.md'), 'utf8');
+    expect(written).toBe(collectionsText());
+    expect(written).not.toBe(collectionsText().replace('nobody', ''));
+  });
+});

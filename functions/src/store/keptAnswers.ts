@@ -1,0 +1,20 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { documentsOf } from './documents.ts';
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+const answered = ({ answer }: { readonly answer: string }): string[] => stringsIn(JSON.parse(answer));
+
+/** Answers by the place of their Idempotency-Key (http/idempotency.ts). */
+export const keptAnswers = documentsOf({
+  path: 'idempotencyKeys',
+  schema: z.object({ bodyDigest: z.string(), answer: z.string(), expireAt: z.instanceof(Timestamp) }),
+  purpose: 'an answer kept under its Idempotency-Key for a day',
+  ttl: 'expireAt',
+  unindexed: ['answer', 'bodyDigest'],
+  // Whoever was told something about a person was told its id or address somewhere in the answer.
+  holds: { account: [answered], email: [answered], receipt: [answered], record: [answered] },
+});
