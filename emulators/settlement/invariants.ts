@@ -19,7 +19,7 @@ export const wentBack = (before: Before, after: Before): string[] => {
   return broken([
     [`the payment went from ${purchase.paymentState} to ${after.purchase.paymentState}`, farOf(before) <= farOf(after)],
     [`${purchase.state} won again`, purchase.state === after.purchase.state || after.purchase.state !== 'WON'],
-    ['the count of calls went back', settlement.payments <= after.settlement.payments],
+    ['the count of calls went back', settlement.callCount <= after.settlement.callCount],
     ['more is paid without a charge', after.settlement.paid <= settlement.paid || isFirstCharge],
     [
       'a charge lost its time',
@@ -71,7 +71,7 @@ export const faultsAtRest = (state: State, before: Before, told: boolean): strin
   const isHeld = purchase.paymentState === 'AUTHORIZED';
   const ranOut = own?.status === 'canceled' && own.cancellation_reason === 'automatic' && !told;
   return broken([
-    ['something is still under way', settlement.payment === null && settlement.dueAt === null],
+    ['something is still under way', settlement.openCall === null && settlement.dueAt === null],
     ['something is still to be given back', settlement.leftovers.length === 0],
     [`it rests as ${purchase.paymentState}`, RESTING.includes(purchase.paymentState)],
     [

@@ -264,9 +264,9 @@ export class Scene {
   /** As services/money/settlement.ts. */
   readonly carryOn = async (stripe: SceneStripe): Promise<void> => {
     const before = this.#before;
-    const { payment } = before.settlement;
-    if (payment === null) return;
-    this.#take(await carriedOn({ stripe, selling: campaign, systemNow: this.stripe.now }, before, payment));
+    const { openCall } = before.settlement;
+    if (openCall === null) return;
+    this.#take(await carriedOn({ stripe, selling: campaign, systemNow: this.stripe.now }, before, openCall));
   };
 
   /** As jobs/money/cards.ts and services/money/leftovers.ts. */

@@ -54,7 +54,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
     'a step begun while the one before is under way',
     {
       planned: (action, { purchase, settlement }, ...rest) =>
-        plannedPayment(action, { purchase, settlement: { ...settlement, payment: null } }, ...rest),
+        plannedPayment(action, { purchase, settlement: { ...settlement, openCall: null } }, ...rest),
     },
     /./,
   ],

@@ -71,13 +71,13 @@ export class Winners {
   /** As services/money/settlement.ts; what is not known yet the tick asks for again. */
   async #carryOn(id: string): Promise<void> {
     const before = this.#of(id);
-    const { payment } = before.settlement;
-    if (payment === null) return;
+    const { openCall } = before.settlement;
+    if (openCall === null) return;
     try {
       const taking = await carriedOn(
         { stripe: this.#stripe, selling: campaign, systemNow: this.#time.clock() },
         before,
-        payment,
+        openCall,
       );
       this.#all.set(id, taking(this.#of(id), this.#moment()));
       this.#lastAt = this.#time.clock();
@@ -104,7 +104,7 @@ export class Winners {
   }
 
   get #open(): readonly string[] {
-    return [...this.#all].filter(([, { settlement }]) => settlement.payment !== null).map(([id]) => id);
+    return [...this.#all].filter(([, { settlement }]) => settlement.openCall !== null).map(([id]) => id);
   }
 
   /** The tick of each minute, until nothing is under way and the walk is over. */

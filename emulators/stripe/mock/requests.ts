@@ -93,7 +93,7 @@ const payments: readonly Step[] = [
   {
     name: 'winner charged',
     run: async (sdk, { customer, method }) => {
-      const { params, key } = authorizeCall(WINNER, { number: 1, customer, method }, campaign);
+      const { params, key } = authorizeCall(WINNER, { callNumber: 1, customer, method }, campaign);
       return { payment: (await sdk.paymentIntents.create(params, { idempotencyKey: key })).id };
     },
   },
@@ -101,8 +101,8 @@ const payments: readonly Step[] = [
     name: 'winner tries another card',
     run: async (sdk, { customer }) => {
       const { id: token } = await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_jcb' });
-      const attempt = { number: 2, customer, token, page: 'registration-change' } as const;
-      const { params, key } = tryCall(WINNER, attempt, campaign, SITE);
+      const trying = { callNumber: 2, customer, token, page: 'registration-change' } as const;
+      const { params, key } = tryCall(WINNER, trying, campaign, SITE);
       return sdk.paymentIntents.create(params, { idempotencyKey: key });
     },
   },
@@ -159,7 +159,7 @@ const payments: readonly Step[] = [
   {
     name: 'refund of a part',
     run: async (sdk, { payment: id }) => {
-      const { params, key } = refundCall(WINNER, id, { number: 3, amount: campaign.price });
+      const { params, key } = refundCall(WINNER, id, { callNumber: 3, amount: campaign.price });
       return { refund: (await sdk.refunds.create(params, { idempotencyKey: key })).id };
     },
   },

@@ -15,16 +15,16 @@ import {
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
 import { outcomeOfError } from './stripeErrors.ts';
 
-/** How Stripe's objects are read, and looked up by the number of an attempt in their metadata. */
+/** How Stripe's objects are read, and looked up by the number in their metadata. */
 export interface StripeReading {
   /** An intent as it stands, its card or charge with it. `busy` and `lost` as above; null: there is none of this id. */
   readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
   readonly paymentIntent: (id: string) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
   /** The set-up of a customer that bears this number of an attempt. `null`: there is none; the others as above. */
   readonly setupIntentOf: (customer: string, attempt: number) => Promise<SetupIntent | 'busy' | 'lost' | null>;
-  /** The payment of a customer, and the refund of a payment, that bear this number. */
-  readonly paymentIntentOf: (customer: string, attempt: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
-  readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Refund | 'busy' | 'lost' | null>;
+  /** The payment of a customer, and the refund of a payment, that bear this number of a call. */
+  readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
+  readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Refund | 'busy' | 'lost' | null>;
   readonly dispute: (id: string) => Promise<Dispute | 'busy' | 'lost' | null>;
   readonly fraudWarning: (id: string) => Promise<FraudWarning | 'busy' | 'lost' | null>;
   /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: not since. */
@@ -48,11 +48,12 @@ export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> =
   }
 };
 
-/** What bears the number of an attempt. */
+/** What bears a number under this name: a set-up its attempt's, a payment or a refund its call's. */
 const numbered = <T extends { readonly metadata: Readonly<Record<string, string>> | null }>(
   list: readonly T[],
-  attempt: number,
-): T | null => list.find(({ metadata }) => metadata?.attempt === String(attempt)) ?? null;
+  name: 'attempt' | 'callNumber',
+  number: number,
+): T | null => list.find(({ metadata }) => metadata?.[name] === String(number)) ?? null;
 
 /** Late successes of one moment, 100 a page: more than Stripe has of ours in the minutes between a deadline and its reading. */
 const MOST_PAGES = 10;
@@ -88,28 +89,31 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
         const { data } = await stripe.setupIntents.list(query);
         return numbered(
           data.map((one) => setupIntentSchema.parse(one)),
+          'attempt',
           attempt,
         );
       }),
     ),
-  paymentIntentOf: (customer, attempt) =>
+  paymentIntentOf: (customer, callNumber) =>
     reading(() =>
       permitted('GET /v1/payment_intents', async (stripe) => {
         const query = { customer, limit: 100, expand: ['data.latest_charge', 'data.payment_method'] };
         const { data } = await stripe.paymentIntents.list(query);
         return numbered(
           data.map((one) => paymentIntentSchema.parse(one)),
-          attempt,
+          'callNumber',
+          callNumber,
         );
       }),
     ),
-  refundOf: (intent, attempt) =>
+  refundOf: (intent, callNumber) =>
     reading(() =>
       permitted('GET /v1/refunds', async (stripe) => {
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
         return numbered(
           data.map((one) => refundSchema.parse(one)),
-          attempt,
+          'callNumber',
+          callNumber,
         );
       }),
     ),

@@ -83,7 +83,7 @@ it('at the release a refusal of every payment stops the run after five, tells no
     winners.map(() => ['WON', 'NONE', false]),
   );
   // Nobody beyond the first five was asked for.
-  const begun = (await documentsOf('settlements')).filter(({ payments }) => payments !== 0);
+  const begun = (await documentsOf('settlements')).filter(({ callCount }) => callCount !== 0);
   expect(begun).toHaveLength(5);
   // Ticks change nothing: it waits for an owner.
   await tick();

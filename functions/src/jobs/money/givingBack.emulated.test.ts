@@ -47,7 +47,10 @@ const stripeSaying = (says: 'answered' | 'busy' = 'answered') => {
   return { asked, stripe: () => ({ perform }) as StripeGateway };
 };
 
-const refund = refundCall({ id: CHARGED, receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { number: 1, amount: campaign.price });
+const refund = refundCall({ id: CHARGED, receiptID: 'AAAAAAAAAAA1' }, 'pi_1', {
+  callNumber: 1,
+  amount: campaign.price,
+});
 const depsOf = (db: Firestore, { stripe }: Pick<ReturnType<typeof stripeSaying>, 'stripe'>, at = ENDED) => {
   const base = depsAt(db, at);
   return { ...base, randomness: systemRandomness, stripe };
@@ -76,17 +79,17 @@ describe('giving cards back', () => {
       await dealing(db, { ...freshSettlement(loser(index), index % 8), leftovers, dueAt: ENDED - 60 * MINUTE_MS });
     }
     await applied(db, CHARGED, { state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, stripePaymentID: 'pi_1' });
-    const payment = {
+    const openCall = {
       number: 1,
       call: refund,
-      attempt: null,
+      cardAttempt: null,
       sets: 1,
       madeAt: ENDED - 2 * MINUTE_MS,
       was: 'CAPTURED' as const,
       tries: 0,
       waitsUntil: null,
     };
-    const own = { ...freshSettlement(CHARGED, 1), payments: 1, payment, paid: 1, dueAt: ENDED - MINUTE_MS };
+    const own = { ...freshSettlement(CHARGED, 1), callCount: 1, openCall, paid: 1, dueAt: ENDED - MINUTE_MS };
     await dealing(db, own);
     const saying = stripeSaying();
     await sweepSettlements(depsOf(db, saying), Number.POSITIVE_INFINITY);

@@ -64,8 +64,8 @@ export const carryOnPayment = async (
   known: Before | null = null,
 ): Promise<Taken | null> => {
   const before = known ?? (await standing(deps, id));
-  const payment = before?.settlement.payment;
-  if (!before || !payment) return before && { ...before, news: null };
+  const openCall = before?.settlement.openCall;
+  if (!before || !openCall) return before && { ...before, news: null };
   const carrying = { stripe: deps.stripe(), selling: campaign, systemNow: deps.systemClock() };
-  return await take(deps, stamp, id, await carriedOn(carrying, before, payment));
+  return await take(deps, stamp, id, await carriedOn(carrying, before, openCall));
 };

@@ -19,12 +19,12 @@ export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClo
 /** Tells the owner by mail what came of it. */
 const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
   const cause = `purchase/${purchase.id}`;
-  const byCard = `${cause}/card/${settlement.saved}`;
+  const byCard = `${cause}/card/${settlement.savedAttempt}`;
   if (news === 'completed') mailToAccount(records, owner, { cause: byCard, mailType: 22 });
   if (news === 'changed')
     mailToAccount(records, owner, { cause: byCard, mailType: 12, extra: { changedFields: ['card'] } });
   if (news === 'attention') {
-    mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.payments}`, mailType: 43 });
+    mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.callCount}`, mailType: 43 });
   }
   if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
 };

@@ -77,7 +77,7 @@ describe('an application that is ruled out after the commitment', () => {
   it('is paid back, its vouchers void', () => {
     const { purchase, settlement, held, told } = excluded(CHARGED, { paid: SETS }, voucher());
     expect(purchase).toMatchObject({ state: 'EXCLUDED', paymentState: 'CAPTURED', grantedCount: 0 });
-    expect(settlement.payment).toMatchObject({ call: { kind: 'createRefund', params: { amount: YEN } }, sets: SETS });
+    expect(settlement.openCall).toMatchObject({ call: { kind: 'createRefund', params: { amount: YEN } }, sets: SETS });
     expect(held.voucher?.state).toBe('VOID');
     expect(told).toEqual([
       ['sets_free', SETS],
@@ -97,7 +97,7 @@ describe('an application that is ruled out after the commitment', () => {
     ['its payer disputes the charge', { shipmentHold: 'dispute' as const }, NOTHING],
   ])('waits for its money where %s', (_, changes, held) => {
     const { settlement, told, held: left } = excluded({ ...CHARGED, ...changes }, { paid: SETS }, held);
-    expect(settlement.payment).toBeNull();
+    expect(settlement.openCall).toBeNull();
     expect(told).toContainEqual(['refund_waits', YEN]);
     expect(left.voucher?.state).toBe(held.voucher?.state);
     expect(told.some(([kind]) => kind === 'vouchers_out')).toBe(held.voucher !== null);
@@ -112,8 +112,8 @@ describe('an application that is ruled out after the commitment', () => {
   });
 
   it('waits as long as nobody knows whether money moves', () => {
-    const payment = { number: 1, call: captureCall('pi_1', YEN), attempt: null, sets: SETS, madeAt: 0, ...MADE };
-    expect(exclusionOf(standing({ ...WON, paymentState: 'CAPTURING' }, { payment }), campaign, moment)).toEqual({
+    const openCall = { number: 1, call: captureCall('pi_1', YEN), cardAttempt: null, sets: SETS, madeAt: 0, ...MADE };
+    expect(exclusionOf(standing({ ...WON, paymentState: 'CAPTURING' }, { openCall }), campaign, moment)).toEqual({
       refused: 'settlement_busy',
     });
   });

@@ -76,7 +76,7 @@ const leavingOf = (
   if (outcome.changes.state === undefined) return { refused: 'purchase_state' };
   const without = withoutCard({ ...purchase, ...outcome.changes }, settlement, moment);
   // As long as nobody knows whether money moves, nobody can say what this would do.
-  if (without.settlement.payment !== null) return { refused: 'settlement_busy' };
+  if (without.settlement.openCall !== null) return { refused: 'settlement_busy' };
   const given: Standing = {
     purchase: { ...without.purchase, cardRemindAt: null },
     settlement: without.settlement,

@@ -50,7 +50,7 @@ const intent = (status: string): PaymentIntent => ({
   customer: 'cus_1',
   amount_received: 0,
   last_payment_error: null,
-  metadata: { attempt: '1' },
+  metadata: { callNumber: '1' },
   next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
   payment_method: {
     id: 'pm_1',
@@ -72,8 +72,8 @@ const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe
       asked.push(`read ${id}`);
       return read;
     },
-    paymentIntentOf: async (_, attempt) => {
-      asked.push(`look up ${attempt}`);
+    paymentIntentOf: async (_, callNumber) => {
+      asked.push(`look up ${callNumber}`);
       return read;
     },
     refundOf: async () => null,
@@ -81,9 +81,9 @@ const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe
   return { asked, stripe };
 };
 const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: Before, onto = before) => {
-  const { payment } = before.settlement;
-  if (!payment) throw new Error('Nothing is under way');
-  const taking = await carriedOn({ stripe, selling: campaign, systemNow: moment.systemNow }, before, payment);
+  const { openCall } = before.settlement;
+  if (!openCall) throw new Error('Nothing is under way');
+  const taking = await carriedOn({ stripe, selling: campaign, systemNow: moment.systemNow }, before, openCall);
   return taking(onto, moment);
 };
 const answer = (status: string): StripeOutcome => ({ kind: 'answered', object: intent(status) });
@@ -110,7 +110,7 @@ describe('a winner’s other card', () => {
       'processing',
     ],
   ])('is over as Stripe says: %p', async (outcome, result) => {
-    expect((await carry(stripeOf(outcome), first)).settlement).toMatchObject({ payment: null, card: { result } });
+    expect((await carry(stripeOf(outcome), first)).settlement).toMatchObject({ openCall: null, card: { result } });
   });
 
   it('is looked up where Stripe keeps a failure of its own, and goes again under the next key where there is none', async () => {
@@ -119,7 +119,11 @@ describe('a winner’s other card', () => {
     expect((await carry(found, first)).settlement.card).toMatchObject({ intentID: 'pi_1', result: 'open' });
     expect(found.asked).toEqual(['authorize/a1/1', 'look up 1']);
     const again = (await carry(stripeOf(lost), first)).settlement;
-    expect(again.payment).toMatchObject({ number: 2, attempt: 1, call: { params: { metadata: { attempt: '2' } } } });
+    expect(again.openCall).toMatchObject({
+      number: 2,
+      cardAttempt: 1,
+      call: { params: { metadata: { callNumber: '2' } } },
+    });
     expect(again.card).toMatchObject({ number: 1, result: 'open' });
   });
 

@@ -31,8 +31,8 @@ const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['cal
   },
   settlement: {
     ...freshSettlement('a1', 0),
-    payments: 2,
-    payment: { number: 2, call, attempt: null, was: 'NONE', tries: 0, waitsUntil: null, sets: 2, madeAt: 0 },
+    callCount: 2,
+    openCall: { number: 2, call, cardAttempt: null, was: 'NONE', tries: 0, waitsUntil: null, sets: 2, madeAt: 0 },
     paid: paymentState === 'CAPTURED' ? 2 : 0,
   },
 });
@@ -60,9 +60,9 @@ const taken = async (before: Before, outcome: StripeOutcome, status: string) => 
     paymentIntentOf: async () => null,
     refundOf: async () => null,
   };
-  const { payment } = before.settlement;
-  if (!payment) throw new Error('There is no payment');
-  const taking = await carriedOn({ stripe, selling: campaign, systemNow: 1000 }, before, payment);
+  const { openCall } = before.settlement;
+  if (!openCall) throw new Error('There is no payment');
+  const taking = await carriedOn({ stripe, selling: campaign, systemNow: 1000 }, before, openCall);
   return taking(before, moment);
 };
 
@@ -70,12 +70,12 @@ describe('a payment that is carried on', () => {
   it('is over where Stripe refuses its refund, and stays paid', async () => {
     const before = standing(
       'CAPTURED',
-      refundCall({ id: 'a1', receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { number: 2, amount: price }),
+      refundCall({ id: 'a1', receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { callNumber: 2, amount: price }),
     );
     const refused = { kind: 'refused', reason: 'other', code: 'charge_disputed', param: null, words: '' } as const;
     expect(await taken(before, refused, 'succeeded')).toMatchObject({
       purchase: { paymentState: 'CAPTURED' },
-      settlement: { payment: null, paid: 2, dueAt: null, refusal: { code: 'charge_disputed' } },
+      settlement: { openCall: null, paid: 2, dueAt: null, refusal: { code: 'charge_disputed' } },
     });
   });
 
@@ -86,7 +86,7 @@ describe('a payment that is carried on', () => {
     expect(await taken(standing('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true },
       news: 'attention',
-      settlement: { payment: null },
+      settlement: { openCall: null },
     });
   });
 });

@@ -27,8 +27,8 @@ type Found<T> = T | 'busy' | 'lost' | null;
 export interface PaymentStripe {
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
   readonly paymentIntent: (id: string) => Promise<Found<PaymentIntent>>;
-  readonly paymentIntentOf: (customer: string, attempt: number) => Promise<Found<PaymentIntent>>;
-  readonly refundOf: (paymentIntent: string, attempt: number) => Promise<Found<Refund>>;
+  readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<Found<PaymentIntent>>;
+  readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Found<Refund>>;
 }
 
 export interface Carrying {
@@ -75,16 +75,16 @@ const isPaidBack = async ({ stripe }: Carrying, { call, number }: PaymentCall): 
   call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
 
 /** Looks up the effect of a call, where its key no longer tells. Either the call had its effect, or it goes again under the next key. */
-const lookedUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
-  if (await isPaidBack(carrying, payment)) return takeRefund;
-  const intent = await intentOf(carrying, before, payment);
-  const isStill = intent?.status === 'requires_capture' && payment.call.kind !== 'createPaymentIntent';
+const lookedUp = async (carrying: Carrying, before: Before, openCall: PaymentCall): Promise<Take> => {
+  if (await isPaidBack(carrying, openCall)) return takeRefund;
+  const intent = await intentOf(carrying, before, openCall);
+  const isStill = intent?.status === 'requires_capture' && openCall.call.kind !== 'createPaymentIntent';
   const again: Take = (present, { systemNow }) => ({
     ...present,
     settlement: againPayment(present.settlement, systemNow),
     news: null,
   });
-  return intent === null || isStill || payment.call.kind === 'createRefund' ? again : ofIntent(intent, carrying);
+  return intent === null || isStill || openCall.call.kind === 'createRefund' ? again : ofIntent(intent, carrying);
 };
 
 type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
@@ -114,14 +114,14 @@ const unheld = (outcome: Undone): Take => {
 };
 
 /** Stripe did not do the call. */
-const undone = async (carrying: Carrying, before: Before, payment: PaymentCall, outcome: Undone): Promise<Take> => {
-  const { call } = payment;
+const undone = async (carrying: Carrying, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
+  const { call } = openCall;
   if (call.kind === 'createRefund') {
     return (present, moment) => takeRefundRefused(present, refusalIn(outcome, moment));
   }
   if (call.kind === 'createPaymentIntent') return unheld(outcome);
   // The payment may differ from our record: captured or cancelled already, perhaps by hand.
-  const intent = await intentOf(carrying, before, payment);
+  const intent = await intentOf(carrying, before, openCall);
   if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
   return intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, carrying);
 };
@@ -129,7 +129,7 @@ const undone = async (carrying: Carrying, before: Before, payment: PaymentCall, 
 const takingOf = async (
   carrying: Carrying,
   before: Before,
-  payment: PaymentCall,
+  openCall: PaymentCall,
   outcome: StripeOutcome,
 ): Promise<Take> => {
   switch (outcome.kind) {
@@ -137,18 +137,18 @@ const takingOf = async (
       return ofObject(outcome.object, carrying);
     case 'declined':
     case 'refused':
-      return await undone(carrying, before, payment, outcome);
+      return await undone(carrying, before, openCall, outcome);
     case 'lost':
       if (!outcome.replayed) throw later();
-      return await lookedUp(carrying, before, payment);
+      return await lookedUp(carrying, before, openCall);
     case 'busy':
       throw later();
   }
 };
 
-const takenUp = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
+const takenUp = async (carrying: Carrying, before: Before, openCall: PaymentCall): Promise<Take> => {
   const { stripe, systemNow } = carrying;
-  if (isWaiting(payment, systemNow)) return (present) => ({ ...present, news: null });
+  if (isWaiting(openCall, systemNow)) return (present) => ({ ...present, news: null });
   const waiting = atBank(before.settlement);
   if (waiting !== null) {
     // A repeated call would replay the answer from before the holder went to the bank.
@@ -157,9 +157,9 @@ const takenUp = async (carrying: Carrying, before: Before, payment: PaymentCall)
     return ofIntent(intent, carrying);
   }
   // Stripe has forgotten the key: a repeated call would take effect twice.
-  const isForgotten = systemNow - payment.madeAt > REPEATED_H * HOUR_MS;
-  if (isForgotten) return await lookedUp(carrying, before, payment);
-  return await takingOf(carrying, before, payment, await stripe.perform(payment.call));
+  const isForgotten = systemNow - openCall.madeAt > REPEATED_H * HOUR_MS;
+  if (isForgotten) return await lookedUp(carrying, before, openCall);
+  return await takingOf(carrying, before, openCall, await stripe.perform(openCall.call));
 };
 
 /**
@@ -167,8 +167,8 @@ const takenUp = async (carrying: Carrying, before: Before, payment: PaymentCall)
  * @returns how to take in the outcome; it changes nothing where another call has replaced this one meanwhile
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered: asking again is safe
  */
-export const carriedOn = async (carrying: Carrying, before: Before, payment: PaymentCall): Promise<Take> => {
-  const taking = await takenUp(carrying, before, payment);
+export const carriedOn = async (carrying: Carrying, before: Before, openCall: PaymentCall): Promise<Take> => {
+  const taking = await takenUp(carrying, before, openCall);
   return (present, moment) =>
-    present.settlement.payment?.call.key === payment.call.key ? taking(present, moment) : { ...present, news: null };
+    present.settlement.openCall?.call.key === openCall.call.key ? taking(present, moment) : { ...present, news: null };
 };

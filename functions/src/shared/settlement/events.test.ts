@@ -20,9 +20,9 @@ const winner: Purchase = {
   grantedCount: 3,
   stripePaymentID: 'pi_1',
 };
-const capture: NonNullable<Settlement['payment']> = {
+const capture: NonNullable<Settlement['openCall']> = {
   number: 2,
-  attempt: null,
+  cardAttempt: null,
   sets: 3,
   madeAt: 0,
   was: 'AUTHORIZED',
@@ -42,12 +42,12 @@ describe('an event of a call of ours', () => {
   const shown = (
     type: string,
     paymentState: Purchase['paymentState'],
-    payment: Settlement['payment'] = null,
+    openCall: Settlement['openCall'] = null,
     id = 'pi_1',
   ) =>
     isShown(told(type, id), {
       purchase: { ...winner, paymentState },
-      settlement: { ...freshSettlement('a1', 0), payment },
+      settlement: { ...freshSettlement('a1', 0), openCall },
     });
 
   it.each(['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'] as const)(

@@ -59,12 +59,12 @@ const CHARGED: readonly Purchase['paymentState'][] = ['CAPTURED', 'REFUNDED'];
 const SHOWN: Readonly<Record<string, (before: Before, id: string | undefined) => boolean>> = {
   'payment_intent.amount_capturable_updated': ({ purchase }, id) =>
     purchase.stripePaymentID === id && HELD.includes(purchase.paymentState),
-  'payment_intent.succeeded': ({ purchase, settlement: { payment } }, id) =>
+  'payment_intent.succeeded': ({ purchase, settlement: { openCall } }, id) =>
     purchase.stripePaymentID === id &&
     CHARGED.includes(purchase.paymentState) &&
-    payment?.call.kind !== 'capturePaymentIntent',
+    openCall?.call.kind !== 'capturePaymentIntent',
   // A declined card concerns only the payment under way.
-  'payment_intent.payment_failed': ({ settlement: { payment } }) => payment === null,
+  'payment_intent.payment_failed': ({ settlement: { openCall } }) => openCall === null,
 };
 
 /** Types of events that may report a call of ours whose answer came first. */

@@ -71,7 +71,7 @@ const intent = (number: number, status: string, more: Partial<PaymentIntent> = {
     payment_method_details: { card: { capture_before: 1_762_000_000 } },
   },
   last_payment_error: null,
-  metadata: { purchaseID: 'a1', attempt: String(number) },
+  metadata: { purchaseID: 'a1', callNumber: String(number) },
   ...more,
 });
 const told = (before: Before, one: PaymentIntent): Taken => takePaymentIntent(before, one, moment, campaign);
@@ -82,7 +82,7 @@ const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map
 describe('a win', () => {
   it('is authorized with the card saved, for its sets, off session, to be captured later', () => {
     const { before, call } = stepped('authorize', start);
-    expect(before).toMatchObject({ purchase: { paymentState: 'AUTHORIZING' }, settlement: { payments: 1 } });
+    expect(before).toMatchObject({ purchase: { paymentState: 'AUTHORIZING' }, settlement: { callCount: 1 } });
     expect(call).toMatchObject({
       kind: 'createPaymentIntent',
       key: 'authorize/a1/1',
@@ -96,7 +96,7 @@ describe('a win', () => {
     });
     expect(held()).toMatchObject({
       purchase: { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1', captureBefore: '2025-11-01T21:26:40.000+09:00' },
-      settlement: { payment: null, dueAt: null },
+      settlement: { openCall: null, dueAt: null },
     });
   });
 
@@ -139,7 +139,7 @@ describe('a win', () => {
     );
     expect(after).toMatchObject({
       purchase: { paymentState: 'NONE', stripePaymentID: null },
-      settlement: { payment: null },
+      settlement: { openCall: null },
     });
     expect(leftovers(after)).toEqual(['cancel/pi_1']);
   });
@@ -177,7 +177,7 @@ describe('a win', () => {
   it('has a key that can be stored, however often Stripe fails', () => {
     let { settlement } = stepped('authorize', start).before;
     for (let failure = 0; failure < 100; failure += 1) settlement = againPayment(settlement, 5000);
-    expect(settlement.payment?.call.key).toBe('authorize/a1/1/again/101');
+    expect(settlement.openCall?.call.key).toBe('authorize/a1/1/again/101');
   });
 
   it('is not held of whoever has no sets', () => {
@@ -187,9 +187,9 @@ describe('a win', () => {
 
   it('goes again under another key where Stripe failed at the first', () => {
     const again = againPayment(stepped('authorize', start).before.settlement, 5000);
-    expect(again.payment).toMatchObject({
+    expect(again.openCall).toMatchObject({
       number: 2,
-      call: { key: 'authorize/a1/1/again/2', params: { metadata: { attempt: '2' } } },
+      call: { key: 'authorize/a1/1/again/2', params: { metadata: { callNumber: '2' } } },
     });
   });
 });

@@ -23,7 +23,7 @@ const captureBeforeOf = (intent: PaymentIntent): string | null => {
 /** Ends the pending call. The sweep finds the leftovers that are due. */
 const settled = (settlement: Settlement): Settlement => ({
   ...settlement,
-  payment: null,
+  openCall: null,
   dueAt: settlement.leftovers.length > 0 ? settlement.dueAt : null,
 });
 
@@ -33,8 +33,8 @@ const taking = (purchase: Purchase, event: ApplicationEvent, at: number): Purcha
   return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
 };
 
-const isPending = ({ payment }: Settlement, { metadata }: PaymentIntent): boolean =>
-  payment?.call.kind === 'createPaymentIntent' && metadata?.attempt === String(payment.number);
+const isPending = ({ openCall }: Settlement, { metadata }: PaymentIntent): boolean =>
+  openCall?.call.kind === 'createPaymentIntent' && metadata?.callNumber === String(openCall.number);
 
 /** Records the outcome of the tried card, if one was tried. */
 const tried = (settlement: Settlement, intentID: string | null, result: CardAttempt['result']): Settlement =>
@@ -72,11 +72,11 @@ export interface Decline {
 const waitingAgain = (settlement: Settlement, pause: number, { systemNow }: Moment): Settlement => {
   const again = againPayment(settlement, systemNow);
   const at = systemNow + pause;
-  return again.payment === null
+  return again.openCall === null
     ? again
     : {
         ...again,
-        payment: { ...again.payment, madeAt: at, tries: again.payment.tries + 1, waitsUntil: at },
+        openCall: { ...again.openCall, madeAt: at, tries: again.openCall.tries + 1, waitsUntil: at },
         dueAt: again.leftovers.length > 0 ? systemNow : at,
       };
 };
@@ -85,9 +85,9 @@ const waitingAgain = (settlement: Settlement, pause: number, { systemNow }: Mome
 const declined = (before: Before, { intentID, code, declineCode }: Decline, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   const { now, systemNow, timetable } = moment;
-  const { payment } = settlement;
-  const isAgain = payment !== null && payment.attempt === null && isSoft(code, declineCode);
-  const pause = isAgain ? pauseAfter(payment.tries, purchase.state === 'WON', now, timetable) : null;
+  const { openCall } = settlement;
+  const isAgain = openCall !== null && openCall.cardAttempt === null && isSoft(code, declineCode);
+  const pause = isAgain ? pauseAfter(openCall.tries, purchase.state === 'WON', now, timetable) : null;
   // An applicant who has left meanwhile is asked for nothing.
   const isWanted = purchase.state === 'WON' || purchase.state === 'LOST';
   if (pause === null || !isWanted) return failed(before, intentID, cardProblemOf(code, declineCode), moment);
@@ -115,7 +115,7 @@ const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { syste
   const method = cardOf(intent);
   const { purchase, settlement } = before;
   if (method === null || settlement.card === null) throw new Error(`${intent.id} came without its card`);
-  const done = { ...settled(withResult(settlement, intent.id, 'done')), saved: settlement.card.number };
+  const done = { ...settled(withResult(settlement, intent.id, 'done')), savedAttempt: settlement.card.number };
   const released =
     purchase.stripePaymentID === null ? done : withLeftover(done, cancelCall(purchase.stripePaymentID), systemNow);
   const former = purchase.stripePaymentMethodID;
@@ -170,8 +170,8 @@ const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now
   return { purchase: { ...after, captureBefore: null }, settlement: { ...settled(settlement), paid }, news: 'charged' };
 };
 
-const isCapture = ({ payment }: Settlement, intent: PaymentIntent): boolean =>
-  payment?.call.kind === 'capturePaymentIntent' && payment.call.id === intent.id;
+const isCapture = ({ openCall }: Settlement, intent: PaymentIntent): boolean =>
+  openCall?.call.kind === 'capturePaymentIntent' && openCall.call.id === intent.id;
 
 const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -227,13 +227,13 @@ export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment:
 
 /** A declined card: a winner is asked for another, unless the decline is temporary. */
 export const takePaymentDeclined = (before: Before, decline: Decline, moment: Moment): Taken =>
-  before.settlement.payment?.call.kind === 'createPaymentIntent'
+  before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? declined(before, decline, moment)
     : { ...before, news: null };
 
 /** The holder's token is used up or too old. The card has to be entered again. */
 export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
-  before.settlement.payment?.call.kind === 'createPaymentIntent'
+  before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
@@ -243,15 +243,15 @@ export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
  */
 export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
   const { purchase, settlement } = before;
-  const { payment } = settlement;
-  if (payment === null) return { ...before, news: null };
-  if (payment.call.kind !== 'createPaymentIntent') {
-    const waiting = waitingAgain({ ...settlement, refusal }, pauseBeforeCapture(payment.tries), moment);
+  const { openCall } = settlement;
+  if (openCall === null) return { ...before, news: null };
+  if (openCall.call.kind !== 'createPaymentIntent') {
+    const waiting = waitingAgain({ ...settlement, refusal }, pauseBeforeCapture(openCall.tries), moment);
     return { purchase: taking(purchase, { kind: 'captureRefused' }, moment.now), settlement: waiting, news: null };
   }
   const over = settled(tried({ ...settlement, refusal }, null, 'processing'));
   if (purchase.paymentState !== 'AUTHORIZING') return { purchase, settlement: over, news: null };
-  const isAsked = payment.was === 'ACTION_NEEDED' || payment.was === 'AUTHORIZING';
+  const isAsked = openCall.was === 'ACTION_NEEDED' || openCall.was === 'AUTHORIZING';
   const event = { kind: isAsked ? 'authorizeFailed' : 'canceled' } as const;
   return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
 };
@@ -259,16 +259,16 @@ export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Mom
 /** Stripe refuses a refund, for example of a disputed payment. It ends with its reason, the sets stay paid, and an owner may try again. */
 export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Refusal): Taken => ({
   purchase,
-  settlement: settlement.payment?.call.kind === 'createRefund' ? { ...settled(settlement), refusal } : settlement,
+  settlement: settlement.openCall?.call.kind === 'createRefund' ? { ...settled(settlement), refusal } : settlement,
   news: null,
 });
 
 /** Takes in a refund. A refund of all sets ends the win. */
 export const takeRefund = (before: Before, { now }: Moment): Taken => {
   const { purchase, settlement } = before;
-  const { payment } = settlement;
-  if (payment?.call.kind !== 'createRefund') return { ...before, news: null };
-  const { sets } = payment;
+  const { openCall } = settlement;
+  if (openCall?.call.kind !== 'createRefund') return { ...before, news: null };
+  const { sets } = openCall;
   const left = settlement.paid - sets;
   const after = taking(purchase, left > 0 ? { kind: 'refundSets', sets } : { kind: 'refund' }, now);
   return {
@@ -280,13 +280,13 @@ export const takeRefund = (before: Before, { now }: Moment): Taken => {
 
 /** Repeats the step under the next key, where Stripe failed on the first key without any effect. */
 export const againPayment = (settlement: Settlement, systemNow: number): Settlement => {
-  const { payment } = settlement;
-  if (payment === null) return settlement;
-  const number = settlement.payments + 1;
+  const { openCall } = settlement;
+  if (openCall === null) return settlement;
+  const number = settlement.callCount + 1;
   return {
     ...settlement,
-    payments: number,
-    payment: { ...payment, number, call: renumbered(payment.call, number), madeAt: systemNow, waitsUntil: null },
+    callCount: number,
+    openCall: { ...openCall, number, call: renumbered(openCall.call, number), madeAt: systemNow, waitsUntil: null },
     dueAt: systemNow,
   };
 };
@@ -294,11 +294,11 @@ export const againPayment = (settlement: Settlement, systemNow: number): Settlem
 const renumbered = (call: StripeCall, number: number): StripeCall => {
   const key = nextKey(call.key);
   return call.kind === 'createPaymentIntent' || call.kind === 'createRefund'
-    ? // The metadata names the attempt, so that a look-up finds it.
+    ? // The metadata bears the number, so that a look-up finds it.
       ({
         ...call,
         key,
-        params: { ...call.params, metadata: { ...call.params.metadata, attempt: String(number) } },
+        params: { ...call.params, metadata: { ...call.params.metadata, callNumber: String(number) } },
       } as StripeCall)
     : { ...call, key };
 };

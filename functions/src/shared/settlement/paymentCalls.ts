@@ -15,7 +15,7 @@ export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 
 /** Common parameters of a win's payment, with or without its holder: held now, charged later (rules 7.8). */
 const holding = (
   { id, receiptID, grantedCount }: Winner,
-  number: number,
+  callNumber: number,
   selling: Selling,
 ): Omit<Params, 'customer' | 'payment_method_options' | 'expand'> => ({
   amount: yen(grantedCount, selling),
@@ -24,7 +24,7 @@ const holding = (
   confirm: true,
   allowed_payment_method_types: ['card'],
   statement_descriptor_suffix: selling.statementDescriptor.suffix,
-  metadata: { purchaseID: id, receiptID, attempt: String(number) },
+  metadata: { purchaseID: id, receiptID, callNumber: String(callNumber) },
 });
 
 const onStatement = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
@@ -32,18 +32,18 @@ const onStatement = ({ statementDescriptor: { kanji, kana } }: Selling) => ({
   statement_descriptor_suffix_kana: kana,
 });
 
-const authorizeKey = ({ id }: Winner, number: number): string => `authorize/${id}/${number}`;
+const authorizeKey = ({ id }: Winner, callNumber: number): string => `authorize/${id}/${callNumber}`;
 
 /** Authorizes with the card in use, without its holder. */
 export const authorizeCall = (
   winner: Winner,
-  { number, customer, method }: { readonly number: number; readonly customer: string; readonly method: string },
+  { callNumber, customer, method }: { readonly callNumber: number; readonly customer: string; readonly method: string },
   selling: Selling,
 ): CallOf<'createPaymentIntent'> => ({
   kind: 'createPaymentIntent',
-  key: authorizeKey(winner, number),
+  key: authorizeKey(winner, callNumber),
   params: {
-    ...holding(winner, number, selling),
+    ...holding(winner, callNumber, selling),
     customer,
     payment_method: method,
     off_session: true,
@@ -55,14 +55,19 @@ export const authorizeCall = (
 /** Authorizes with another card that its holder entered. The customer keeps the card for later calls without the holder (rules 7.34). */
 export const tryCall = (
   winner: Winner,
-  { number, customer, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'> & { readonly customer: string },
+  {
+    callNumber,
+    customer,
+    token,
+    page,
+  }: Pick<CardAttempt, 'token' | 'page'> & { readonly callNumber: number; readonly customer: string },
   selling: Selling,
   siteURL: string,
 ): CallOf<'createPaymentIntent'> => ({
   kind: 'createPaymentIntent',
-  key: authorizeKey(winner, number),
+  key: authorizeKey(winner, callNumber),
   params: {
-    ...holding(winner, number, selling),
+    ...holding(winner, callNumber, selling),
     customer,
     confirmation_token: token,
     setup_future_usage: 'off_session',
@@ -84,13 +89,13 @@ export const captureCall = (intentID: string, amount: number): CallOf<'capturePa
 export const refundCall = (
   { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
   intentID: string,
-  { number, amount }: { readonly number: number; readonly amount: number },
+  { callNumber, amount }: { readonly callNumber: number; readonly amount: number },
 ): CallOf<'createRefund'> => ({
   kind: 'createRefund',
-  key: `refund/${id}/${number}`,
+  key: `refund/${id}/${callNumber}`,
   params: {
     payment_intent: intentID,
     amount,
-    metadata: { purchaseID: id, receiptID, attempt: String(number) },
+    metadata: { purchaseID: id, receiptID, callNumber: String(callNumber) },
   },
 });

@@ -15,12 +15,12 @@ export type Planned = { readonly before: Before; readonly call: StripeCall } | {
 export const stored = (
   { purchase: before, settlement }: Before,
   purchase: Purchase,
-  call: Pick<PaymentCall, 'number' | 'call' | 'sets' | 'attempt'>,
+  call: Pick<PaymentCall, 'number' | 'call' | 'sets' | 'cardAttempt'>,
   moment: Moment,
 ): { readonly before: Before; readonly call: StripeCall } => {
   const made = { madeAt: moment.systemNow, was: before.paymentState, tries: 0, waitsUntil: null };
-  const payment: PaymentCall = { ...call, ...made };
-  const after = withDue({ ...settlement, payments: call.number, payment, refusal: null }, moment);
+  const openCall: PaymentCall = { ...call, ...made };
+  const after = withDue({ ...settlement, callCount: call.number, openCall, refusal: null }, moment);
   return { before: { purchase, settlement: after }, call: call.call };
 };
 
@@ -47,12 +47,12 @@ export const plannedPayment = (
   const { purchase } = before;
   // A capture does not wait for a holder who stays at the bank with another card (rules 7.35).
   const settlement = action === 'capture' ? withoutWaiting(before.settlement, moment) : before.settlement;
-  if (settlement.payment !== null) return { refused: 'settlement_busy' };
-  const number = settlement.payments + 1;
+  if (settlement.openCall !== null) return { refused: 'settlement_busy' };
+  const callNumber = settlement.callCount + 1;
   const { stripeCustomerID: customer, stripePaymentMethodID: method, stripePaymentID: intentID } = purchase;
   const held = purchase.grantedCount ?? 0;
   const store = (changed: Purchase, call: StripeCall, of = held) =>
-    stored({ purchase, settlement }, changed, { number, call, sets: of, attempt: null }, moment);
+    stored({ purchase, settlement }, changed, { number: callNumber, call, sets: of, cardAttempt: null }, moment);
   switch (action) {
     case 'authorize': {
       if (customer === null || method === null) return { refused: 'card_missing' };
@@ -62,7 +62,7 @@ export const plannedPayment = (
       const of = purchase.state === 'LOST' ? (offered ?? 0) : held;
       if (of < 1) return { refused: 'purchase_state' };
       const winner = { ...purchase, grantedCount: of };
-      return store(begun.purchase, authorizeCall(winner, { number, customer, method }, selling), of);
+      return store(begun.purchase, authorizeCall(winner, { callNumber, customer, method }, selling), of);
     }
     case 'capture': {
       const begun = refusedOr(transition(purchase, { kind: 'capture' }, moment.now), purchase);
@@ -78,7 +78,7 @@ export const plannedPayment = (
       const wanted = sets ?? paid;
       if (purchase.paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
       if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
-      return store(purchase, refundCall(purchase, intentID, { number, amount: yen(wanted, selling) }), wanted);
+      return store(purchase, refundCall(purchase, intentID, { callNumber, amount: yen(wanted, selling) }), wanted);
     }
   }
 };

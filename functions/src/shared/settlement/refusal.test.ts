@@ -73,9 +73,9 @@ const carried = async (before: Before, outcome: StripeOutcome, at = moment): Pro
     paymentIntentOf: async () => null,
     refundOf: async () => null,
   };
-  const { payment } = before.settlement;
-  if (!payment) throw new Error('Nothing is under way');
-  const taking = await carriedOn({ stripe, selling: campaign, systemNow: at.systemNow }, before, payment);
+  const { openCall } = before.settlement;
+  if (!openCall) throw new Error('Nothing is under way');
+  const taking = await carriedOn({ stripe, selling: campaign, systemNow: at.systemNow }, before, openCall);
   return { ...taking(before, at), asked };
 };
 const later = (ms: number, at = moment): Moment => ({ ...at, now: at.now + ms, systemNow: at.systemNow + ms });
@@ -105,7 +105,7 @@ describe('what Stripe would refuse from anybody', () => {
       const { purchase: after, settlement, news } = await carried(stored(purchase), parameters);
       expect({ after, news }).toEqual({ after: purchase, news: null });
       expect(settlement).toMatchObject({
-        payment: null,
+        openCall: null,
         dueAt: null,
         refusal: { reason: 'parameters', code: 'parameter_unknown', words: 'Received unknown parameter' },
       });
@@ -142,7 +142,7 @@ describe('what Stripe would refuse from anybody', () => {
     expect(first).toMatchObject({
       purchase: { paymentState: 'CAPTURING', captureErrorFlag: true },
       settlement: {
-        payment: { call: { key: 'capture/pi_1/again/2' }, tries: 1, waitsUntil: moment.systemNow + 5 * MINUTE_MS },
+        openCall: { call: { key: 'capture/pi_1/again/2' }, tries: 1, waitsUntil: moment.systemNow + 5 * MINUTE_MS },
         dueAt: moment.systemNow + 5 * MINUTE_MS,
       },
       news: null,
@@ -176,12 +176,12 @@ describe('a card that is declined for the moment', () => {
       const pauses: number[] = [];
       for (;;) {
         const after = await carried(before, soft(code), at);
-        if (after.settlement.payment === null) {
+        if (after.settlement.openCall === null) {
           expect(after).toMatchObject({ purchase: { paymentState: 'ACTION_NEEDED' }, news: 'attention' });
           break;
         }
         expect(after.news).toBeNull();
-        const { waitsUntil, number } = after.settlement.payment;
+        const { waitsUntil, number } = after.settlement.openCall;
         expect(number).toBe(pauses.length + 2);
         const pause = (waitsUntil ?? 0) - at.systemNow;
         pauses.push(pause);
@@ -205,17 +205,17 @@ describe('a card that is declined for the moment', () => {
 
   it('of whoever is next on the waiting list waits no longer than the list is open', async () => {
     const open = { ...moment, now: fromISO(timetable.modificationEnd) };
-    expect((await carried(stored(waiting, open), soft('try_again_later'), open)).settlement.payment).not.toBeNull();
+    expect((await carried(stored(waiting, open), soft('try_again_later'), open)).settlement.openCall).not.toBeNull();
     const last = { ...moment, now: fromISO(timetable.waitingListEnd) - MINUTE_MS };
     const over = await carried(stored(waiting, last), soft('try_again_later'), last);
-    expect(over).toMatchObject({ purchase: { paymentState: 'NONE', state: 'LOST' }, settlement: { payment: null } });
+    expect(over).toMatchObject({ purchase: { paymentState: 'NONE', state: 'LOST' }, settlement: { openCall: null } });
   });
 
   it('keeps nobody from entering another one', async () => {
     const again = await carried(stored(winner), soft('try_again_later'));
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
     const planned = plannedCard(again, entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
-    expect(planned).toMatchObject({ settlement: { payment: { attempt: 1, waitsUntil: null } } });
+    expect(planned).toMatchObject({ settlement: { openCall: { cardAttempt: 1, waitsUntil: null } } });
   });
 
   it('is told at once to whoever has just entered it', () => {
@@ -224,6 +224,6 @@ describe('a card that is declined for the moment', () => {
     const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
     if ('refused' in planned) throw new Error(planned.refused);
     const decline = { intentID: 'pi_1', code: 'card_declined', declineCode: 'try_again_later' };
-    expect(takePaymentDeclined(planned, decline, moment).settlement).toMatchObject({ payment: null });
+    expect(takePaymentDeclined(planned, decline, moment).settlement).toMatchObject({ openCall: null });
   });
 });

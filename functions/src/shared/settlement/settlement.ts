@@ -19,7 +19,7 @@ export const confirmationTokenSchema = z
 
 /** One card that its holder entered. The call to Stripe is derived from it alone, so a retry sends the same call. */
 const cardAttemptSchema = z.object({
-  /** From 1; part of its intent's key and metadata. */
+  /** From 1; part of its set-up's key, and `attempt` in its metadata. */
   number: z.int().positive(),
   token: confirmationTokenSchema,
   page: z.enum(CARD_PAGES),
@@ -33,11 +33,11 @@ export type CardAttempt = z.infer<typeof cardAttemptSchema>;
 
 /** A stored call about money whose outcome is not known yet. */
 const paymentCallSchema = z.object({
-  /** From 1; part of its key and its metadata. */
+  /** From 1; part of its key, and `callNumber` in the metadata of a payment or refund. */
   number: z.int().positive(),
   call: stripeCallSchema,
-  /** Number of the card that this call tries; null: it uses the card in use. */
-  attempt: z.int().positive().nullable().default(null),
+  /** Number of the attempt whose card this call tries; null: it uses the card in use. */
+  cardAttempt: z.int().positive().nullable().default(null),
   /** Sets that the call is about. */
   sets: z.int().nonnegative(),
   /** When it was stored, epoch ms of the system. */
@@ -70,10 +70,10 @@ export const settlementSchema = z.object({
   /** The newest card entered. */
   card: cardAttemptSchema.nullable(),
   /** Number of the attempt whose card is in use; 0: none. */
-  saved: z.int().nonnegative(),
-  /** Number of calls about money so far, and the one under way. */
-  payments: z.int().nonnegative().default(0),
-  payment: paymentCallSchema.nullable().default(null),
+  savedAttempt: z.int().nonnegative(),
+  /** Calls about money so far, and the one under way. */
+  callCount: z.int().nonnegative().default(0),
+  openCall: paymentCallSchema.nullable().default(null),
   /** Why Stripe refused the newest call about money whatever the card; null: it did not. */
   refusal: refusalSchema.nullable().default(null),
   /** Sets charged and not refunded. */
@@ -97,9 +97,9 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   purchaseID,
   customerID: null,
   card: null,
-  saved: 0,
-  payments: 0,
-  payment: null,
+  savedAttempt: 0,
+  callCount: 0,
+  openCall: null,
   refusal: null,
   paid: 0,
   paidBack: 0,
@@ -117,8 +117,8 @@ export const withLeftover = (settlement: Settlement, call: Settlement['leftovers
     : { ...settlement, leftovers: [...settlement.leftovers, call], dueAt: systemNow };
 
 /** Whether a hold on the newest card is under way and its outcome is not known. */
-export const isTried = ({ card, payment }: Settlement): boolean =>
-  card !== null && payment !== null && payment.attempt === card.number;
+export const isTried = ({ card, openCall }: Settlement): boolean =>
+  card !== null && openCall !== null && openCall.cardAttempt === card.number;
 
 /** The intent of the payment whose holder is at the bank with a new card; null: none. */
 export const atBank = (settlement: Settlement): string | null =>
@@ -126,10 +126,10 @@ export const atBank = (settlement: Settlement): string | null =>
 
 /** Drops a payment call that waits for its next try. It has not been made, so another step need not wait for it. */
 export const withoutWaitingCall = (settlement: Settlement, systemNow: number): Settlement => {
-  const { payment } = settlement;
-  const isFree = payment?.call.kind === 'createPaymentIntent' && isWaiting(payment, systemNow);
+  const { openCall } = settlement;
+  const isFree = openCall?.call.kind === 'createPaymentIntent' && isWaiting(openCall, systemNow);
   return isFree
-    ? { ...settlement, payment: null, dueAt: settlement.leftovers.length > 0 ? systemNow : null }
+    ? { ...settlement, openCall: null, dueAt: settlement.leftovers.length > 0 ? systemNow : null }
     : settlement;
 };
 
@@ -144,7 +144,7 @@ export const isUnheard = ({ card }: Settlement): boolean => card?.result === 'op
 export const LEASE_MS = 90_000;
 
 const isOpen = (settlement: Settlement): boolean =>
-  settlement.payment !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
+  settlement.openCall !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
 
 /** Why the schedule takes a settlement up (rules 7.43). `calls` come first. `cards` hold up no money. */
 export const DUE_FOR = ['calls', 'cards'] as const;
@@ -155,7 +155,7 @@ export const holdsMoney = ({ kind }: Settlement['leftovers'][number]): boolean =
 
 /** `calls`: a call about money, a card without an answer, or a hold to give back; `cards`: only cards and set-ups to give back. */
 export const dueFor = (settlement: Settlement): DueFor =>
-  settlement.payment !== null || isUnheard(settlement) || settlement.leftovers.some(holdsMoney) ? 'calls' : 'cards';
+  settlement.openCall !== null || isUnheard(settlement) || settlement.leftovers.some(holdsMoney) ? 'calls' : 'cards';
 
 /** The settlement after Stripe's answer. Once the card's outcome is known, the schedule need not ask for it. */
 export const heardOf = (before: Settlement, after: Settlement): Settlement =>
@@ -178,11 +178,11 @@ export const withDue = (
 ): Settlement => {
   const { now, systemNow, timetable } = moment;
   if (!isOpen(settlement)) return { ...settlement, dueAt: null };
-  const { payment, leftovers } = settlement;
+  const { openCall, leftovers } = settlement;
   // Cards to be detached wait until the payment is over.
-  const isGiving = leftovers.some(holdsMoney) || (payment === null && leftovers.length > 0);
+  const isGiving = leftovers.some(holdsMoney) || (openCall === null && leftovers.length > 0);
   if (isGiving) return { ...settlement, dueAt: systemNow + LEASE_MS };
-  const waitsUntil = payment?.waitsUntil ?? null;
+  const waitsUntil = openCall?.waitsUntil ?? null;
   if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
   // The check at the bank ends with its deadline.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;

@@ -28,7 +28,7 @@ export const trialCall = (
   selling: Selling,
 ): CallOf<'createPaymentIntent'> => {
   const nobody = { id, receiptID: id, grantedCount: 1 };
-  const call = authorizeCall(nobody, { number: 1, customer, method }, { ...selling, price: TRIAL_YEN });
+  const call = authorizeCall(nobody, { callNumber: 1, customer, method }, { ...selling, price: TRIAL_YEN });
   return { ...call, key: `trial/${id}`, params: { ...call.params, metadata: { trial: id } } };
 };
 

@@ -36,7 +36,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
   const closed: Settlement = {
     ...settlement,
     card: { ...card, result: 'late' },
-    payment: isHolding ? null : settlement.payment,
+    openCall: isHolding ? null : settlement.openCall,
   };
   if (card.intentID === null) return closed;
   return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);

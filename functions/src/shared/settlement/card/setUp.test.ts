@@ -110,7 +110,7 @@ describe('a set-up that Stripe tells of', () => {
         cardExpiry: '2028-03',
         stripeCustomerID: 'cus_1',
       },
-      settlement: { saved: 1, leftovers: [], card: { result: 'done' } },
+      settlement: { savedAttempt: 1, leftovers: [], card: { result: 'done' } },
     });
     const twice = takeSetupIntent(once, setUp(1), start, moment);
     expect(twice.news).toBeNull();

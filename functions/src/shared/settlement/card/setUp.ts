@@ -66,7 +66,7 @@ const takeCard = (
     news: null,
   });
   // A newer card is already in use.
-  if (attemptNumber(intent) < settlement.saved) return unwanted('done');
+  if (attemptNumber(intent) < settlement.savedAttempt) return unwanted('done');
   const isPending = purchase.state === 'CARD_PENDING';
   if (!isPending && !CHANGEABLE.includes(purchase.state)) return unwanted('late');
   // A payment with the card in use has begun since this attempt began. Another card now needs a hold of its own.
@@ -74,7 +74,7 @@ const takeCard = (
   if (succeededAt > cardSucceededBy(purchase, timetable)) return unwanted('late');
   const outcome = isPending ? transition(purchase, { kind: 'cardCompleted' }, now) : { changes: {} };
   if ('refused' in outcome) return unwanted('late');
-  const saved = { ...resulting(settlement, intent, 'done'), saved: attemptNumber(intent) };
+  const saved = { ...resulting(settlement, intent, 'done'), savedAttempt: attemptNumber(intent) };
   const former = purchase.stripePaymentMethodID;
   return {
     purchase: {
@@ -129,7 +129,7 @@ export const withoutCard = (
   { now, systemNow }: Pick<Moment, 'now' | 'systemNow'>,
 ): Before => {
   const closed = closedAttempt(withoutWaitingCall(settlement, systemNow), systemNow);
-  const isGivenUp = settlement.payment !== null && closed.payment === null;
+  const isGivenUp = settlement.openCall !== null && closed.openCall === null;
   const purchase =
     isGivenUp && application.paymentState === 'AUTHORIZING'
       ? after(application, { kind: 'canceled' }, now)

@@ -39,7 +39,7 @@ const winner: Purchase = {
 };
 const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
   purchase: { ...winner, ...change },
-  settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', saved: 1, ...settled },
+  settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },
 });
 const held = { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_old' } as const;
 
@@ -64,7 +64,7 @@ const intent = (number: number, status: string, heldAt = moment.now): PaymentInt
   customer: 'cus_1',
   amount_received: 0,
   last_payment_error: null,
-  metadata: { purchaseID: 'a1', attempt: String(number) },
+  metadata: { purchaseID: 'a1', callNumber: String(number) },
   next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
   payment_method: {
     id: `pm_${number}`,
@@ -88,9 +88,9 @@ describe('a winner who enters another card', () => {
     const before = entered(won());
     expect(before).toMatchObject({
       purchase: { paymentState: 'AUTHORIZING' },
-      settlement: { card: { number: 1, result: 'open' }, payments: 1, payment: { number: 1, attempt: 1 } },
+      settlement: { card: { number: 1, result: 'open' }, callCount: 1, openCall: { number: 1, cardAttempt: 1 } },
     });
-    expect(before.settlement.payment?.call).toMatchObject({
+    expect(before.settlement.openCall?.call).toMatchObject({
       key: 'authorize/a1/1',
       params: {
         amount: 3 * price,
@@ -100,7 +100,7 @@ describe('a winner who enters another card', () => {
         setup_future_usage: 'off_session',
         return_url: 'https://example.com/registration-change',
         payment_method_options: { card: { request_three_d_secure: 'any' } },
-        metadata: { attempt: '1' },
+        metadata: { callNumber: '1' },
       },
     });
     expect(entered(before)).toBe(before);
@@ -117,7 +117,7 @@ describe('a winner who enters another card', () => {
         cardLast4: '0001',
         cardExpiry: '2029-03',
       },
-      settlement: { card: { result: 'done', intentID: 'pi_1' }, payment: null, saved: 1 },
+      settlement: { card: { result: 'done', intentID: 'pi_1' }, openCall: null, savedAttempt: 1 },
       news: 'changed',
     });
     expect(leftovers(after)).toEqual(['detach/pm_old']);
@@ -138,7 +138,7 @@ describe('a winner who enters another card', () => {
     const second = entered(waiting, 'ctoken_2');
     expect(second).toMatchObject({
       purchase: { paymentState: 'AUTHORIZING' },
-      settlement: { card: { number: 2, intentID: null }, payment: { number: 2, attempt: 2 } },
+      settlement: { card: { number: 2, intentID: null }, openCall: { number: 2, cardAttempt: 2 } },
     });
     expect(leftovers(second)).toEqual(['cancel/pi_1']);
     const stray = told(second, intent(1, 'requires_capture'));
@@ -180,7 +180,7 @@ describe('a winner who enters another card', () => {
       won({ state: 'LOST', grantedCount: 0 }),
       won({ stripeCustomerID: null }, { customerID: null }),
     ]) {
-      expect(entered(before).settlement).toMatchObject({ card: { result: 'open' }, payment: null, payments: 0 });
+      expect(entered(before).settlement).toMatchObject({ card: { result: 'open' }, openCall: null, callCount: 0 });
     }
   });
 });
@@ -198,7 +198,7 @@ describe('another card that is refused', () => {
     );
     expect(refused).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', cardLast4: '4242' },
-      settlement: { card: { result: 'insufficient_funds' }, payment: null },
+      settlement: { card: { result: 'insufficient_funds' }, openCall: null },
       news: null,
     });
     expect(leftovers(refused)).toEqual(['cancel/pi_1']);
@@ -272,7 +272,7 @@ const setUp = {
   metadata: { attempt: '1' },
 };
 const begunBefore = (): Before => {
-  const { settlement } = entered(won({ state: 'APPLIED', grantedCount: null }, { saved: 0 }));
+  const { settlement } = entered(won({ state: 'APPLIED', grantedCount: null }, { savedAttempt: 0 }));
   return { purchase: { ...winner, ...held }, settlement };
 };
 
@@ -285,7 +285,7 @@ describe('the last day', () => {
     const missed = told(waiting, intent(1, 'requires_capture', lastSuccess + 1000), late);
     expect(missed).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', stripePaymentMethodID: 'pm_old' },
-      settlement: { card: { result: 'late' }, payment: null },
+      settlement: { card: { result: 'late' }, openCall: null },
       news: null,
     });
     expect(leftovers(missed)).toEqual(['cancel/pi_1', 'detach/pm_1']);
@@ -293,9 +293,9 @@ describe('the last day', () => {
 
   it('waits for nobody at the bank after it', () => {
     const waiting = told(entered(won(held)), intent(1, 'requires_action'));
-    expect(told(waiting, intent(1, 'requires_action'), at(lastSuccess)).settlement.payment).not.toBeNull();
+    expect(told(waiting, intent(1, 'requires_action'), at(lastSuccess)).settlement.openCall).not.toBeNull();
     const over = told(waiting, intent(1, 'requires_action'), late);
-    expect(over).toMatchObject({ purchase: held, settlement: { card: { result: 'late' }, payment: null } });
+    expect(over).toMatchObject({ purchase: held, settlement: { card: { result: 'late' }, openCall: null } });
     expect(leftovers(over)).toEqual(['cancel/pi_1']);
   });
 });
@@ -303,7 +303,7 @@ describe('the last day', () => {
 it('a win given up while its owner is at the bank leaves nothing there', () => {
   const { purchase, settlement } = told(entered(won()), intent(1, 'requires_action'));
   const gone = withoutCard({ ...purchase, state: 'WITHDRAWN', grantedCount: 0 }, settlement, moment);
-  expect(gone).toMatchObject({ purchase: { paymentState: 'NONE', cardLast4: null }, settlement: { payment: null } });
+  expect(gone).toMatchObject({ purchase: { paymentState: 'NONE', cardLast4: null }, settlement: { openCall: null } });
   expect(leftovers(gone)).toEqual(['cancel/pi_1', 'detach/pm_old']);
 });
 
@@ -327,7 +327,7 @@ describe('cards entered and told of in any order, any number of times', () => {
         return 'refused' in planned ? before : planned;
       }
       // Stripe reports nothing about a payment that was never requested, or has ended.
-      if (one.number > before.settlement.payments || ended.has(one.number)) return before;
+      if (one.number > before.settlement.callCount || ended.has(one.number)) return before;
       if (one.status === 'canceled') ended.add(one.number);
       if (one.status === 'requires_capture') open.add(`pi_${one.number}`);
       if (one.status === 'canceled') open.delete(`pi_${one.number}`);

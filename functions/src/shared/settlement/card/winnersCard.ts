@@ -54,10 +54,10 @@ export const plannedCard = (
   if (purchase.state !== 'WON' || customer === null) {
     return { purchase, settlement: begunAttempt(settlement, token, page, moment) };
   }
-  if (settlement.payment !== null && atBank(settlement) === null) return { refused: 'settlement_busy' };
+  if (settlement.openCall !== null && atBank(settlement) === null) return { refused: 'settlement_busy' };
   const begun = begunAttempt(settlement, token, page, moment);
-  const number = begun.payments + 1;
-  const call = tryCall(purchase, { number, customer, token, page }, selling, siteURL);
-  const payment = { number, call, sets: purchase.grantedCount ?? 0, attempt: begun.card?.number ?? null };
-  return stored({ purchase, settlement: begun }, underWay(purchase, moment.now), payment, moment).before;
+  const number = begun.callCount + 1;
+  const call = tryCall(purchase, { callNumber: number, customer, token, page }, selling, siteURL);
+  const openCall = { number, call, sets: purchase.grantedCount ?? 0, cardAttempt: begun.card?.number ?? null };
+  return stored({ purchase, settlement: begun }, underWay(purchase, moment.now), openCall, moment).before;
 };

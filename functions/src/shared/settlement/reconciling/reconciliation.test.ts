@@ -64,11 +64,11 @@ const mirrored = ({ purchase, settlement }: Before): Payment => {
     disputed: 0,
   };
 };
-const call = (madeAt: number): Pick<Settlement, 'payment'> => ({
-  payment: {
+const call = (madeAt: number): Pick<Settlement, 'openCall'> => ({
+  openCall: {
     number: 1,
     call: { kind: 'cancelPaymentIntent', key: 'k', id: 'pi' },
-    attempt: null,
+    cardAttempt: null,
     sets: 1,
     madeAt,
     was: 'NONE',

@@ -59,11 +59,11 @@ const found = (kind: DifferenceKind, ours: number | null = null, stripe: number 
 });
 const unless = (isRight: boolean, difference: Found): Found[] => (isRight ? [] : [difference]);
 
-const isOverdue = ({ settlement: { payment } }: Before, { systemNow }: Comparing): boolean =>
-  payment !== null && systemNow - payment.madeAt > DAY_MS;
+const isOverdue = ({ settlement: { openCall } }: Before, { systemNow }: Comparing): boolean =>
+  openCall !== null && systemNow - openCall.madeAt > DAY_MS;
 /** While a call is under way either side may change at any moment, so a mismatch is no difference. */
 const isUnderWay = (side: Before, comparing: Comparing): boolean =>
-  side.settlement.payment !== null && !isOverdue(side, comparing);
+  side.settlement.openCall !== null && !isOverdue(side, comparing);
 
 /** A hold that will be given back. */
 const isLeftover = ({ settlement: { leftovers } }: Before, { id }: Payment): boolean =>
