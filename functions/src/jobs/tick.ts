@@ -2,7 +2,7 @@ import { guarded } from '../logs.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
-import type { CardDeps } from '../services/money/taking.ts';
+import type { StripeDeps } from '../services/money/stripeAnswers.ts';
 import { captureEarly, lapseAtCounter, sweepCards, sweepSettlements } from './money/cards.ts';
 import { startDueEffects } from './effects.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
@@ -12,7 +12,7 @@ import { startDueReconciliation } from './money/reconciliation.ts';
 import type { JobDeps } from './work.ts';
 
 /** One tick: effects, open work, sweeps. Each part may run twice at once, and a failing part does not stop the others. */
-export const runTick = async (deps: JobDeps & DeliveryDeps & CardDeps): Promise<void> => {
+export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promise<void> => {
   // The clock may have jumped since the last look (locally), and another instance may have switched the stage.
   deps.campaignState.forget();
   await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));

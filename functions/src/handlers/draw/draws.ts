@@ -1,9 +1,9 @@
 import { supply } from '../../config.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
-import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepBeginning.ts';
+import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { randomID } from '../../gateways/randomness.ts';
-import { beginDraw } from '../../services/draw/drawBeginning.ts';
+import { beginDraw } from '../../services/draw/drawStart.ts';
 import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';

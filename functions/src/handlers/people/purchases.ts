@@ -1,6 +1,6 @@
 import { randomReceiptID, randomShard } from '../../gateways/randomness.ts';
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../context.ts';
-import { needsTwo } from '../../services/people/leaving.ts';
+import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
 import { createAccount } from '../../services/people/registration.ts';

@@ -5,7 +5,7 @@ import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../..
 import { readsOf, type Records } from '../../store/records.ts';
 import type { Move } from '../holding.ts';
 import { inRun } from '../run.ts';
-import { RELEASE } from '../../services/draw/stepBeginning.ts';
+import { RELEASE } from '../../services/draw/stepStart.ts';
 import type { Budget, JobDeps } from '../work.ts';
 
 /** A stored range, by its number. */

@@ -1,5 +1,5 @@
 import { supply } from '../../config.ts';
-import { beginDraw } from '../../services/draw/drawBeginning.ts';
+import { beginDraw } from '../../services/draw/drawStart.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import { type DrawState, DRAWN_ON } from '../../shared/campaign/drawSteps.ts';
 import { beginDuplicatesAtClose } from '../../services/people/duplicates.ts';
@@ -7,7 +7,7 @@ import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
 import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
-import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepBeginning.ts';
+import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
 import { freeze } from './freezing.ts';

@@ -1,7 +1,7 @@
 import { randomID } from '../../gateways/randomness.ts';
 import { guarded } from '../../logs.ts';
 import { carryOnCard, closeCard, remindOfCard } from '../../services/money/cards.ts';
-import type { CardDeps } from '../../services/money/taking.ts';
+import type { StripeDeps } from '../../services/money/stripeAnswers.ts';
 import { giveBack } from '../../services/money/leftovers.ts';
 import { ACTS } from '../../services/money/runSteps.ts';
 import { carryOnPayment } from '../../services/money/settlement.ts';
@@ -23,7 +23,7 @@ const PAGE = 200;
 const AT_ONCE = 20;
 const WORK = 'cards';
 
-type Deps = JobDeps & CardDeps;
+type Deps = JobDeps & StripeDeps;
 
 /** Acts on everything due, page by page. A failure does not stop the others. Stops at `until` (system ms). */
 const each = async (

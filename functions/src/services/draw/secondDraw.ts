@@ -7,7 +7,7 @@ import { drawBy } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
 import { walks } from '../../store/draw/walks.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
-import { beginDraw } from './drawBeginning.ts';
+import { beginDraw } from './drawStart.ts';
 
 const somebodyWaits = async (records: Records): Promise<boolean> => {
   const waiting = records.db.collection(purchase.plural).where('state', '==', 'LOST').limit(1);

@@ -8,10 +8,10 @@ import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { carryOnPayment } from './settlement.ts';
-import type { CardDeps } from './taking.ts';
+import type { StripeDeps } from './stripeAnswers.ts';
 
 type Entered = Pick<CardAttempt, 'token' | 'page'>;
-type EntryDeps = Pick<CardDeps, 'config' | 'campaignState'>;
+type EntryDeps = Pick<StripeDeps, 'config' | 'campaignState'>;
 
 /**
  * Stores the card that was entered as the newest attempt, in the caller's unit; `carryOnCard` asks Stripe for it (rules 7.12).
@@ -43,7 +43,7 @@ export const enterCard = async (
  * @throws AppError as `enterCard`; overloaded, settlement_busy where it is not known yet
  */
 export const enterCardAfterPayment = async (
-  deps: CardDeps,
+  deps: StripeDeps,
   stamp: Stamp,
   id: string,
   entered: Entered,

@@ -24,11 +24,11 @@ import { mailToAccount } from '../mail/mails.ts';
 import { answered, later, REPEATED_H, type Take } from '../../shared/settlement/carrying.ts';
 import type { Before, Taken } from '../../shared/settlement/taken.ts';
 import { carryOnPayment } from './settlement.ts';
-import { type CardDeps, standing, take } from './taking.ts';
+import { type StripeDeps, standing, take } from './stripeAnswers.ts';
 
 /** When a set-up succeeded: now, unless its deadline has passed since; then Stripe's own events tell. Campaign time, epoch ms. */
 const succeededAt = async (
-  { stripe, campaignClock }: CardDeps,
+  { stripe, campaignClock }: StripeDeps,
   { id, status }: SetupIntent,
   deadline: number,
 ): Promise<number> => {
@@ -38,7 +38,7 @@ const succeededAt = async (
 };
 
 const takeIntent = async (
-  deps: CardDeps,
+  deps: StripeDeps,
   stamp: Stamp,
   { purchase }: Before,
   intent: SetupIntent,
@@ -71,7 +71,7 @@ const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
   addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
 
 /** Begins the set-up of a card, or asks with the same key how it ended. */
-const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
+const setUp = async (deps: StripeDeps, stamp: Stamp, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
   const { id } = before.purchase;
   const settle = async (taking: (settlement: Settlement) => Settlement): Promise<Taken | null> =>
     await take(deps, stamp, id, ({ purchase, settlement }) => {
@@ -118,7 +118,7 @@ const setUp = async (deps: CardDeps, stamp: Stamp, before: Before, attempt: Card
  * @throws AppError overloaded where Stripe cannot be asked: nothing is lost by asking again
  */
 export const carryOnCard = async (
-  deps: CardDeps,
+  deps: StripeDeps,
   stamp: Stamp,
   id: string,
   known: Before | null = null,
@@ -138,7 +138,7 @@ export const carryOnCard = async (
  * Ends an application whose card has not come in time; what was under way is asked for first (rules 7.6).
  * @throws AppError overloaded where Stripe cannot be asked: then it is not known yet
  */
-export const closeCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<void> => {
+export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
   await carryOnCard(deps, stamp, id);
   await unitOfWork(deps.db, stamp, async (records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
@@ -155,7 +155,7 @@ export const closeCard = async (deps: CardDeps, stamp: Stamp, id: string): Promi
 };
 
 /** Tells the owner of an application once more that its card is missing (rules 7.3). */
-export const remindOfCard = async ({ db, campaignState }: CardDeps, stamp: Stamp, id: string): Promise<void> => {
+export const remindOfCard = async ({ db, campaignState }: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
   const { timetable } = await campaignState.facts();
   await unitOfWork(db, stamp, async (records) => {
     const { account: owner, purchase } = await personBy(records, id);

@@ -10,7 +10,7 @@ import {
 import { idOf, type StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import type { Stamp } from '../../store/records.ts';
-import { type CardDeps, take } from './taking.ts';
+import { type StripeDeps, take } from './stripeAnswers.ts';
 
 /** A complaint about a payment as it stands. */
 interface Complained {
@@ -31,7 +31,7 @@ const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): P
 };
 
 /** The application that a payment is of; null: of none. */
-const payerOf = async ({ db, stripe }: CardDeps, paymentID: string): Promise<string | null> => {
+const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
   const known = (await payersOf(db, [paymentID])).get(paymentID);
   // It may have been made before its answer has been taken in.
   return known ?? answered(await stripe().paymentIntent(paymentID))?.metadata?.purchaseID ?? null;
@@ -41,7 +41,7 @@ const payerOf = async ({ db, stripe }: CardDeps, paymentID: string): Promise<str
  * Holds the parcel of whoever's payment is complained about, or lets it go (rules 7.18). The event bears nothing of ours, but its payment does.
  * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
  */
-export const takeComplaintEvent = async (deps: CardDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
+export const takeComplaintEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   const found = await complained(deps.stripe(), event);
   const purchaseID = found?.paymentID ? await payerOf(deps, found.paymentID) : null;
   if (!found || purchaseID === null) return;

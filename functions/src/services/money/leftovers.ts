@@ -3,7 +3,7 @@ import { afterGivingBack, givenBack, type GivenBack } from '../../shared/settlem
 import type { Settlement } from '../../shared/settlement/settlement.ts';
 import { readsOf, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlements } from '../../store/money/settlements.ts';
-import { type CardDeps, take } from './taking.ts';
+import { type StripeDeps, take } from './stripeAnswers.ts';
 
 /**
  * Gives back what an application needs no more: intents are cancelled, cards detached (rules 7.6, 7.10). Done twice it changes nothing more;
@@ -12,7 +12,7 @@ import { type CardDeps, take } from './taking.ts';
  * @returns whether nothing is left to be given back
  */
 export const giveBack = async (
-  deps: CardDeps,
+  deps: StripeDeps,
   stamp: Stamp,
   id: string,
   isMeant: (leftover: Settlement['leftovers'][number]) => boolean = () => true,

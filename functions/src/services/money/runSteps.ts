@@ -20,13 +20,13 @@ import { giveBack } from './leftovers.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from '../people/outcome.ts';
 import { carryOnPayment, planSettlement } from './settlement.ts';
-import { type CardDeps, standing } from './taking.ts';
+import { type StripeDeps, standing } from './stripeAnswers.ts';
 
 /** What came of it: `nothing`: there was nothing to do; a refusal: Stripe would refuse anybody, and whoever walks stops (rules 7.39). */
 export type Acted = 'done' | 'nothing' | Refusal;
 
 /** Does one step for one application. */
-type Act = (deps: CardDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
+type Act = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
 
 /** What tells that an application is not one of the step any more, or never was: on paper, say, without a card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
@@ -114,7 +114,7 @@ const lapse: Act = async (deps, stamp, id, runID) => {
 };
 
 /** The application without its card, in one unit. @returns whether something of it is to be given back now */
-const withoutItsCard = async (deps: CardDeps, stamp: Stamp, id: string): Promise<boolean> => {
+const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<boolean> => {
   const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);

@@ -8,7 +8,7 @@ import { personBy } from '../../store/people/people.ts';
 import type { Records, Stamp } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
-import { type CardDeps, standing, take } from './taking.ts';
+import { type StripeDeps, standing, take } from './stripeAnswers.ts';
 import { giveBackVouchers } from '../vouchers/vouchers.ts';
 import type { Before, Taken } from '../../shared/settlement/taken.ts';
 
@@ -21,7 +21,7 @@ import type { Before, Taken } from '../../shared/settlement/taken.ts';
  */
 export const planSettlement = async (
   records: Records,
-  { campaignState }: Pick<CardDeps, 'campaignState'>,
+  { campaignState }: Pick<StripeDeps, 'campaignState'>,
   id: string,
   action: Settling,
   sets: number | null,
@@ -58,7 +58,7 @@ export const planSettlement = async (
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
  */
 export const carryOnPayment = async (
-  deps: CardDeps,
+  deps: StripeDeps,
   stamp: Stamp,
   id: string,
   known: Before | null = null,

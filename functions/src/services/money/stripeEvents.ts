@@ -5,13 +5,13 @@ import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import { readsOf, type Stamp } from '../../store/records.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import { takeComplaintEvent } from './complaints.ts';
-import { type CardDeps, standing, take } from './taking.ts';
+import { type StripeDeps, standing, take } from './stripeAnswers.ts';
 
 /**
  * Takes in an event of Stripe's, once (rules 7.18).
  * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
  */
-export const takeStripeEvent = async (deps: CardDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
+export const takeStripeEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   if (event.type in COMPLAINT_EVENTS) return await takeComplaintEvent(deps, stamp, event);
   const purchaseID = purchaseTold(event);
   // The reconciliation tells of it.

@@ -4,7 +4,7 @@ import type { Approval } from '../../shared/approval/approval.ts';
 import type { ApprovalKind, Consequence } from '../../shared/approval/kinds.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
-import type { CardDeps } from '../money/taking.ts';
+import type { StripeDeps } from '../money/stripeAnswers.ts';
 
 /** What of a request an action names in what it writes. */
 export type Request = Pick<Approval, 'id' | 'reason'>;
@@ -21,7 +21,7 @@ export interface Prepared<K extends ApprovalKind> {
   /** Writes in the unit in which it was prepared, and reads no more. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
   /** Once that is committed. Killed before it, the schedule does the same. */
-  readonly afterwards: (deps: CardDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
+  readonly afterwards: (deps: StripeDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }
 
 /** @throws AppError with the code of what stands against it */

@@ -5,7 +5,7 @@ import { isCommitted } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
 import { decisionOn } from '../../store/people/reviewDecisions.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
-import { preparedEnd, standingBy } from './leaving.ts';
+import { preparedEnd, standingBy } from './applicationEnd.ts';
 
 /** @throws AppError not_found; exclusion_early before the commitment; purchase_state where the review has ruled it out already */
 const readFor = async (records: Records, id: string) => {

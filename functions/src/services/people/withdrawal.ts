@@ -7,7 +7,7 @@ import { inquiry } from '../../shared/entities/inquiry.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
-import { needsTwo, preparedEnd, standingBy } from './leaving.ts';
+import { needsTwo, preparedEnd, standingBy } from './applicationEnd.ts';
 
 /** The enquiry in which a holder said it has to be there. @throws AppError not_found */
 export const checkWish = async (records: Records, { enquiryID }: Wish): Promise<void> => {

@@ -9,7 +9,7 @@ import { resolverOf } from '../../../ui/form/checks.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
-import { inquire, type Reply } from './inquiry.ts';
+import { askVerifier, type Reply } from './verifier.ts';
 import { Section } from './section.tsx';
 
 /** `placement` is null where it could not be looked up. */
@@ -24,7 +24,7 @@ const placementIn = (manifest: Manifest, receiptID: string): Promise<Placement |
       if (reply.kind === 'placement') resolve(reply.placement);
       if (reply.kind === 'failed') resolve(null);
     };
-    inquire({ kind: 'find', manifest, receiptID }, hear);
+    askVerifier({ kind: 'find', manifest, receiptID }, hear);
   });
 
 /** What the published draw says of a receipt id. */

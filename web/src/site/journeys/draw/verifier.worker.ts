@@ -5,7 +5,7 @@ import { placementOf } from 'functions/shared/draw/placement';
 import { verified } from 'functions/shared/draw/verify/verification';
 import { api } from '../../../client/api.ts';
 import { drawPart, drawText } from '../../../client/drawParts.ts';
-import type { Inquiry, Reply } from './inquiry.ts';
+import type { Question, Reply } from './verifier.ts';
 
 const tell = (reply: Reply): void => self.postMessage(reply);
 
@@ -30,7 +30,7 @@ async function find(manifest: Manifest, receiptID: string): Promise<void> {
   tell({ kind: 'placement', placement: placementOf(byFile, receiptID) });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Inquiry>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const work = data.kind === 'verify' ? verify(data.manifest, data.isLocal) : find(data.manifest, data.receiptID);
   // The page says that it failed; what has failed stands in the console.
   work.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Manifest } from 'functions/shared/draw/manifest';
 import { CHECKS, type Outcome, verdictOf } from 'functions/shared/draw/verify/verdict';
 import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
-import { inquire, type Reply } from './inquiry.ts';
+import { askVerifier, type Reply } from './verifier.ts';
 import { Section } from './section.tsx';
 
 interface Progress {
@@ -47,7 +47,7 @@ export function WholeCheck({ manifest }: { manifest: Manifest }) {
   const begin = () => {
     setProgress({ ...IDLE, state: 'running' });
     const isLocal = LOCAL_HOSTS.includes(window.location.hostname);
-    end.current = inquire({ kind: 'verify', manifest, isLocal }, (reply) =>
+    end.current = askVerifier({ kind: 'verify', manifest, isLocal }, (reply) =>
       setProgress((before) => after(before, reply)),
     );
   };

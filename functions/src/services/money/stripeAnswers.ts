@@ -14,7 +14,7 @@ import { orderVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
 /** What dealing with Stripe takes. */
-export type CardDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
+export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
 
 /** Tells the owner by mail what came of it. */
 const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
@@ -43,7 +43,7 @@ const keep = (records: Records, owner: Account, { purchase, settlement }: Before
  * @returns how application and settlement stand now; null where the application is gone
  */
 export const take = async (
-  deps: CardDeps,
+  deps: StripeDeps,
   stamp: Stamp,
   id: string,
   taking: Take,
@@ -72,7 +72,7 @@ export const take = async (
 };
 
 /** How an application and its settlement stand, outside of any unit; null where one of them is not there. */
-export const standing = async ({ db }: Pick<CardDeps, 'db'>, id: string): Promise<Before | null> => {
+export const standing = async ({ db }: Pick<StripeDeps, 'db'>, id: string): Promise<Before | null> => {
   const reads = readsOf(db);
   const [{ purchase }, settlement] = await Promise.all([personBy(reads, id), settlements.get(reads, id)]);
   return purchase && settlement ? { purchase, settlement } : null;

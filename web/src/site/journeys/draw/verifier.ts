@@ -3,7 +3,7 @@ import type { Placement } from 'functions/shared/draw/placement';
 import type { Outcome } from 'functions/shared/draw/verify/verdict';
 
 /** What the worker is asked: the whole check of a draw, or what it says of one receipt id. */
-export type Inquiry =
+export type Question =
   | { readonly kind: 'verify'; readonly manifest: Manifest; readonly isLocal: boolean }
   | { readonly kind: 'find'; readonly manifest: Manifest; readonly receiptID: string };
 
@@ -18,7 +18,7 @@ export type Reply =
 const isLast = ({ kind }: Reply): boolean => kind === 'verified' || kind === 'placement' || kind === 'failed';
 
 /** Asks a worker of its own, so that the page stays quick; it ends with its last reply, or with the function returned. */
-export function inquire(inquiry: Inquiry, told: (reply: Reply) => void): () => void {
+export function askVerifier(question: Question, told: (reply: Reply) => void): () => void {
   const worker = new Worker(new URL('./verifier.worker.ts', import.meta.url), { type: 'module' });
   const end = () => worker.terminate();
   const hear = (reply: Reply) => {
@@ -28,6 +28,6 @@ export function inquire(inquiry: Inquiry, told: (reply: Reply) => void): () => v
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
   // Of a worker that could not be loaded, or that threw.
   worker.addEventListener('error', () => hear({ kind: 'failed' }));
-  worker.postMessage(inquiry);
+  worker.postMessage(question);
   return end;
 }
