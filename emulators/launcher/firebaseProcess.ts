@@ -9,6 +9,11 @@ import { signal } from './liveProcess.ts';
 
 const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
+/** What is loaded into firebase-tools for one of its emulators, and why stands in each. */
+const PRELOADED: Readonly<Record<string, readonly string[]>> = {
+  functions: ['instances.cjs'],
+  auth: ['lazySchemas.cjs'],
+};
 const here = dirname(fileURLToPath(import.meta.url));
 
 export interface FirebaseOptions {
@@ -116,6 +121,7 @@ function commandLine({ prefix = [], config, only, projectId, importFrom }: Fireb
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const start = ['emulators:start', '--config', config, '--only', only.join(','), '--project', projectId];
   const data = importFrom === undefined ? [] : ['--import', importFrom];
-  const preloaded = ['leash.cjs', 'instances.cjs'].flatMap((file) => ['--require', join(here, file)]);
+  const own = only.flatMap((emulator) => PRELOADED[emulator] ?? []);
+  const preloaded = ['leash.cjs', ...own].flatMap((file) => ['--require', join(here, file)]);
   return [...prefix, process.execPath, ...preloaded, firebase, ...start, ...data];
 }
