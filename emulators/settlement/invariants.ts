@@ -1,7 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentState } from 'functions/shared/application/states';
-import { isTried } from 'functions/shared/settlement/settlement';
-import type { Before } from 'functions/shared/settlement/taken';
+import { isTried, type Before } from 'functions/shared/settlement/settlement';
 import { ledgerFaults } from '../stripe/ledger.ts';
 import type { State } from '../stripe/state.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/current';
 import { atBank } from 'functions/shared/settlement/settlement';
-import { type Settling, SETTLING } from 'functions/shared/settlement/settling';
+import { type PaymentStep, PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Fault } from '../stripe/faults.ts';
 import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/money/standing.ts';
@@ -22,7 +22,7 @@ interface Begun {
 /** One thing that happens; what does not apply where it comes is as if it were not there. `which`: counted round those there are. */
 export type Move =
   /** A step is stored, and called by whoever stored it. `next`: the one that follows. */
-  | ({ readonly kind: 'plan'; readonly action: Settling | 'next'; readonly sets: number | null } & Begun)
+  | ({ readonly kind: 'plan'; readonly action: PaymentStep | 'next'; readonly sets: number | null } & Begun)
   | ({ readonly kind: 'tick' } & Begun)
   | ({ readonly kind: 'event'; readonly which: number } & Begun)
   | { readonly kind: 'step' | 'finish' | 'kill'; readonly which: number }
@@ -90,7 +90,10 @@ const standing: fc.Arbitrary<Standing> = fc.record({
 });
 export const stand = fc.record({ kind: fc.constant('stand' as const), standing });
 
-const action: fc.Arbitrary<Settling | 'next'> = fc.oneof(fc.constantFrom(...SETTLING), fc.constant('next' as const));
+const action: fc.Arbitrary<PaymentStep | 'next'> = fc.oneof(
+  fc.constantFrom(...PAYMENT_STEPS),
+  fc.constant('next' as const),
+);
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   weighted(6, fc.record({ kind: kind('plan'), action, sets: fc.constantFrom(null, 1, 1, 2, 4), ...begun })),
@@ -140,7 +143,7 @@ const pass = (scene: Scene, ms: number): void => {
 };
 
 /** The step that somebody in this state is waiting for. */
-const followingOf = ({ before: { purchase } }: Scene): Settling =>
+const followingOf = ({ before: { purchase } }: Scene): PaymentStep =>
   purchase.paymentState === 'AUTHORIZED' ? 'capture' : purchase.paymentState === 'CAPTURED' ? 'refund' : 'authorize';
 
 /** Begins something, which goes as far as the move says. */

@@ -1,13 +1,14 @@
+import { dueFor, heardOf, holdsMoney } from 'functions/shared/settlement/due';
 import { after } from 'functions/shared/application/machine';
 import { FRESH, NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { AppError, type ErrorCode } from 'functions/shared/ground/errors';
 import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
 import { stripeOver, type StripeGateway } from 'functions/gateways/stripe';
-import { carriedOn, type Take } from 'functions/shared/settlement/carrying';
+import { carriedOn, type Take } from 'functions/shared/settlement/openCall';
 import { purchaseTold, takingOfEvent } from 'functions/shared/settlement/events';
 import { afterGivingBack, givenBack, type GivenBack } from 'functions/shared/settlement/leftovers';
-import { plannedPayment } from 'functions/shared/settlement/planning';
+import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import {
   customerCall,
   setUpCall,
@@ -17,17 +18,15 @@ import {
 } from 'functions/shared/settlement/card/setUp';
 import {
   atBank,
-  dueFor,
   freshSettlement,
-  heardOf,
-  holdsMoney,
   isTried,
   isUnheard,
   settlementSchema,
+  type Before,
+  type Moment,
 } from 'functions/shared/settlement/settlement';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { stripeEventSchema } from 'functions/shared/settlement/stripeObjects';
-import type { Before, Moment } from 'functions/shared/settlement/taken';
 import { plannedCard } from 'functions/shared/settlement/card/winnersCard';
 import { fromISO } from 'functions/shared/time/instants';
 import { cancel, capture } from '../stripe/money/charging.ts';
@@ -155,7 +154,7 @@ export class Scene {
   }
 
   /** Stores the call of a step; whether it was refused, and by what. */
-  plan(action: Settling, sets: number | null): ErrorCode | null {
+  plan(action: PaymentStep, sets: number | null): ErrorCode | null {
     const planned = this.#ways.planned(action, this.#before, sets, campaign, this.#moment);
     if ('refused' in planned) return planned.refused;
     if (action === 'capture') this.meant ||= this.#before.purchase.state === 'WON';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { givenBack } from 'functions/shared/settlement/leftovers';
-import { plannedPayment } from 'functions/shared/settlement/planning';
+import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import { outcomeOf, schedules } from './moves.ts';
 import { PRODUCT, type Ways } from './scene.ts';
 

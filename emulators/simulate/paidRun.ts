@@ -1,7 +1,7 @@
 import { permitsOf } from 'functions/gateways/permits';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { CALL_ENDPOINTS } from 'functions/shared/settlement/endpoints';
-import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/run';
+import { afterPage, afterPass, CANARY, openedRun, RUN_PAGE } from 'functions/shared/settlement/settlementRun';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
 import { CALLS_IN_ALL, type CallRates } from 'functions/shared/settlement/callRates';
 import { type CallShare, callShares } from 'functions/shared/settlement/shares';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { CANARY } from 'functions/shared/settlement/run';
+import { CANARY } from 'functions/shared/settlement/settlementRun';
 import { callShares } from 'functions/shared/settlement/shares';
 import { fromISO } from 'functions/shared/time/instants';
 import { seededRandom } from '../seed/random.ts';

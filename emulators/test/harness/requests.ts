@@ -4,7 +4,7 @@ import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, type Verb } f
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
-import { openedRun } from 'functions/shared/settlement/run';
+import { openedRun } from 'functions/shared/settlement/settlementRun';
 import { entities } from 'functions/shared/contract/entities';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { suppression } from 'functions/shared/entities/suppression';

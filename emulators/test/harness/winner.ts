@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import type { Card } from '../../client/card.ts';
 import { type Applicant, register } from './applicant.ts';
 import { saveCard } from './card.ts';
@@ -25,7 +25,7 @@ export const winner = async (card: Card = 'good'): Promise<Applicant> => {
 };
 
 /** One step of a settlement, by an owner. */
-export const settling = (token: string, id: string, action: Settling, sets?: number) =>
+export const settling = (token: string, id: string, action: PaymentStep, sets?: number) =>
   call('settlePurchase', { token, id, body: defined({ action, sets }) });
 
 /** An application as the office reads it. */

@@ -1,4 +1,4 @@
-import { listedPaymentSchema, type Payment, paymentOf } from '../shared/settlement/reconciling/books.ts';
+import { listedPaymentSchema, type Payment, paymentOf } from '../shared/settlement/reconciliation/books.ts';
 import { disputeSchema } from '../shared/settlement/stripeObjects.ts';
 import { type Permitted, reading } from './stripeReading.ts';
 import { defined } from '../shared/ground/defined.ts';

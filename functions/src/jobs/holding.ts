@@ -1,5 +1,5 @@
 import { randomID } from '../gateways/randomness.ts';
-import { HOLD_MS } from '../shared/settlement/run.ts';
+import { HOLD_MS } from '../shared/settlement/settlementRun.ts';
 import type { Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';

@@ -5,7 +5,7 @@ import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../src/shared/campa
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../src/shared/mail/broadcast.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { TIMETABLE_AUDIENCES } from '../../src/shared/mail/audience.ts';
-import { openedRun } from '../../src/shared/settlement/run.ts';
+import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
 import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { seedMailTexts } from '../../src/jobs/mail/mailTexts.ts';

@@ -9,7 +9,7 @@ import { isDeath, mortalDatabase } from './mortalDatabase.ts';
 import { stateOf } from './storedState.ts';
 import { WORKS } from '../../src/jobs/registry.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { DRAW_MOVES, type DrawState } from '../../src/shared/campaign/drawSteps.ts';
+import { STEP_STATES, type DrawState } from '../../src/shared/campaign/drawSteps.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 
 jest.setTimeout(3_600_000);
@@ -102,11 +102,11 @@ const wholeDraw = async (walk: Walk, ofRelease: Walk): Promise<{ state: string[]
   const [steps, release] = [new Walked(), new Walked()];
   try {
     await prepare(db);
-    await walkTo(db, DRAW_MOVES.commit.from, 'draw', walk, steps);
+    await walkTo(db, STEP_STATES.commit.from, 'draw', walk, steps);
     await db.doc(PATH).update(BEGINS.commit);
-    await walkTo(db, DRAW_MOVES.run.from, 'draw', walk, steps);
+    await walkTo(db, STEP_STATES.run.from, 'draw', walk, steps);
     await db.doc(PATH).update(BEGINS.run);
-    await walkTo(db, DRAW_MOVES.release.from, 'draw', walk, steps);
+    await walkTo(db, STEP_STATES.release.from, 'draw', walk, steps);
     await db.doc(PATH).update(BEGINS.release);
     await walkTo(db, 'RELEASED', 'release', ofRelease, release);
     return { state: (await stateOf(db)).map(textOf), steps, release };
@@ -164,7 +164,7 @@ describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
       }
       for (const walked of [careless, plain]) {
         await begin();
-        await walkTo(db, DRAW_MOVES.commit.from, 'draw', UNDISTURBED, walked);
+        await walkTo(db, STEP_STATES.commit.from, 'draw', UNDISTURBED, walked);
       }
       expect(careless.writes).toBeGreaterThan(plain.writes + WRITES_OF_A_TRY * careless.tries);
     } finally {

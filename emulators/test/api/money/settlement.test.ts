@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -21,7 +21,7 @@ import {
 const YEN = SETS * campaign.price;
 let token = '';
 
-const step = (id: string, action: Settling, sets?: number) => settling(token, id, action, sets);
+const step = (id: string, action: PaymentStep, sets?: number) => settling(token, id, action, sets);
 const standing = (one: { id: string }) => purchaseStanding(token, one);
 const paymentState = async (one: { id: string }): Promise<string> => (await standing(one)).paymentState;
 const paymentsOf = (one: { id: string }) => paymentsAt(token, one);

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { atBank, type Card } from '../../../client/card.ts';
 import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
@@ -35,7 +35,7 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> =>
   }).then(({ told }) => told);
 const refusalOf = async (holder: Holder) =>
   (await call('saveCard', await cardSending(holder, 'good', 'registration-change'))).code;
-const settling = async ({ id }: { id: string }, action: Settling) => {
+const settling = async ({ id }: { id: string }, action: PaymentStep) => {
   expect((await winners.settling(token, id, action)).code).toBeNull();
 };
 /** The ids of what is held at Stripe, once the schedule has given back what is not needed. */

@@ -7,7 +7,7 @@ import { beginDraw } from '../../services/draw/drawStart.ts';
 import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
-import { MOST_DRAWS } from '../../shared/draw/following.ts';
+import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
 import type { EndedDraw } from '../../shared/draw/manifest.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';

@@ -4,7 +4,7 @@ import { takeStripeEvent } from '../../services/money/stripeEvents.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
-import type { Before } from '../../shared/settlement/taken.ts';
+import type { Before } from '../../shared/settlement/settlement.ts';
 import type { GuestContext, HandlersOf } from '../context.ts';
 
 type Handlers = HandlersOf<Schemas>;

@@ -3,7 +3,7 @@ import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/run.ts';
+import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import { type RunState, type RunStep, runWindow } from '../../shared/campaign/runSteps.ts';
 import { callShares } from '../../shared/settlement/shares.ts';
 import { toISO } from '../../shared/time/instants.ts';

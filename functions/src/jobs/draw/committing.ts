@@ -1,5 +1,5 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
-import { canFollow, followingRoundAt } from '../../shared/draw/following.ts';
+import { canFollow, laterRoundAt } from '../../shared/draw/laterDraw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
 import { type PublishedRules, rulesText } from '../../shared/draw/rules.ts';
@@ -43,7 +43,7 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
     // It began in time, but midnight has passed. Nothing of it is public yet.
     if (number > 1 && !canFollow(now, timetable)) return { ...draw, state: 'FROZEN' };
     // Only the first draw has its time in the timetable.
-    const meantAt = number === 1 ? fromISO(timetable.draw) : followingRoundAt(now, timetable);
+    const meantAt = number === 1 ? fromISO(timetable.draw) : laterRoundAt(now, timetable);
     const { round, roundAt } = committedRound(chain, meantAt, now);
     const { supply, maxSets, allocation } = draw;
     const rules: PublishedRules = {

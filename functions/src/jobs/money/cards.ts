@@ -1,3 +1,4 @@
+import { type DueFor, holdsMoney } from '../../shared/settlement/due.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { guarded } from '../../logs.ts';
 import { carryOnCard, closeCard, remindOfCard } from '../../services/money/cards.ts';
@@ -10,7 +11,7 @@ import { counterEndsAt } from '../../shared/settlement/counter.ts';
 import { cardsCloseAt } from '../../shared/settlement/card/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../../store/money/pendingCards.ts';
 import { eachDue } from '../../store/each.ts';
-import { type DueFor, holdsMoney, isUnheard } from '../../shared/settlement/settlement.ts';
+import { isUnheard } from '../../shared/settlement/settlement.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { peopleBy } from '../../store/people/people.ts';
 import { readsOf, type Stamp } from '../../store/records.ts';

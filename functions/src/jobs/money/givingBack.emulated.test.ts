@@ -1,3 +1,4 @@
+import { LEASE_MS } from '../../shared/settlement/due.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type { StripeGateway } from '../../gateways/stripe.ts';
 import { systemRandomness } from '../../gateways/randomness.ts';
@@ -9,7 +10,7 @@ import { storedFields } from '../../shared/entities/stored.ts';
 import { detachCall } from '../../shared/settlement/card/attempt.ts';
 import type { StripeCall, StripeOutcome } from '../../shared/settlement/calls.ts';
 import { refundCall } from '../../shared/settlement/paymentCalls.ts';
-import { freshSettlement, LEASE_MS, type Settlement } from '../../shared/settlement/settlement.ts';
+import { freshSettlement, type Settlement } from '../../shared/settlement/settlement.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { readsOf, unitOfWork } from '../../store/records.ts';
 import { settlements } from '../../store/money/settlements.ts';

@@ -1,10 +1,10 @@
 import { randomID } from '../../gateways/randomness.ts';
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { added, type Payment, totalsOf } from '../../shared/settlement/reconciling/books.ts';
-import { type Comparing, differencesOf, ourTotals } from '../../shared/settlement/reconciling/reconciliation.ts';
-import { reconciliationDueAt } from '../../shared/settlement/reconciling/reconciliationDue.ts';
-import { type Reconciliation, RECONCILIATION_STATES } from '../../shared/settlement/reconciling/reconciliationRun.ts';
+import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
+import { type Comparing, differencesOf, ourTotals } from '../../shared/settlement/reconciliation/differences.ts';
+import { reconciliationDueAt } from '../../shared/settlement/reconciliation/reconciliationDue.ts';
+import { type Reconciliation, RECONCILIATION_STATES } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import {

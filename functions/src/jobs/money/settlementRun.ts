@@ -12,8 +12,8 @@ import {
   type PageOutcome,
   RUN_AT_ONCE,
   RUN_PAGE,
-} from '../../shared/settlement/run.ts';
-import type { SettlementRun } from '../../shared/settlement/run.ts';
+} from '../../shared/settlement/settlementRun.ts';
+import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import { eachOf } from '../../store/each.ts';

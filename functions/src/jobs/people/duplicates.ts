@@ -1,6 +1,6 @@
 import { DUPLICATES } from '../../services/people/duplicates.ts';
 import { isOnRoster } from '../../shared/draw/eligibility.ts';
-import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/review/grouping.ts';
+import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/review/duplicateGroups.ts';
 import { keysOf } from '../../shared/review/keys.ts';
 import { DUPLICATE_RUN_STATES, type DuplicateRun } from '../../shared/review/run.ts';
 import { toISO } from '../../shared/time/instants.ts';

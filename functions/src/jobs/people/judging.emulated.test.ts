@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StripeGateway } from '../../gateways/stripe.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import type { Payment } from '../../shared/settlement/reconciling/books.ts';
+import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
 import { judged } from './judging.ts';

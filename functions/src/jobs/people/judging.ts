@@ -1,10 +1,10 @@
-import type { Payment } from '../../shared/settlement/reconciling/books.ts';
+import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import {
   type Comparing,
   type Difference,
   differencesOf,
   differencesWithout,
-} from '../../shared/settlement/reconciling/reconciliation.ts';
+} from '../../shared/settlement/reconciliation/differences.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import type { Suspect } from '../../store/money/reconciliations.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';

@@ -1,6 +1,6 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { AppError } from '../../shared/ground/errors.ts';
-import { canFollow, MOST_DRAWS } from '../../shared/draw/following.ts';
+import { canFollow, MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
 import { drawBy } from '../../store/draw/draws.ts';

@@ -1,8 +1,8 @@
 import type { WorkKind } from '../../gateways/queues.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
-import { canFollow } from '../../shared/draw/following.ts';
+import { canFollow } from '../../shared/draw/laterDraw.ts';
 import { stepInstant } from '../../shared/campaign/drawStepInstants.ts';
-import { DRAW_MOVES, type DrawStep, stepOf } from '../../shared/campaign/drawSteps.ts';
+import { STEP_STATES, type DrawStep, stepOf } from '../../shared/campaign/drawSteps.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
@@ -53,7 +53,7 @@ export const beginStep = (
     ...draw,
     ...release,
     begunBy: { ...draw.begunBy, [step]: by },
-    state: DRAW_MOVES[step].to,
+    state: STEP_STATES[step].to,
   });
   return 'begin';
 };

@@ -42,8 +42,8 @@ export interface Stride {
   readonly reachedEnd: boolean;
 }
 
-type WalkDeps = Pick<Deps, 'db'>;
-type Walk<K extends AudienceKind> = (deps: WalkDeps, audience: AudienceOf<K>, stretch: Stretch) => Promise<Stride>;
+type StepDeps = Pick<Deps, 'db'>;
+type Step<K extends AudienceKind> = (deps: StepDeps, audience: AudienceOf<K>, stretch: Stretch) => Promise<Stride>;
 
 /** A person of the audience, or the reason for leaving the person out. */
 type Judged = Candidate | LeftOutReason;
@@ -73,7 +73,7 @@ const page = async (query: Query, { cursor, most }: Stretch) => {
 };
 
 /** All accounts in the order of their ids, which are random. Their applications are checked only when their mails are made, by the pace. */
-const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
+const registered: Step<'registered'> = async ({ db }, audience, stretch) => {
   const accounts = collectionOf(db, account);
   const { docs, cursor, reachedEnd } = await page(accounts.collection, stretch);
   const found = docs.flatMap((document) => accounts.parse(document)?.record ?? []);
@@ -82,10 +82,10 @@ const registered: Walk<'registered'> = async ({ db }, audience, stretch) => {
 };
 
 /** These accounts with their applications, judged by the audience now. */
-const judgedByID = async (db: WalkDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
+const judgedByID = async (db: StepDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
   (await readersBy(db, ids, asksForApplication(audience, mailType))).map(judged(audience, mailType));
 
-const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most, mailType }) => {
+const filter: Step<'filter'> = async ({ db }, audience, { cursor, most, mailType }) => {
   const filters = Object.fromEntries(
     Object.entries(audience.filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
@@ -97,7 +97,7 @@ const filter: Walk<'filter'> = async ({ db }, audience, { cursor, most, mailType
   return strideOf(all, ids.at(-1) ?? cursor, docs.length <= most);
 };
 
-const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
+const notApplied: Step<'notApplied'> = async ({ db }, audience, stretch) => {
   const { docs, cursor, reachedEnd } = await page(collectionOf(db, account).collection.select(), stretch);
   const people = await readersBy(
     db,
@@ -110,7 +110,7 @@ const notApplied: Walk<'notApplied'> = async ({ db }, audience, stretch) => {
 };
 
 /** Accounts whose application is in a state. */
-const inState = async (db: WalkDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
+const inState = async (db: StepDeps['db'], audience: Audience, state: 'WON' | 'LOST', stretch: Stretch) => {
   const applied = collectionOf(db, purchase).collection.where('state', '==', state).select();
   const { docs, cursor, reachedEnd } = await page(applied, stretch);
   const ids = docs.map(({ id }) => id);
@@ -124,7 +124,7 @@ const pageOf = <T>(list: readonly T[], { cursor, most }: Stretch) => {
   return { items, cursor: String(from + items.length), reachedEnd: from + items.length >= list.length };
 };
 
-const purchases: Walk<'purchases'> = async ({ db }, audience, stretch) => {
+const purchases: Step<'purchases'> = async ({ db }, audience, stretch) => {
   const { items, cursor, reachedEnd } = pageOf(audience.purchaseIDs, stretch);
   return strideOf(await judgedByID(db, audience, stretch.mailType, items), cursor, reachedEnd);
 };
@@ -132,7 +132,7 @@ const purchases: Walk<'purchases'> = async ({ db }, audience, stretch) => {
 type Named = { readonly accountID: string } | { readonly email: string };
 
 /** Accounts by id, then addresses. A registered address stands for its account. */
-const named: Walk<'named'> = async ({ db }, audience, stretch) => {
+const named: Step<'named'> = async ({ db }, audience, stretch) => {
   const list: Named[] = [
     ...audience.accountIDs.map((accountID) => ({ accountID })),
     ...audience.emails.map((email) => ({ email: normalizeEmail(email) })),
@@ -155,7 +155,7 @@ const named: Walk<'named'> = async ({ db }, audience, stretch) => {
 };
 
 /** Addresses whose confirmation expired unused, and that have confirmed nothing since. */
-const failedVerifications: Walk<'failedVerifications'> = async ({ db }, _, stretch) => {
+const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stretch) => {
   const verifications = collectionOf(db, emailVerification);
   const { docs, cursor, reachedEnd } = await page(verifications.collection, stretch);
   const failed = docs
@@ -173,8 +173,8 @@ const failedVerifications: Walk<'failedVerifications'> = async ({ db }, _, stret
   return strideOf(all, cursor, reachedEnd);
 };
 
-/** The walk of each kind of audience. A kind without a walk does not compile. */
-const WALKS: { readonly [K in AudienceKind]: Walk<K> } = {
+/** The step through each kind of audience. A kind without one does not compile. */
+const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   registered,
   filter,
   notApplied,
@@ -187,7 +187,7 @@ const WALKS: { readonly [K in AudienceKind]: Walk<K> } = {
 
 /** Walks one step through an audience, from the end of the last step. */
 export const walk = async <K extends AudienceKind>(
-  deps: WalkDeps,
+  deps: StepDeps,
   audience: AudienceOf<K> & { readonly kind: K },
   stretch: Stretch,
-): Promise<Stride> => await WALKS[audience.kind](deps, audience, stretch);
+): Promise<Stride> => await STEPS[audience.kind](deps, audience, stretch);

@@ -1,8 +1,7 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { purchase as purchaseEntity, type Purchase } from '../../shared/entities/purchase.ts';
-import type { CardAttempt } from '../../shared/settlement/settlement.ts';
-import type { Before } from '../../shared/settlement/taken.ts';
+import type { CardAttempt, Before } from '../../shared/settlement/settlement.ts';
 import { plannedCard } from '../../shared/settlement/card/winnersCard.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';

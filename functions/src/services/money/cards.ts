@@ -13,7 +13,13 @@ import {
   takeRefused,
   takeSetupIntent,
 } from '../../shared/settlement/card/setUp.ts';
-import { type CardAttempt, isTried, type Settlement } from '../../shared/settlement/settlement.ts';
+import {
+  type CardAttempt,
+  isTried,
+  type Settlement,
+  type Before,
+  type Taken,
+} from '../../shared/settlement/settlement.ts';
 import type { SetupIntent } from '../../shared/settlement/stripeObjects.ts';
 import { isOfToken, refusalOf } from '../../shared/settlement/refusal.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -21,8 +27,7 @@ import { personBy } from '../../store/people/people.ts';
 import { type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { mailToAccount } from '../mail/mails.ts';
-import { answered, later, REPEATED_H, type Take } from '../../shared/settlement/carrying.ts';
-import type { Before, Taken } from '../../shared/settlement/taken.ts';
+import { answered, later, REPEATED_H, type Take } from '../../shared/settlement/openCall.ts';
 import { carryOnPayment } from './settlement.ts';
 import { type StripeDeps, standing, take } from './stripeAnswers.ts';
 

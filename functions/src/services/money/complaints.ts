@@ -1,5 +1,5 @@
 import type { StripeGateway } from '../../gateways/stripe.ts';
-import { answered, type Take } from '../../shared/settlement/carrying.ts';
+import { answered, type Take } from '../../shared/settlement/openCall.ts';
 import {
   type Complaint,
   COMPLAINT_EVENTS,

@@ -1,5 +1,5 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { begunReconciliation, type Reconciliation } from '../../shared/settlement/reconciling/reconciliationRun.ts';
+import { begunReconciliation, type Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import type { Records } from '../../store/records.ts';
 import { newestReconciliation, reconciliations } from '../../store/money/reconciliations.ts';
 

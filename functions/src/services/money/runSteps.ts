@@ -1,17 +1,16 @@
+import { dueFor, withDue } from '../../shared/settlement/due.ts';
 import { transition } from '../../shared/application/machine.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError, type ErrorCode } from '../../shared/ground/errors.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import { later } from '../../shared/settlement/carrying.ts';
+import { later } from '../../shared/settlement/openCall.ts';
 import { counterEndsAt, counterUntil } from '../../shared/settlement/counter.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
-import type { RunStep } from '../../shared/campaign/runSteps.ts';
-import type { Settling } from '../../shared/settlement/settling.ts';
-import { dueFor, withDue } from '../../shared/settlement/settlement.ts';
+import type { RunStep, PaymentStep } from '../../shared/campaign/runSteps.ts';
+import type { Before } from '../../shared/settlement/settlement.ts';
 import { withoutCard } from '../../shared/settlement/card/setUp.ts';
-import type { Before } from '../../shared/settlement/taken.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Stamp, unitOfWork } from '../../store/records.ts';
@@ -33,7 +32,7 @@ const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settle
 
 /** The same way as an owner's own (rules 7.11): stored first, then made. */
 const settling =
-  (action: Settling): Act =>
+  (action: PaymentStep): Act =>
   async (deps, stamp, id) => {
     let stored: Before;
     try {

@@ -1,16 +1,16 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import { carriedOn } from '../../shared/settlement/carrying.ts';
-import { plannedPayment } from '../../shared/settlement/planning.ts';
-import type { Settling } from '../../shared/settlement/settling.ts';
+import { carriedOn } from '../../shared/settlement/openCall.ts';
+import { plannedPayment } from '../../shared/settlement/nextCall.ts';
+import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { Records, Stamp } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
 import { type StripeDeps, standing, take } from './stripeAnswers.ts';
 import { giveBackVouchers } from '../vouchers/vouchers.ts';
-import type { Before, Taken } from '../../shared/settlement/taken.ts';
+import type { Before, Taken } from '../../shared/settlement/settlement.ts';
 
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
@@ -23,7 +23,7 @@ export const planSettlement = async (
   records: Records,
   { campaignState }: Pick<StripeDeps, 'campaignState'>,
   id: string,
-  action: Settling,
+  action: PaymentStep,
   sets: number | null,
   offered: number | null = null,
 ): Promise<Before> => {
@@ -66,6 +66,6 @@ export const carryOnPayment = async (
   const before = known ?? (await standing(deps, id));
   const openCall = before?.settlement.openCall;
   if (!before || !openCall) return before && { ...before, news: null };
-  const carrying = { stripe: deps.stripe(), selling: campaign, systemNow: deps.systemClock() };
-  return await take(deps, stamp, id, await carriedOn(carrying, before, openCall));
+  const callDeps = { stripe: deps.stripe(), selling: campaign, systemNow: deps.systemClock() };
+  return await take(deps, stamp, id, await carriedOn(callDeps, before, openCall));
 };

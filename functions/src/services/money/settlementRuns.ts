@@ -1,4 +1,4 @@
-import { openedRun } from '../../shared/settlement/run.ts';
+import { openedRun } from '../../shared/settlement/settlementRun.ts';
 import { settlementRuns } from '../../store/money/settlementRuns.ts';
 import type { Records } from '../../store/records.ts';
 

@@ -1,9 +1,9 @@
+import { heardOf } from '../../shared/settlement/due.ts';
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';
-import type { Take } from '../../shared/settlement/carrying.ts';
-import { heardOf } from '../../shared/settlement/settlement.ts';
-import type { Before, Taken } from '../../shared/settlement/taken.ts';
+import type { Take } from '../../shared/settlement/openCall.ts';
+import type { Before, Taken } from '../../shared/settlement/settlement.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { readsOf, type Records, type Stamp, unitOfWork } from '../../store/records.ts';

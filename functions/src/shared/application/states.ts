@@ -28,6 +28,10 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Why the vouchers of a paid application are not sent for now (rules 7.18). */
+export const SHIPMENT_HOLDS = ['dispute', 'fraud_warning'] as const;
+export type ShipmentHold = (typeof SHIPMENT_HOLDS)[number];
+
 /** The fields of an application that only the machine changes, or that it decides by. Instants are texts of `toISO`. */
 export interface Application {
   readonly state: ApplicationState;

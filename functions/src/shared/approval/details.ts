@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exclusionCodeSchema } from '../review/decision.ts';
 import { emailInputSchema, idSchema } from '../ground/fields.ts';
-import { MOST_ADDITIONAL } from '../draw/following.ts';
+import { MOST_ADDITIONAL } from '../draw/laterDraw.ts';
 import { timetableInstant } from '../campaign/timetable.ts';
 import type { ApprovalKind } from './kinds.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';

@@ -1,10 +1,10 @@
 import { transition } from '../application/machine.ts';
 import type { StateEvent } from '../application/events.ts';
 import type { ErrorCode } from '../ground/errors.ts';
-import { plannedPayment } from '../settlement/planning.ts';
+import { plannedPayment } from '../settlement/nextCall.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import { withoutCard } from '../settlement/card/setUp.ts';
-import type { Before, Moment } from '../settlement/taken.ts';
+import type { Before, Moment } from '../settlement/settlement.ts';
 import { type Held, heldAfterGivingUp, heldAfterRefund } from '../voucher/owed.ts';
 import type { Consequence, ConsequenceKind } from './kinds.ts';
 

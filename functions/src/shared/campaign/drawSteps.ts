@@ -15,13 +15,13 @@ export type DrawState = (typeof DRAW_STATES)[number];
 export const DRAW_STEPS = ['commit', 'run', 'release'] as const;
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
-interface Move {
+interface StepStates {
   /** The state it begins in, and the one that it goes on in by itself. */
   readonly from: DrawState;
   readonly to: DrawState;
 }
 
-export const DRAW_MOVES: { readonly [S in DrawStep]: Move } = {
+export const STEP_STATES: { readonly [S in DrawStep]: StepStates } = {
   commit: { from: 'FROZEN', to: 'COMMITTING' },
   run: { from: 'COMMITTED', to: 'DRAWING' },
   release: { from: 'DRAWN', to: 'RELEASING' },
@@ -45,7 +45,7 @@ export const isTold = ({ state }: { readonly state: DrawState }): boolean => isA
 
 /** How a step finds a draw: to be begun, done or begun already, or not yet possible. */
 export const stepOf = (state: DrawState, step: DrawStep): 'begin' | 'begun' | 'unready' => {
-  const { from, to } = DRAW_MOVES[step];
+  const { from, to } = STEP_STATES[step];
   if (state === from) return 'begin';
   return isAt(state, to) ? 'begun' : 'unready';
 };

@@ -11,16 +11,20 @@ import { fromISO } from '../time/instants.ts';
 export const RUN_STEPS = ['authorize', 'remind', 'lapse', 'capture', 'detach'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
+/** What the office, or a run in its place, can do about one payment (rules 7.11). */
+export const PAYMENT_STEPS = ['authorize', 'capture', 'cancel', 'refund'] as const;
+export type PaymentStep = (typeof PAYMENT_STEPS)[number];
+
 export const RUN_STATES = ['RUNNING', 'PAUSED', 'DONE'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** The applications that a step walks through; `payments` null: any payment state. */
-interface Walk {
+/** The applications that a step is for; `payments` null: any payment state. */
+interface Scope {
   readonly states: readonly ApplicationState[];
   readonly payments: readonly PaymentState[] | null;
 }
 
-export const WALKS: { readonly [S in RunStep]: Walk } = {
+export const RUN_SCOPES: { readonly [S in RunStep]: Scope } = {
   authorize: { states: ['WON'], payments: ['NONE'] },
   remind: { states: ['WON'], payments: ['ACTION_NEEDED'] },
   lapse: { states: ['WON'], payments: ['NONE', 'AUTHORIZING', 'ACTION_NEEDED'] },

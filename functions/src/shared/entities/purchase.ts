@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES } from '../application/states.ts';
+import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
-import { SHIPMENT_HOLDS } from './shipmentHold.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);

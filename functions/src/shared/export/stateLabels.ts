@@ -1,6 +1,5 @@
-import type { ApplicationState, PaymentState } from '../application/states.ts';
+import type { ApplicationState, PaymentState, ShipmentHold } from '../application/states.ts';
 import type { MailState } from '../mail/mail.ts';
-import type { ShipmentHold } from '../entities/shipmentHold.ts';
 import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 
 /** What the office calls the values of a record's fields, on its pages and in its files alike. */

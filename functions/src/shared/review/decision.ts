@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
-import type { GroupKind } from './grouping.ts';
+import type { GroupKind } from './duplicateGroups.ts';
 
 /** Why an application takes no part in the draw: the codes that the published roster tells (rules 8.3), with the office's words. */
 export const EXCLUSION_CODES = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { toISO } from '../time/instants.ts';
-import { GROUP_KINDS, type GroupKind } from './grouping.ts';
+import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
 
 const count = z.int().nonnegative();
 

@@ -3,8 +3,7 @@ import { FRESH, NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { complaintOfDispute, complaintOfWarning, takeComplaint, withoutWarnings } from './complaints.ts';
-import { freshSettlement } from './settlement.ts';
-import type { Before } from './taken.ts';
+import { freshSettlement, type Before } from './settlement.ts';
 
 const at = campaign.timetable.lapse;
 const purchase: Purchase = {

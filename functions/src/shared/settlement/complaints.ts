@@ -1,7 +1,6 @@
-import type { Settlement } from './settlement.ts';
-import type { ShipmentHold } from '../entities/shipmentHold.ts';
+import type { Settlement, Before } from './settlement.ts';
+import type { ShipmentHold } from '../application/states.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
-import type { Before } from './taken.ts';
 
 /** Events that report complaints (the README subscribes the endpoint to them), and their kind. */
 export const COMPLAINT_EVENTS: Readonly<Record<string, ShipmentHold>> = {

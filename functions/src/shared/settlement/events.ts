@@ -1,12 +1,11 @@
 import { idSchema } from '../ground/fields.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { answered, type PaymentStripe, type Take } from './carrying.ts';
+import { answered, type PaymentStripe, type Take } from './openCall.ts';
 import { takePaymentIntent } from './payment.ts';
 import type { Priced } from './paymentCalls.ts';
 import { takeSetupIntent } from './card/setUp.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement, Before } from './settlement.ts';
 import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
-import type { Before } from './taken.ts';
 
 /** What an event's object is read with. */
 interface Telling {

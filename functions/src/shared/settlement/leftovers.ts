@@ -1,10 +1,10 @@
+import { withDue } from './due.ts';
 import { nextKey } from './calls.ts';
-import type { PaymentStripe, Take } from './carrying.ts';
+import type { PaymentStripe, Take } from './openCall.ts';
 import { takePaymentIntent } from './payment.ts';
 import { isOfAccount } from './refusal.ts';
 import type { Priced } from './paymentCalls.ts';
-import { type Settlement, withDue } from './settlement.ts';
-import type { Moment } from './taken.ts';
+import type { Settlement, Moment } from './settlement.ts';
 
 type Leftover = Settlement['leftovers'][number];
 

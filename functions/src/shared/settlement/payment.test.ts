@@ -5,11 +5,10 @@ import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeCall } from './calls.ts';
 import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
-import { plannedPayment } from './planning.ts';
-import { freshSettlement } from './settlement.ts';
-import type { Settling } from './settling.ts';
+import { plannedPayment } from './nextCall.ts';
+import { freshSettlement, type Taken } from './settlement.ts';
+import type { PaymentStep } from '../campaign/runSteps.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import type { Taken } from './taken.ts';
 
 const { timetable, price } = campaign;
 /** A bank's final refusal of this card. */
@@ -38,10 +37,10 @@ type Before = Omit<Taken, 'news'>;
 const start: Before = { purchase: winner, settlement: freshSettlement('a1', 0) };
 
 /** The step planned, or the code of its refusal. */
-const plan = (action: Settling, before: Before, sets: number | null = null) =>
+const plan = (action: PaymentStep, before: Before, sets: number | null = null) =>
   plannedPayment(action, before, sets, campaign, moment);
 const stepped = (
-  action: Settling,
+  action: PaymentStep,
   before: Before,
   sets: number | null = null,
 ): { before: Before; call: StripeCall } => {
@@ -49,7 +48,7 @@ const stepped = (
   if ('refused' in planned) throw new Error(JSON.stringify(planned));
   return { before: planned.before, call: planned.call };
 };
-const refusal = (action: Settling, before: Before, sets: number | null = null): string => {
+const refusal = (action: PaymentStep, before: Before, sets: number | null = null): string => {
   const planned = plan(action, before, sets);
   return 'refused' in planned ? planned.refused : 'planned';
 };
@@ -197,10 +196,10 @@ describe('a win', () => {
 describe('whatever is told, in any order, any number of times', () => {
   const STATUSES = ['requires_capture', 'succeeded', 'canceled', 'requires_payment_method', 'processing'] as const;
   const step = fc.oneof(
-    fc.constantFrom<Settling>('authorize', 'capture', 'cancel', 'refund'),
+    fc.constantFrom<PaymentStep>('authorize', 'capture', 'cancel', 'refund'),
     fc.record({ number: fc.integer({ min: 1, max: 3 }), status: fc.constantFrom(...STATUSES) }),
   );
-  const play = (steps: readonly (Settling | { number: number; status: string })[]) =>
+  const play = (steps: readonly (PaymentStep | { number: number; status: string })[]) =>
     steps.reduce<{ before: Before; captures: string[]; charged: number }>(
       ({ before, captures, charged }, one) => {
         if (typeof one === 'string') {

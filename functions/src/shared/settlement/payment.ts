@@ -1,3 +1,4 @@
+import { withDue } from './due.ts';
 import type { ApplicationEvent } from '../application/events.ts';
 import { transition } from '../application/machine.ts';
 import type { Purchase } from '../entities/purchase.ts';
@@ -9,9 +10,16 @@ import { type CardProblem, cardProblemOf } from './card/cardProblems.ts';
 import type { Refusal } from './refusal.ts';
 import { isSoft, pauseAfter, pauseBeforeCapture } from './card/softDeclines.ts';
 import type { Priced } from './paymentCalls.ts';
-import { type CardAttempt, isTried, type Settlement, withDue, withLeftover } from './settlement.ts';
+import {
+  type CardAttempt,
+  isTried,
+  type Settlement,
+  withLeftover,
+  type Before,
+  type Moment,
+  type Taken,
+} from './settlement.ts';
 import { cardOf, idOf, type PaymentIntent, redirectOf } from './stripeObjects.ts';
-import type { Before, Moment, Taken } from './taken.ts';
 
 const chargeOf = ({ latest_charge: charge }: PaymentIntent) => (typeof charge === 'object' ? charge : null);
 

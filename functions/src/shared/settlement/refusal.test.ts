@@ -3,13 +3,12 @@ import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { carriedOn } from './carrying.ts';
+import { carriedOn } from './openCall.ts';
 import { takePaymentDeclined } from './payment.ts';
-import { plannedPayment } from './planning.ts';
+import { plannedPayment } from './nextCall.ts';
 import { refusalReasonOf } from './refusalReasons.ts';
-import { freshSettlement } from './settlement.ts';
+import { freshSettlement, type Before, type Moment, type Taken } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import type { Before, Moment, Taken } from './taken.ts';
 import { plannedCard } from './card/winnersCard.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 

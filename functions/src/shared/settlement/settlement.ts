@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { PAYMENT_STATES } from '../application/states.ts';
+import { PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
+import type { Purchase } from '../entities/purchase.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
-import { fromISO } from '../time/instants.ts';
 import { CARD_PROBLEMS } from './card/cardProblems.ts';
 import { stripeCallSchema } from './calls.ts';
 import { refusalSchema } from './refusal.ts';
-import { SHIPMENT_HOLDS } from '../entities/shipmentHold.ts';
 
 /** The pages to which a bank's check returns (rules 7.4). */
 export const CARD_PAGES = ['confirmation', 'registration-change'] as const;
@@ -92,6 +91,29 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
+/** The application and its settlement after a report of Stripe's, and the news for the owner's mail. */
+export interface Taken {
+  readonly purchase: Purchase;
+  readonly settlement: Settlement;
+  /**
+   * `completed`: the application is complete; `changed`: another card replaced the first; `attention`: a win is not paid, and its owner is
+   * asked for a card; `charged`: it is paid.
+   */
+  readonly news: 'completed' | 'changed' | 'attention' | 'charged' | null;
+  /** The bank's page for the check of a new card's holder. */
+  readonly redirectURL?: string | null;
+}
+
+/** An application and its settlement as they stand. */
+export type Before = Pick<Taken, 'purchase' | 'settlement'>;
+
+export interface Moment {
+  /** Campaign and system time, epoch ms. */
+  readonly now: number;
+  readonly systemNow: number;
+  readonly timetable: Timetable;
+}
+
 /** The settlement of an application that has none yet. */
 export const freshSettlement = (purchaseID: string, shard: number): Settlement => ({
   purchaseID,
@@ -139,53 +161,3 @@ export const isWaiting = ({ waitsUntil }: PaymentCall, systemNow: number): boole
 
 /** Whether the newest card's outcome is unknown: Stripe has not been asked, or its answer was lost. */
 export const isUnheard = ({ card }: Settlement): boolean => card?.result === 'open' && card.intentID === null;
-
-/** Time, in ms, to make a stored call before the schedule makes it. Also the pause before Stripe is asked again after no answer. */
-export const LEASE_MS = 90_000;
-
-const isOpen = (settlement: Settlement): boolean =>
-  settlement.openCall !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
-
-/** Why the schedule takes a settlement up (rules 7.43). `calls` come first. `cards` hold up no money. */
-export const DUE_FOR = ['calls', 'cards'] as const;
-export type DueFor = (typeof DUE_FOR)[number];
-
-/** Whether a leftover holds somebody's money. */
-export const holdsMoney = ({ kind }: Settlement['leftovers'][number]): boolean => kind === 'cancelPaymentIntent';
-
-/** `calls`: a call about money, a card without an answer, or a hold to give back; `cards`: only cards and set-ups to give back. */
-export const dueFor = (settlement: Settlement): DueFor =>
-  settlement.openCall !== null || isUnheard(settlement) || settlement.leftovers.some(holdsMoney) ? 'calls' : 'cards';
-
-/** The settlement after Stripe's answer. Once the card's outcome is known, the schedule need not ask for it. */
-export const heardOf = (before: Settlement, after: Settlement): Settlement =>
-  isUnheard(before) && !isOpen(after) && after.dueAt !== null ? { ...after, dueAt: null } : after;
-
-/** How often, in ms, the schedule checks a payment whose holder is at the bank. An event from Stripe usually comes first. */
-const AT_BANK_MS = 30 * 60_000;
-
-/**
- * Sets when the schedule next looks at the settlement; null where nothing is under way or to be given back.
- * @param moment campaign and system time, epoch ms
- */
-export const withDue = (
-  settlement: Settlement,
-  moment: {
-    readonly now: number;
-    readonly systemNow: number;
-    readonly timetable: Pick<Timetable, 'lastLateThreeDSecure'>;
-  },
-): Settlement => {
-  const { now, systemNow, timetable } = moment;
-  if (!isOpen(settlement)) return { ...settlement, dueAt: null };
-  const { openCall, leftovers } = settlement;
-  // Cards to be detached wait until the payment is over.
-  const isGiving = leftovers.some(holdsMoney) || (openCall === null && leftovers.length > 0);
-  if (isGiving) return { ...settlement, dueAt: systemNow + LEASE_MS };
-  const waitsUntil = openCall?.waitsUntil ?? null;
-  if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
-  // The check at the bank ends with its deadline.
-  const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
-  const pause = atBank(settlement) !== null ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
-  return { ...settlement, dueAt: systemNow + pause };
-};

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Voucher } from '../entities/voucher.ts';
-import { SHIPMENT_HOLDS } from '../entities/shipmentHold.ts';
+import { SHIPMENT_HOLDS } from '../application/states.ts';
 import { isPaidWin } from './owed.ts';
 import { isPacked } from './parcel.ts';
 import { joinedSerials } from './serials.ts';

@@ -2,12 +2,12 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { PaymentState } from '../../shared/application/states.ts';
 import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import type { Difference } from '../../shared/settlement/reconciling/reconciliation.ts';
+import type { Difference } from '../../shared/settlement/reconciliation/differences.ts';
 import {
   differenceSchema,
   type Reconciliation,
   reconciliationSchema,
-} from '../../shared/settlement/reconciling/reconciliationRun.ts';
+} from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
-import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/run.ts';
-import { type RunStep, WALKS } from '../../shared/campaign/runSteps.ts';
+import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/settlementRun.ts';
+import { type RunStep, RUN_SCOPES } from '../../shared/campaign/runSteps.ts';
 import { type PaymentState, PAYMENT_STATES } from '../../shared/application/states.ts';
 import { MOST_RUNS } from '../../shared/contract/shapes/runShapes.ts';
 import type { Reads } from '../records.ts';
@@ -29,7 +29,7 @@ export const runningRuns = async (db: Firestore): Promise<SettlementRun[]> => {
 };
 
 const walked = (db: Firestore, step: RunStep) => {
-  const { states, payments } = WALKS[step];
+  const { states, payments } = RUN_SCOPES[step];
   const found = db.collection(purchase.plural).where('state', 'in', states);
   return payments === null ? found : found.where('paymentState', 'in', payments);
 };

@@ -1,3 +1,4 @@
+import { DUE_FOR, type DueFor, dueFor } from '../../shared/settlement/due.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { randomShard } from '../../gateways/randomness.ts';
@@ -5,14 +6,7 @@ import { SHARDS } from '../../shared/entities/entity.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import {
-  DUE_FOR,
-  type DueFor,
-  dueFor,
-  freshSettlement,
-  type Settlement,
-  settlementSchema,
-} from '../../shared/settlement/settlement.ts';
+import { freshSettlement, type Settlement, settlementSchema } from '../../shared/settlement/settlement.ts';
 import { documentsAt, documentsOf, type Writing } from '../documents.ts';
 import type { Records } from '../records.ts';
 

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
-import type { DuplicateGroup, GroupKind, Keyed } from '../../shared/review/grouping.ts';
+import type { DuplicateGroup, GroupKind, Keyed } from '../../shared/review/duplicateGroups.ts';
 import type { Compared } from '../../shared/review/keys.ts';
 import {
   type DuplicateRun,

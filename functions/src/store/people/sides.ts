@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
-import { freshSettlement } from '../../shared/settlement/settlement.ts';
-import type { Before } from '../../shared/settlement/taken.ts';
+import { freshSettlement, type Before } from '../../shared/settlement/settlement.ts';
 import { collectionOf } from '../collection.ts';
 import { settlements } from '../money/settlements.ts';
 

@@ -1,5 +1,4 @@
-import type { RunState, RunStep } from 'functions/shared/campaign/runSteps';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { RunState, RunStep, PaymentStep } from 'functions/shared/campaign/runSteps';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { figure, sets, yen } from '../format.ts';
 import { runSteps } from './officeLog.ts';
@@ -18,7 +17,7 @@ const sumOf = (sum: Sum): string =>
   `${sum.name} 様（受付番号 ${sum.receiptID}）の ${sets(sum.sets)}分（${yen(sum.yen)}）`;
 
 const steps: Record<
-  Settling,
+  PaymentStep,
   {
     readonly button: string;
     readonly text: string;

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from 'functions/shared/settlement/reconciling/differenceKinds';
+import type { DifferenceKind } from 'functions/shared/settlement/reconciliation/differenceKinds';
 import { figure } from '../format.ts';
 
 /** What differs, and what it means to whoever decides about it. */

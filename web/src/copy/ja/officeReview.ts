@@ -1,5 +1,5 @@
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
-import type { GroupKind } from 'functions/shared/review/grouping';
+import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { figure } from '../format.ts';
 

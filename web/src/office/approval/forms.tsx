@@ -1,6 +1,6 @@
 import type { DetailOf, TermsOf } from 'functions/shared/approval/details';
 import type { ApprovalKind } from 'functions/shared/approval/kinds';
-import { MOST_ADDITIONAL } from 'functions/shared/draw/following';
+import { MOST_ADDITIONAL } from 'functions/shared/draw/laterDraw';
 import type { ComponentType } from 'react';
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, followingEffects } from 'functions/shared/campaign/effects';
-import { MOST_DRAWS } from 'functions/shared/draw/following';
+import { MOST_DRAWS } from 'functions/shared/draw/laterDraw';
 import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
 import { ACTOR_KINDS } from 'functions/shared/entities/auditLog';
 import { time } from '../../copy/format.ts';

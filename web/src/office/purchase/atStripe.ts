@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
-import type { PurchaseAnswer } from './settlingOpen.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
 
 type CardForm = Pick<Answer<'getCardForm', 'office'>, 'publishableKey' | 'localURL'>;
 type Intent = Pick<Answer<'getStripePaymentIntent', 'office'>, 'amountReceived'>;

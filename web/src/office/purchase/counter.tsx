@@ -13,7 +13,7 @@ import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
 import { Refundable } from './refundable.tsx';
-import type { PurchaseAnswer } from './settlingOpen.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
 
 interface StepProps {
   readonly purchase: PurchaseAnswer;

@@ -3,7 +3,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { Asking } from '../approval/asking.tsx';
 import { useRefusal } from '../shell/me.ts';
-import type { PurchaseAnswer } from './settlingOpen.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
 
 /** Those who are still in it; of the others there is nothing to end. */
 const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];

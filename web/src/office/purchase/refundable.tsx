@@ -7,7 +7,7 @@ import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
-import type { PurchaseAnswer } from './settlingOpen.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
 
 type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
 

@@ -9,7 +9,7 @@ import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
-import type { PurchaseAnswer } from './settlingOpen.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
 
 function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) {
   const { release: copy } = useOfficeCopy().settling;

@@ -10,7 +10,7 @@ import { usePageAtStripe } from './atStripe.ts';
 import { Counter } from './counter.tsx';
 import { Exclusion, Withdrawal } from './exclusion.tsx';
 import { purchaseFields } from './fields.ts';
-import type { PurchaseAnswer } from './settlingOpen.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 

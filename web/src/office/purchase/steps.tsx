@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { routes } from 'functions/shared/contract/rows';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { useGetOne, useGetRecordRepresentation, useRecordContext, useShowContext } from 'react-admin';
@@ -19,14 +19,14 @@ import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';
 import { useSetsPaid } from './atStripe.ts';
-import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
+import { type PurchaseAnswer, openSteps } from './openSteps.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-const DESTRUCTIVE: readonly Settling[] = ['cancel', 'refund'];
+const DESTRUCTIVE: readonly PaymentStep[] = ['cancel', 'refund'];
 const POLL_MS = 3_000;
 
 interface StepProps {
-  readonly action: Settling;
+  readonly action: PaymentStep;
   readonly purchase: PurchaseAnswer;
   /** Sets that it is about, at most. */
   readonly most: number;
@@ -100,8 +100,8 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   const times = useTimetable().data;
   const paid = useSetsPaid(purchase);
   if (times === undefined) return null;
-  const open = settlingOpen(purchase, times.timetable, fromISO(times.now));
-  const mostOf = (action: Settling): number => (action === 'refund' ? paid : purchase.grantedCount) ?? 0;
+  const open = openSteps(purchase, times.timetable, fromISO(times.now));
+  const mostOf = (action: PaymentStep): number => (action === 'refund' ? paid : purchase.grantedCount) ?? 0;
   // Nothing is offered whose amount is not known (yet).
   const shown = open.filter((action) => mostOf(action) > 0);
   if (shown.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
-import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/grouping';
+import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
 import { Title } from 'react-admin';

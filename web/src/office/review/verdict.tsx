@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ExclusionCode, suggestion } from 'functions/shared/review/decision';
-import type { GroupKind } from 'functions/shared/review/grouping';
+import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';

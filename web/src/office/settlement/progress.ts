@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { RUN_STEPS, type RunStep, runWindow, WALKS } from 'functions/shared/campaign/runSteps';
+import { RUN_STEPS, type RunStep, runWindow, RUN_SCOPES } from 'functions/shared/campaign/runSteps';
 import { officeApi as api } from '../../client/api.ts';
 import { countOf } from '../data/dataProvider.ts';
 
@@ -52,7 +52,7 @@ export const useAbout = (
   steps: readonly RunStep[],
   { payments }: Pick<SettlementProgress, 'payments'>,
 ): ReadonlyMap<RunStep, number> => {
-  const counted = steps.flatMap((step) => (WALKS[step].payments === null ? WALKS[step].states : []));
+  const counted = steps.flatMap((step) => (RUN_SCOPES[step].payments === null ? RUN_SCOPES[step].states : []));
   const counts = useQueries({
     queries: counted.map((state) => ({
       queryKey: ['purchase', 'count', { state }],
@@ -62,7 +62,7 @@ export const useAbout = (
   const byState = new Map(counted.map((state, index) => [state, counts[index]]));
   return new Map(
     steps.flatMap((step) => {
-      const { states, payments: walked } = WALKS[step];
+      const { states, payments: walked } = RUN_SCOPES[step];
       // A step that asks for payments asks for those of wins, which have been counted.
       const parts =
         walked === null ? states.map((state) => byState.get(state)) : walked.map((state) => payments[state]);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { canFollow } from 'functions/shared/draw/following';
+import { canFollow } from 'functions/shared/draw/laterDraw';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Asking } from '../approval/asking.tsx';
 import type { Draw } from '../data/campaignState.ts';

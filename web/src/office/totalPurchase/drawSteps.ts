@@ -1,5 +1,5 @@
 import { type ScheduledDraw, stepInstant } from 'functions/shared/campaign/drawStepInstants';
-import { DRAW_MOVES, type DrawStep, stepOf } from 'functions/shared/campaign/drawSteps';
+import { STEP_STATES, type DrawStep, stepOf } from 'functions/shared/campaign/drawSteps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { NamedStep } from '../../copy/ja/officeTotal.ts';
 import type { Draw } from '../data/campaignState.ts';
@@ -38,7 +38,7 @@ const standingOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | '
   const found = stepOf(draw.state, step);
   if (found === 'begin') return 'begin';
   if (found === 'unready') return 'ahead';
-  return draw.state === DRAW_MOVES[step].to ? 'underWay' : 'done';
+  return draw.state === STEP_STATES[step].to ? 'underWay' : 'done';
 };
 
 /** How each step of the draw stands. @param now epoch ms, the server's */

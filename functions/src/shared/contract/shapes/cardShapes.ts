@@ -3,7 +3,7 @@ import { purchase } from '../../entities/purchase.ts';
 import { campaign } from '../../campaign/current.ts';
 import { lineSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
-import { SETTLING } from '../../settlement/settling.ts';
+import { PAYMENT_STEPS } from '../../campaign/runSteps.ts';
 import { CARD_PROBLEMS } from '../../settlement/card/cardProblems.ts';
 import { CARD_PAGES, confirmationTokenSchema } from '../../settlement/settlement.ts';
 import { idPath, type Shape, withKey } from '../shape.ts';
@@ -56,7 +56,7 @@ export const cardShapes = {
     office: {
       body: z
         .strictObject({
-          action: z.enum(SETTLING),
+          action: z.enum(PAYMENT_STEPS),
           // Of a refund alone: how many of the sets are paid back; all of them where it is left out.
           sets: z.int().min(1).max(campaign.maxSets).optional(),
           reason: lineSchema(LIMITS.reason).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_BYTES } from '../../draw/files.ts';
-import { MOST_DRAWS } from '../../draw/following.ts';
+import { MOST_DRAWS } from '../../draw/laterDraw.ts';
 import { publishedDrawSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
 import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/walk.ts';

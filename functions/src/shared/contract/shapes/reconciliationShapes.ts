@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { totalsSchema } from '../../settlement/reconciling/books.ts';
-import { differenceSchema, reconciliationSchema } from '../../settlement/reconciling/reconciliationRun.ts';
+import { totalsSchema } from '../../settlement/reconciliation/books.ts';
+import { differenceSchema, reconciliationSchema } from '../../settlement/reconciliation/reconciliation.ts';
 import { cursorInputSchema, cursorSchema, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
 
 const totals = totalsSchema.meta({ id: 'PaymentTotals' });

@@ -3,7 +3,7 @@ import { account } from '../../entities/account.ts';
 import { idSchema } from '../../ground/fields.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { reviewDecisionSchema, reviewInputSchema } from '../../review/decision.ts';
-import { GROUP_KINDS } from '../../review/grouping.ts';
+import { GROUP_KINDS } from '../../review/duplicateGroups.ts';
 import { duplicateRunSchema, MOST_MEMBERS } from '../../review/run.ts';
 import { REVIEW_STANDINGS } from '../../review/standing.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';

@@ -1,7 +1,8 @@
+import { LEASE_MS } from '../due.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { toISO } from '../../time/instants.ts';
 import type { CallOf } from '../calls.ts';
-import { type CardAttempt, type CardPage, isTried, LEASE_MS, type Settlement, withLeftover } from '../settlement.ts';
+import { type CardAttempt, type CardPage, isTried, type Settlement, withLeftover } from '../settlement.ts';
 import type { PaymentMethod } from '../stripeObjects.ts';
 
 export const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({

@@ -5,8 +5,15 @@ import type { CallOf, Declined } from '../calls.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
 import { cancelCall, cardFields, closedAttempt, detachCall, giveUpCall, returnURL } from './attempt.ts';
 import { cardSucceededBy } from './cardOffer.ts';
-import { type CardAttempt, type Settlement, withLeftover, withoutWaitingCall } from '../settlement.ts';
-import type { Before, Moment, Taken } from '../taken.ts';
+import {
+  type CardAttempt,
+  type Settlement,
+  withLeftover,
+  withoutWaitingCall,
+  type Before,
+  type Moment,
+  type Taken,
+} from '../settlement.ts';
 import { cardOf, idOf, type PaymentMethod, redirectOf, type SetupIntent } from '../stripeObjects.ts';
 
 /** Creates an application's customer. The key is the application's, so repeated calls create only one. */

@@ -4,11 +4,10 @@ import { campaign } from '../../campaign/current.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { fromISO } from '../../time/instants.ts';
 import { takePaymentDeclined, takePaymentIntent } from '../payment.ts';
-import { plannedPayment } from '../planning.ts';
-import { freshSettlement, type Settlement } from '../settlement.ts';
+import { plannedPayment } from '../nextCall.ts';
+import { freshSettlement, type Settlement, type Before, type Moment, type Taken } from '../settlement.ts';
 import { takeSetupIntent, withoutCard } from './setUp.ts';
 import type { PaymentIntent } from '../stripeObjects.ts';
-import type { Before, Moment, Taken } from '../taken.ts';
 import { plannedCard } from './winnersCard.ts';
 
 const { timetable, price } = campaign;

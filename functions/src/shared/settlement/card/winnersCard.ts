@@ -4,9 +4,15 @@ import type { Purchase } from '../../entities/purchase.ts';
 import { begunAttempt } from './attempt.ts';
 import { cardBegunBy, isCharged, takesCard } from './cardOffer.ts';
 import { type Selling, tryCall } from '../paymentCalls.ts';
-import { stored } from '../planning.ts';
-import { atBank, type CardAttempt, type Settlement, withoutWaitingCall } from '../settlement.ts';
-import type { Before, Moment } from '../taken.ts';
+import { stored } from '../nextCall.ts';
+import {
+  atBank,
+  type CardAttempt,
+  type Settlement,
+  withoutWaitingCall,
+  type Before,
+  type Moment,
+} from '../settlement.ts';
 
 /** Against card testing: somebody who tries out one card after another is no applicant. */
 const MOST_ATTEMPTS = 20;

@@ -1,11 +1,10 @@
 import { FRESH, NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
-import { carriedOn, type PaymentStripe } from './carrying.ts';
+import { carriedOn, type PaymentStripe } from './openCall.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
-import { freshSettlement } from './settlement.ts';
+import { freshSettlement, type Before } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import type { Before } from './taken.ts';
 import { plannedCard } from './card/winnersCard.ts';
 
 const { timetable } = campaign;

@@ -4,7 +4,7 @@ import { fromISO } from '../../time/instants.ts';
 import type { Payment, Totals } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
 import { capturedBefore } from '../../campaign/runSteps.ts';
-import type { Before } from '../taken.ts';
+import type { Before } from '../settlement.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 
 /** Inputs of a comparison: the price of a set in yen, and both times in epoch ms. */

@@ -11,10 +11,9 @@ import {
   takeTokenRefused,
 } from './payment.ts';
 import { isOfToken, type Refusal, refusalOf } from './refusal.ts';
-import { atBank, isWaiting, type PaymentCall } from './settlement.ts';
+import { atBank, isWaiting, type PaymentCall, type Before, type Moment, type Taken } from './settlement.ts';
 import { toISO } from '../time/instants.ts';
 import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
-import type { Before, Moment, Taken } from './taken.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
 /** Takes in Stripe's answer, whatever has changed in between. */
@@ -31,7 +30,7 @@ export interface PaymentStripe {
   readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Found<Refund>>;
 }
 
-export interface Carrying {
+export interface CallDeps {
   readonly stripe: PaymentStripe;
   readonly selling: Pick<Campaign, 'price'>;
   /** Epoch ms of the system. */
@@ -52,18 +51,18 @@ export const answered = <T>(found: Found<T>): T | null => {
 };
 
 const ofIntent =
-  (intent: PaymentIntent, { selling }: Carrying): Take =>
+  (intent: PaymentIntent, { selling }: CallDeps): Take =>
   (before, moment) =>
     takePaymentIntent(before, intent, moment, selling);
 
-const ofObject = (object: StripeObject, carrying: Carrying): Take => {
-  if (object.object === 'payment_intent') return ofIntent(object, carrying);
+const ofObject = (object: StripeObject, deps: CallDeps): Take => {
+  if (object.object === 'payment_intent') return ofIntent(object, deps);
   if (object.object === 'refund') return takeRefund;
   throw new Error(`A payment is answered ${object.object}`);
 };
 
 /** The intent of a call; null: the call was to create one, and has not. */
-const intentOf = async ({ stripe }: Carrying, { purchase }: Before, { call, number }: PaymentCall) => {
+const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, number }: PaymentCall) => {
   if (call.kind === 'createPaymentIntent') {
     return answered(await stripe.paymentIntentOf(call.params.customer, number));
   }
@@ -71,20 +70,20 @@ const intentOf = async ({ stripe }: Carrying, { purchase }: Before, { call, numb
   return id === null ? null : answered(await stripe.paymentIntent(id));
 };
 
-const isPaidBack = async ({ stripe }: Carrying, { call, number }: PaymentCall): Promise<boolean> =>
+const isPaidBack = async ({ stripe }: CallDeps, { call, number }: PaymentCall): Promise<boolean> =>
   call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
 
 /** Looks up the effect of a call, where its key no longer tells. Either the call had its effect, or it goes again under the next key. */
-const lookedUp = async (carrying: Carrying, before: Before, openCall: PaymentCall): Promise<Take> => {
-  if (await isPaidBack(carrying, openCall)) return takeRefund;
-  const intent = await intentOf(carrying, before, openCall);
+const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
+  if (await isPaidBack(deps, openCall)) return takeRefund;
+  const intent = await intentOf(deps, before, openCall);
   const isStill = intent?.status === 'requires_capture' && openCall.call.kind !== 'createPaymentIntent';
   const again: Take = (present, { systemNow }) => ({
     ...present,
     settlement: againPayment(present.settlement, systemNow),
     news: null,
   });
-  return intent === null || isStill || openCall.call.kind === 'createRefund' ? again : ofIntent(intent, carrying);
+  return intent === null || isStill || openCall.call.kind === 'createRefund' ? again : ofIntent(intent, deps);
 };
 
 type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
@@ -114,52 +113,52 @@ const unheld = (outcome: Undone): Take => {
 };
 
 /** Stripe did not do the call. */
-const undone = async (carrying: Carrying, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
+const undone = async (deps: CallDeps, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
   const { call } = openCall;
   if (call.kind === 'createRefund') {
     return (present, moment) => takeRefundRefused(present, refusalIn(outcome, moment));
   }
   if (call.kind === 'createPaymentIntent') return unheld(outcome);
   // The payment may differ from our record: captured or cancelled already, perhaps by hand.
-  const intent = await intentOf(carrying, before, openCall);
+  const intent = await intentOf(deps, before, openCall);
   if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
-  return intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, carrying);
+  return intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, deps);
 };
 
 const takingOf = async (
-  carrying: Carrying,
+  deps: CallDeps,
   before: Before,
   openCall: PaymentCall,
   outcome: StripeOutcome,
 ): Promise<Take> => {
   switch (outcome.kind) {
     case 'answered':
-      return ofObject(outcome.object, carrying);
+      return ofObject(outcome.object, deps);
     case 'declined':
     case 'refused':
-      return await undone(carrying, before, openCall, outcome);
+      return await undone(deps, before, openCall, outcome);
     case 'lost':
       if (!outcome.replayed) throw later();
-      return await lookedUp(carrying, before, openCall);
+      return await lookedUp(deps, before, openCall);
     case 'busy':
       throw later();
   }
 };
 
-const takenUp = async (carrying: Carrying, before: Before, openCall: PaymentCall): Promise<Take> => {
-  const { stripe, systemNow } = carrying;
+const takenUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
+  const { stripe, systemNow } = deps;
   if (isWaiting(openCall, systemNow)) return (present) => ({ ...present, news: null });
   const waiting = atBank(before.settlement);
   if (waiting !== null) {
     // A repeated call would replay the answer from before the holder went to the bank.
     const intent = answered(await stripe.paymentIntent(waiting));
     if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}`);
-    return ofIntent(intent, carrying);
+    return ofIntent(intent, deps);
   }
   // Stripe has forgotten the key: a repeated call would take effect twice.
   const isForgotten = systemNow - openCall.madeAt > REPEATED_H * HOUR_MS;
-  if (isForgotten) return await lookedUp(carrying, before, openCall);
-  return await takingOf(carrying, before, openCall, await stripe.perform(openCall.call));
+  if (isForgotten) return await lookedUp(deps, before, openCall);
+  return await takingOf(deps, before, openCall, await stripe.perform(openCall.call));
 };
 
 /**
@@ -167,8 +166,8 @@ const takenUp = async (carrying: Carrying, before: Before, openCall: PaymentCall
  * @returns how to take in the outcome; it changes nothing where another call has replaced this one meanwhile
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered: asking again is safe
  */
-export const carriedOn = async (carrying: Carrying, before: Before, openCall: PaymentCall): Promise<Take> => {
-  const taking = await takenUp(carrying, before, openCall);
+export const carriedOn = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
+  const taking = await takenUp(deps, before, openCall);
   return (present, moment) =>
     present.settlement.openCall?.call.key === openCall.call.key ? taking(present, moment) : { ...present, news: null };
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { duplicateGroups, type Keyed } from './grouping.ts';
+import { duplicateGroups, type Keyed } from './duplicateGroups.ts';
 import { type Compared, keysOf } from './keys.ts';
 
 const salt = new Uint8Array(16).fill(7);

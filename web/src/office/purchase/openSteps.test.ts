@@ -1,8 +1,8 @@
 import { FRESH, NO_CARD, PAYMENT_STATES, type PaymentState } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import type { Settling } from 'functions/shared/settlement/settling';
+import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
-import { type PurchaseAnswer, settlingOpen } from './settlingOpen.ts';
+import { type PurchaseAnswer, openSteps } from './openSteps.ts';
 
 const { timetable } = campaign;
 const at = timetable.resultRelease;
@@ -24,10 +24,10 @@ const win: PurchaseAnswer = {
   createdAt: at,
   updatedAt: at,
 };
-const open = (changes: Partial<PurchaseAnswer>) => settlingOpen({ ...win, ...changes }, timetable, fromISO(at));
+const open = (changes: Partial<PurchaseAnswer>) => openSteps({ ...win, ...changes }, timetable, fromISO(at));
 
 describe('what can be done about a payment', () => {
-  const OPEN: Readonly<Record<PaymentState, readonly Settling[]>> = {
+  const OPEN: Readonly<Record<PaymentState, readonly PaymentStep[]>> = {
     NONE: ['authorize'],
     AUTHORIZING: [],
     AUTHORIZED: ['capture', 'cancel'],

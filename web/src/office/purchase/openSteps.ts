@@ -1,9 +1,9 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { plannedPayment } from 'functions/shared/settlement/planning';
+import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import { freshSettlement } from 'functions/shared/settlement/settlement';
-import { SETTLING, type Settling } from 'functions/shared/settlement/settling';
+import { PAYMENT_STEPS, type PaymentStep } from 'functions/shared/campaign/runSteps';
 
 /** An application as the office is answered it. */
 export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
@@ -13,10 +13,10 @@ export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
  * Stripe the server alone knows, and refuses by it.
  * @param now campaign time, epoch ms
  */
-export const settlingOpen = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly Settling[] => {
+export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly PaymentStep[] => {
   // How many sets are paid is asked where it matters; some are, or nothing could be paid back.
   const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
   const before = { purchase: { ...purchase, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };
-  return SETTLING.filter((action) => !('refused' in plannedPayment(action, before, null, campaign, moment)));
+  return PAYMENT_STEPS.filter((action) => !('refused' in plannedPayment(action, before, null, campaign, moment)));
 };

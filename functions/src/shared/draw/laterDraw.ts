@@ -13,9 +13,9 @@ export const MOST_ADDITIONAL = 100_000;
  * The instant (epoch ms) of the round that another draw takes, committed to at `now`: the first draw's time of day, a day later (rules 8.27).
  * @param now epoch ms
  */
-export const followingRoundAt = (now: number, { draw }: Pick<Timetable, 'draw'>): number =>
+export const laterRoundAt = (now: number, { draw }: Pick<Timetable, 'draw'>): number =>
   committedInstant(nextDayAt(now, fromISO(draw)), now);
 
 /** Whether another draw that is committed to now (epoch ms) can still be released before changes end (rules 8.26). */
 export const canFollow = (now: number, timetable: Pick<Timetable, 'draw' | 'modificationEnd'>): boolean =>
-  followingRoundAt(now, timetable) + RELEASE_AFTER_ROUND_MS < fromISO(timetable.modificationEnd);
+  laterRoundAt(now, timetable) + RELEASE_AFTER_ROUND_MS < fromISO(timetable.modificationEnd);

@@ -1,12 +1,12 @@
+import { withDue } from './due.ts';
 import { transition } from '../application/machine.ts';
 import type { ErrorCode } from '../ground/errors.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { cancelCall, closedAttempt } from './card/attempt.ts';
 import type { StripeCall } from './calls.ts';
 import { authorizeCall, captureCall, refundCall, type Selling, yen } from './paymentCalls.ts';
-import { atBank, type PaymentCall, type Settlement, withDue } from './settlement.ts';
-import type { Settling } from './settling.ts';
-import type { Before, Moment } from './taken.ts';
+import { atBank, type PaymentCall, type Settlement, type Before, type Moment } from './settlement.ts';
+import type { PaymentStep } from '../campaign/runSteps.ts';
 
 /** A stored call that is to be made next, or the code of the refusal. */
 export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
@@ -37,7 +37,7 @@ const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settleme
  * @param offered sets that the walk of the waiting list would give with the hold; null for all other callers
  */
 export const plannedPayment = (
-  action: Settling,
+  action: PaymentStep,
   before: Before,
   sets: number | null,
   selling: Selling,

@@ -5,10 +5,9 @@ import type { Purchase } from '../../entities/purchase.ts';
 import { fromISO } from '../../time/instants.ts';
 import { type ListedPayment, type Payment, paymentOf } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
-import { type Comparing, differencesOf, differencesWithout, ourTotals } from './reconciliation.ts';
+import { type Comparing, differencesOf, differencesWithout, ourTotals } from './differences.ts';
 import { reconciliationDueAt } from './reconciliationDue.ts';
-import { freshSettlement, type Settlement } from '../settlement.ts';
-import type { Before } from '../taken.ts';
+import { freshSettlement, type Settlement, type Before } from '../settlement.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 
 const { timetable, price } = campaign;

@@ -2,11 +2,10 @@ import { FRESH, NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { carriedOn, type PaymentStripe } from './carrying.ts';
+import { carriedOn, type PaymentStripe } from './openCall.ts';
 import { captureCall, refundCall } from './paymentCalls.ts';
-import { freshSettlement, type PaymentCall } from './settlement.ts';
+import { freshSettlement, type PaymentCall, type Before } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
-import type { Before } from './taken.ts';
 
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };

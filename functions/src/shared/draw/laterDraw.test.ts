@@ -1,5 +1,5 @@
 import { fromISO, toISO } from '../time/instants.ts';
-import { canFollow, followingRoundAt } from './following.ts';
+import { canFollow, laterRoundAt } from './laterDraw.ts';
 
 const draw = '2025-10-17T09:00:00.000+09:00';
 const modificationEnd = '2025-10-24T10:00:00.000+09:00';
@@ -11,12 +11,12 @@ describe('the round of another draw', () => {
     ['2025-10-18T07:00:00.000+09:00', '2025-10-19T09:00:00.000+09:00'],
     ['2025-10-31T23:59:59.999+09:00', '2025-11-01T09:00:00.000+09:00'],
   ])('committed to at %s is that of %s', (now, expected) => {
-    expect(toISO(followingRoundAt(fromISO(now), { draw }))).toBe(expected);
+    expect(toISO(laterRoundAt(fromISO(now), { draw }))).toBe(expected);
   });
 
   it('is half an hour away where the first draw was soon after midnight', () => {
     const atMidnight = { draw: '2025-10-17T00:15:00.000+09:00' };
-    expect(toISO(followingRoundAt(fromISO('2025-10-18T23:50:00.000+09:00'), atMidnight))).toBe(
+    expect(toISO(laterRoundAt(fromISO('2025-10-18T23:50:00.000+09:00'), atMidnight))).toBe(
       '2025-10-19T01:00:00.000+09:00',
     );
   });
