@@ -17,7 +17,6 @@ import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import { eachOf } from '../../store/each.ts';
-import type { Records } from '../../store/records.ts';
 import { idsFor, runningRuns, settlementRuns } from '../../store/money/settlementRuns.ts';
 import { inRun, stampOf } from '../run.ts';
 import type { Budget, JobDeps, Start, WorkEntry } from '../work.ts';
