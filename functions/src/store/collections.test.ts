@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { entities } from '../shared/contract/entities.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { placesIn } from '../shared/entities/holds.ts';
-import { COLLECTIONS } from './collections.ts';
-import { ALL_COLLECTIONS, collectionsText } from './collectionsTable.ts';
+import { ALL_COLLECTIONS, COLLECTIONS } from './collections.ts';
+import { collectionsText } from './collectionsTable.ts';
 import { documentsOf } from './documents.ts';
 
 const SOURCE = join(__dirname, '..');

@@ -1,3 +1,5 @@
+import { entities } from '../shared/contract/entities.ts';
+import type { Entity } from '../shared/entities/entity.ts';
 import { effects } from './campaign/effects.ts';
 import { timetables } from './campaign/campaignFacts.ts';
 import type { Collection } from './documents.ts';
@@ -65,3 +67,15 @@ export const COLLECTIONS: readonly Collection[] = [
   effects,
   leases,
 ].map(({ descriptor }) => descriptor);
+
+/** All collections, those of the entities first. */
+export const ALL_COLLECTIONS: readonly Collection[] = [
+  ...Object.values(entities).map(({ plural, record, purpose, unindexed, holds }: Entity) => ({
+    path: plural,
+    schema: record,
+    purpose,
+    unindexed,
+    holds,
+  })),
+  ...COLLECTIONS,
+];

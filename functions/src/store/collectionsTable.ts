@@ -1,36 +1,6 @@
-import type { EntityName } from '../shared/access/policies.ts';
-import { entities } from '../shared/contract/entities.ts';
-import type { Entity } from '../shared/entities/entity.ts';
 import { type Holds, placesIn } from '../shared/entities/holds.ts';
-import { COLLECTIONS } from './collections.ts';
+import { ALL_COLLECTIONS } from './collections.ts';
 import type { Collection } from './documents.ts';
-
-/** What a record of each entity is; a new one does not compile without its line. */
-const PURPOSES: { readonly [N in EntityName]: string } = {
-  account: 'a registration',
-  adminUser: 'a person of the office',
-  emailVerification: 'an address that is to be confirmed',
-  inquiry: 'what somebody asked the office',
-  mailConfig: 'the text of a mail',
-  purchase: 'an application',
-  systemStage: 'a phase that was entered',
-  voucher: 'the vouchers of an application',
-  mail: "a mail of one person's own",
-  bulkMail: 'a mail of a broadcast',
-  suppression: 'an address that wants no broadcasts',
-  broadcast: 'a mail to many',
-  auditLog: 'who did what to which record',
-};
-
-/** All collections, those of the entities first. */
-export const ALL_COLLECTIONS: readonly Collection[] = [
-  ...(Object.keys(entities) as EntityName[]).map((name): Collection => {
-    // its very keys
-    const { plural, record, unindexed, holds }: Entity = entities[name];
-    return { path: plural, schema: record, purpose: PURPOSES[name], unindexed, holds };
-  }),
-  ...COLLECTIONS,
-];
 
 const THROUGH = 'read through';
 

@@ -110,6 +110,7 @@ const samplePerson = {
 export const account = defineEntity({
   name: 'account',
   plural: 'accounts',
+  purpose: 'a registration',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, keyVersion: true }),
   create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MOST_CONSENTS).default([]) }),

@@ -37,6 +37,7 @@ export const emailVerification = defineEntity({
   name: 'emailVerification',
   showsPeople: true,
   plural: 'emailVerifications',
+  purpose: 'an address that is to be confirmed',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true, accountKeyVersion: true, ownerID: true }),
   create: z.strictObject(inputFields),

@@ -16,6 +16,8 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   /** Singular and plural are the routes' and the collection's names: `account`, `accounts`. */
   readonly name: string;
   readonly plural: string;
+  /** What a record is, in a line. */
+  readonly purpose: string;
   /** The whole record as stored, `id` beside it: parsed on every read. */
   readonly record: Record;
   /** What an administrator is answered; never a key, never a digest. */

@@ -31,6 +31,7 @@ export const inquiry = defineEntity({
   name: 'inquiry',
   showsPeople: true,
   plural: 'inquiries',
+  purpose: 'what somebody asked the office',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ ...inputFields, phone: inputFields.phone.default(null) }),

@@ -65,6 +65,7 @@ export const purchaseChoiceSchema = z.strictObject(choiceRecord);
 export const purchase = defineEntity({
   name: 'purchase',
   plural: 'purchases',
+  purpose: 'an application',
   record: recordSchema,
   answer: recordSchema.omit({ shard: true }),
   create: z.strictObject({ accountID: idSchema, ...choiceRecord }),

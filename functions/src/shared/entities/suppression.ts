@@ -19,6 +19,7 @@ const recordSchema = z.object({
 export const suppression = defineEntity({
   name: 'suppression',
   plural: 'suppressions',
+  purpose: 'an address that wants no broadcasts',
   record: recordSchema,
   answer: recordSchema,
   filters: { email: 'email', reason: 'string' },

@@ -19,6 +19,7 @@ const inputFields = { stage: stageCodeSchema, reason: lineSchema(LIMITS.reason) 
 export const systemStage = defineEntity({
   name: 'systemStage',
   plural: 'systemStages',
+  purpose: 'a phase that was entered',
   record: recordSchema,
   answer: recordSchema,
   // A switch by hand starts at once; it cannot be dated (rules 2.7).

@@ -38,6 +38,7 @@ const recordSchema = z.object({
 export const voucher = defineEntity({
   name: 'voucher',
   plural: 'vouchers',
+  purpose: 'the vouchers of an application',
   record: recordSchema,
   answer: recordSchema,
   filters: {

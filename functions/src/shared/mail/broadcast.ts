@@ -92,6 +92,7 @@ export const FRESH_BROADCAST = {
 export const broadcast = defineEntity({
   name: 'broadcast',
   plural: 'broadcasts',
+  purpose: 'a mail to many',
   record: recordSchema,
   answer: recordSchema
     .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })

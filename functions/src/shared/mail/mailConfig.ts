@@ -21,6 +21,7 @@ const inputFields = {
 export const mailConfig = defineEntity({
   name: 'mailConfig',
   plural: 'mailConfigs',
+  purpose: 'the text of a mail',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject(inputFields),

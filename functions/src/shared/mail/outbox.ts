@@ -57,8 +57,20 @@ const outbox = {
   },
 } as const;
 
-export const mail = defineEntity({ ...outbox, name: 'mail', plural: 'mails', showsPeople: true });
-export const bulkMail = defineEntity({ ...outbox, name: 'bulkMail', plural: 'bulkMails', showsPeople: true });
+export const mail = defineEntity({
+  ...outbox,
+  name: 'mail',
+  plural: 'mails',
+  purpose: "a mail of one person's own",
+  showsPeople: true,
+});
+export const bulkMail = defineEntity({
+  ...outbox,
+  name: 'bulkMail',
+  plural: 'bulkMails',
+  purpose: 'a mail of a broadcast',
+  showsPeople: true,
+});
 
 /** The entity of each outbox. */
 export const outboxes = { mails: mail, bulkMails: bulkMail } as const satisfies { readonly [O in Outbox]: Entity };

@@ -13,7 +13,7 @@ import type { Records } from '../records.ts';
 const written = documentsOf({
   path: 'settlements',
   // What it is due for follows from the rest; it is stored so that it can be asked for.
-  schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR) }),
+  schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR).optional() }),
   purpose: "an application's dealings with Stripe",
   // Read whole by their names; only when one is due is asked.
   unindexed: [

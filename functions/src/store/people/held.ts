@@ -1,0 +1,116 @@
+import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type Named, namesIn, type PersonName, placesIn } from '../../shared/entities/holds.ts';
+import { reservationID } from '../../shared/entities/stored.ts';
+import { ALL_COLLECTIONS } from '../collections.ts';
+import type { Collection } from '../documents.ts';
+
+/** Values that one `in` of Firestore takes. */
+const MOST_IN = 30;
+const PAGE = 300;
+
+/** The names that a document calls people by; none where the collection holds nobody. */
+export const namesOn = ({ holds, schema }: Collection, id: string, data: object): Named[] =>
+  // Parsed by the schema that `holds` is declared with.
+  holds === 'nobody' ? [] : namesIn(holds, schema.parse({ ...data, id }) as never, id);
+
+const keyOf = ({ name, value }: Named): string => `${name} ${value}`;
+
+/** Names without doubles; an address has its digest beside it. */
+const distinct = (names: readonly Named[]): Named[] => {
+  const all = names.flatMap((one): Named[] =>
+    one.name === 'email' ? [one, { name: 'emailDigest', value: reservationID(one.value) }] : [one],
+  );
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+};
+
+/** Where the documents of a collection lie: of one whose documents lie in others, once in each of those. */
+const pathsOf = async (db: Firestore, path: string): Promise<string[]> => {
+  const [parent, name] = path.split(/\/\{\w+\}\//u);
+  if (parent === undefined || name === undefined) return [path];
+  return (await db.collection(parent).select().get()).docs.map(({ ref }) => `${ref.path}/${name}`);
+};
+
+/** All documents of a query, page by page. */
+async function* walked(query: Query): AsyncGenerator<DocumentSnapshot> {
+  const pages = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  for (let page = await pages.get(); ; page = await pages.startAfter(page.docs.at(-1)?.id).get()) {
+    yield* page.docs;
+    if (page.size < PAGE) return;
+  }
+}
+
+const valuesBy = (names: readonly Named[], name: PersonName): string[] =>
+  names.filter((one) => one.name === name).map(({ value }) => value);
+
+/** Documents of one collection whose field has one of the values; `id` is the document's own. */
+const asked = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
+  const found: DocumentSnapshot[] = [];
+  for (let start = 0; start < values.length; start += MOST_IN) {
+    const some = values.slice(start, start + MOST_IN);
+    const documents = db.collection(path);
+    if (field === 'id') found.push(...(await db.getAll(...some.map((id) => documents.doc(id)))));
+    else found.push(...(await documents.where(field, 'in', some).get()).docs);
+  }
+  return found.filter(({ exists }) => exists);
+};
+
+/** Documents of a collection that have one of the names; where a name stands in no field of its own, all of them are read. */
+const namedIn = async (db: Firestore, collection: Collection, names: readonly Named[]): Promise<DocumentSnapshot[]> => {
+  const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
+  if (places.length === 0) return [];
+  const keys = new Set(names.map(keyOf));
+  const found: DocumentSnapshot[] = [];
+  for (const path of await pathsOf(db, collection.path)) {
+    for (const [name, place] of places) {
+      if (typeof place === 'string') found.push(...(await asked(db, path, place, valuesBy(names, name))));
+    }
+    if (places.every(([, place]) => typeof place === 'string')) continue;
+    for await (const one of walked(db.collection(path))) {
+      if (namesOn(collection, one.id, one.data() ?? {}).some((name) => keys.has(keyOf(name)))) found.push(one);
+    }
+  }
+  return found;
+};
+
+/**
+ * All names of a person. A document that lies under one of them is that person's alone, so what it calls a person is a name more: from the
+ * account follow its address and the number of its application.
+ */
+const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named[]> => {
+  let names = distinct(start);
+  for (;;) {
+    const before = names;
+    for (const collection of ALL_COLLECTIONS.filter(({ path }) => !path.includes('/'))) {
+      for (const [name] of placesIn(collection.holds).filter(([, place]) => place === 'id')) {
+        const found = await asked(db, collection.path, 'id', valuesBy(before, name));
+        names = distinct([...names, ...found.flatMap((one) => namesOn(collection, one.id, one.data() ?? {}))]);
+      }
+    }
+    if (names.length === before.length) return names;
+  }
+};
+
+/** Ids of found documents by which others call the person, too. */
+const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
+  found.flatMap(({ ref, id }) => {
+    const holds = ALL_COLLECTIONS.find(({ path }) => path === ref.parent.path)?.holds ?? 'nobody';
+    return holds !== 'nobody' && holds.record?.includes('id') === true ? [{ name: 'record' as const, value: id }] : [];
+  });
+
+/**
+ * Every document that is about a person, by what the collections say they hold.
+ * @param start a name of that person, such as the account's id, or the address of somebody who has none
+ */
+export const heldAbout = async (db: Firestore, start: readonly Named[]): Promise<DocumentSnapshot[]> => {
+  const found = new Map<string, DocumentSnapshot>();
+  let names = await allNamesOf(db, start);
+  for (let fresh = names; fresh.length > 0;) {
+    for (const collection of ALL_COLLECTIONS) {
+      for (const one of await namedIn(db, collection, fresh)) found.set(one.ref.path, one);
+    }
+    const known = new Set(names.map(keyOf));
+    fresh = recordsAmong([...found.values()]).filter((one) => !known.has(keyOf(one)));
+    names = [...names, ...fresh];
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,48 @@
+import { reservationID } from '../../src/shared/entities/stored.ts';
+import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
+import type { Collection } from '../../src/store/documents.ts';
+import { namesOn } from '../../src/store/people/held.ts';
+import type { Snapshot } from '../resume/snapshot.ts';
+
+/** Somebody whose documents are looked for, by all that tells them from others. */
+export interface Known {
+  readonly account: string;
+  readonly email: string;
+  readonly receipt: string;
+}
+
+const COLLECTION_PATHS = ALL_COLLECTIONS.map(
+  (one) => [new RegExp(`^${one.path.replaceAll(/\{\w+\}/gu, '[^/]+')}/[^/]+$`, 'u'), one] as const,
+);
+
+/** The collection of a document. @throws Error where the registry has none */
+export const collectionAt = (path: string): Collection => {
+  const [, found] = COLLECTION_PATHS.find(([pattern]) => pattern.test(path)) ?? [];
+  if (!found) throw new Error(`${path} lies in no collection that is declared`);
+  return found;
+};
+
+const valuesOf = ({ account, email, receipt }: Known): string[] => [account, email, reservationID(email), receipt];
+
+/** Documents that mention somebody anywhere, by their paths. */
+export const mentioning = (stored: Snapshot, person: Known): string[] =>
+  stored.flatMap(([path, data]) => {
+    const text = `${path} ${JSON.stringify(data)}`;
+    return valuesOf(person).some((value) => text.includes(value)) ? [path] : [];
+  });
+
+type Descriptions = (path: string) => Collection;
+
+/** Documents that name somebody where their collection says that they do. */
+export const naming = (stored: Snapshot, person: Known, collectionOf: Descriptions = collectionAt): string[] =>
+  stored.flatMap(([path, data]) => {
+    const names = namesOn(collectionOf(path), path.slice(path.lastIndexOf('/') + 1), data);
+    return names.some(({ value }) => valuesOf(person).includes(value)) ? [path] : [];
+  });
+
+/** Documents that show one of the texts, though their collection says that they are about nobody. */
+export const showing = (stored: Snapshot, texts: readonly string[]): string[] =>
+  stored.flatMap(([path, data]) => {
+    const text = JSON.stringify(data);
+    return collectionAt(path).holds === 'nobody' && texts.some((one) => text.includes(one)) ? [path] : [];
+  });

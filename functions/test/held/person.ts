@@ -1,0 +1,110 @@
+import { keep } from '../../src/http/idempotency.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { createAccount } from '../../src/services/people/registration.ts';
+import { sendVerification } from '../../src/services/people/verification.ts';
+import type { StageEntry } from '../../src/shared/campaign/stages.ts';
+import { account } from '../../src/shared/entities/account.ts';
+import { inquiry } from '../../src/shared/entities/inquiry.ts';
+import { purchase } from '../../src/shared/entities/purchase.ts';
+import { begunDuplicateRun } from '../../src/shared/review/run.ts';
+import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
+import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
+import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { toISO } from '../../src/shared/time/instants.ts';
+import { freshWalk, walks } from '../../src/store/draw/walks.ts';
+import { addressQuota } from '../../src/store/mail/quota.ts';
+import { suppress } from '../../src/store/mail/suppressions.ts';
+import { differences, reconciliations, seenPayments, suspects } from '../../src/store/money/reconciliations.ts';
+import { settlementRuns } from '../../src/store/money/settlementRuns.ts';
+import { settlements } from '../../src/store/money/settlements.ts';
+import { mirrorSecretOf } from '../../src/store/office/mirrorSecrets.ts';
+import { duplicateKeys, duplicateRuns, keyLines } from '../../src/store/people/duplicates.ts';
+import { exclusionNotices, exclusionWalks } from '../../src/store/people/exclusionNotices.ts';
+import { type Records, unitOfWork } from '../../src/store/records.ts';
+import { voucherOrders } from '../../src/store/vouchers/vouchers.ts';
+import { purchaseOf } from '../resume/applicants.ts';
+import type { Known } from './mentions.ts';
+
+const EMAIL = 'hanako@mail.invalid';
+const RECEIPT = 'QQQQQQQQQQQ7';
+const PAYMENT = 'pi_hanako';
+const BY = { openedBy: null, runID: 'run' } as const;
+
+const stage: StageEntry = {
+  id: 'stage',
+  stage: 'ADVANCE_REGISTRAION_ONLY',
+  startsAt: campaign.timetable.open,
+  source: 'timetable',
+  reason: null,
+};
+const { note: _note, email: _email, ...typed } = account.sample.create;
+const {
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  runID: _runID,
+  ...application
+} = purchase.record.parse({
+  ...purchaseOf(0, 'WON', null)[1],
+  id: 'any',
+});
+
+/** Confirms an address, registers, applies, and asks the office something; each as the handlers do it. */
+const registered = async (records: Records): Promise<Known> => {
+  const quota = await addressQuota(records, 'emailVerification', EMAIL);
+  quota.take();
+  sendVerification(records, {
+    email: EMAIL,
+    verificationPattern: 1,
+    accountID: null,
+    accountKeyVersion: null,
+    ownerID: null,
+    mail: { mailType: 1 },
+    stage,
+  });
+  const made = createAccount(records, typed, { email: EMAIL, note: null, channel: 'web', consents: [], stage });
+  const { id } = made;
+  records.create(purchase, { ...application, id, accountID: id, receiptID: RECEIPT, stripePaymentID: PAYMENT });
+  records.create(inquiry, { id: 'asked', name: '湊 花子', email: EMAIL, phone: null, message: 'おたずねします。' });
+  records.audit({ entity: 'inquiry', target: 'asked' });
+  suppress(records, EMAIL, 'unsubscribed');
+  keep(records, { id: 'answer', bodyDigest: '' }, { status: 201, body: made, headers: {} });
+  return { account: id, email: EMAIL, receipt: RECEIPT };
+};
+
+/** Wins, pays, and is what every walk has come to. */
+const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
+  const { now, systemNow } = records.stamp;
+  settlements.set(records, id, freshSettlement(id, 0));
+  voucherOrders.create(records, id, { receiptID, sets: 1 });
+  exclusionNotices.set(records, id, { at: toISO(now) });
+  exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run' });
+  settlementRuns.set(records, 'one', { ...openedRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
+  const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted' } as const;
+  walks.set(records, '1', { ...freshWalk(1, 1, 1), turn });
+  seenPayments.set(records, PAYMENT, { number: 1, purchaseID: id });
+  suspects.set(records, `1-${PAYMENT}`, { paymentID: PAYMENT, purchaseID: id, isCounted: true });
+  differences.set(records, `1-${PAYMENT}`, {
+    kind: 'captured_differs',
+    paymentID: PAYMENT,
+    purchaseID: id,
+    ours: 1,
+    stripe: 2,
+  });
+  const reconciliation = begunReconciliation(1, null, campaign, { now, systemNow });
+  reconciliations.set(records, '1', { ...reconciliation, cursor: id });
+  const search = begunDuplicateRun({ number: 1, startedBy: null, salt: '', touchedAt: 0 }, now);
+  duplicateRuns.set(records, '1', { ...search, cursor: id });
+  duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
+};
+
+/** Somebody whom the office knows by everything that the scenarios of the works leave out. */
+export const livedThrough = async (deps: JobDeps): Promise<Known> => {
+  const { db, randomness } = deps;
+  const actor = { kind: 'administrator', id: 'desk', email: 'desk@mail.invalid' } as const;
+  const stamp = { actor, operation: 'test', now: deps.campaignClock(), systemNow: deps.systemClock(), randomness };
+  const person = await unitOfWork(db, stamp, registered);
+  await unitOfWork(db, stamp, async (records) => won(records, person));
+  await mirrorSecretOf({ db, randomness }, person.account);
+  return person;
+};
