@@ -268,7 +268,7 @@ export class Scene {
     this.#take(await carriedOn({ stripe, selling: campaign, systemNow: this.stripe.now }, before, openCall));
   };
 
-  /** As jobs/money/cards.ts and services/money/leftovers.ts. */
+  /** As jobs/money/openCalls.ts and services/money/leftovers.ts. */
   readonly sweep = async (stripe: SceneStripe): Promise<void> => {
     const isForCalls = dueFor(this.#before.settlement) === 'calls';
     try {

@@ -17,7 +17,7 @@ import type { Simulation } from './simulation.ts';
 const { timetable } = campaign;
 export const SETS = 1;
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
-/** As jobs/money/cards.ts sweeps. */
+/** As jobs/money/openCalls.ts sweeps. */
 const SWEPT_AT_ONCE = 20;
 const TICK_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { begunDuplicateRun, duplicateGroupSchema, duplicateRunSchema } from '../../src/shared/review/run.ts';
+import { begunDuplicateSearch, duplicateGroupSchema, duplicateSearchSchema } from '../../src/shared/review/duplicateSearch.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { WORKS } from '../../src/jobs/registry.ts';
 import type { Scenario } from './scenario.ts';
@@ -24,11 +24,11 @@ export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>)
     await applicants(db);
     await shareMobile(db);
     const fresh = { startedBy: 'operator@example.jp', salt: '5a'.repeat(16), touchedAt: AT };
-    const first = begunDuplicateRun({ ...fresh, number: 1 }, AT);
-    await db.doc('duplicateRuns/1').set(duplicateRunSchema.parse({ ...first, state: 'DONE' }));
+    const first = begunDuplicateSearch({ ...fresh, number: 1 }, AT);
+    await db.doc('duplicateRuns/1').set(duplicateSearchSchema.parse({ ...first, state: 'DONE' }));
     const old = duplicateGroupSchema.parse({ kind: 'person', members: [], size: 0 });
     await db.doc('duplicateGroups/1-person-old-00000').set(old);
-    await db.doc('duplicateRuns/2').set(begunDuplicateRun({ ...fresh, number: 2 }, AT));
+    await db.doc('duplicateRuns/2').set(begunDuplicateSearch({ ...fresh, number: 2 }, AT));
   },
   run: async (deps) => await WORKS.duplicates.advance(deps, '2', { until: Number.POSITIVE_INFINITY, page: PAGE }),
 });

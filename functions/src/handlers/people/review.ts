@@ -6,7 +6,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { isUndecided, type ReviewDecision } from '../../shared/review/decision.ts';
-import { MOST_MEMBERS, type StoredGroup } from '../../shared/review/run.ts';
+import { MOST_MEMBERS, type StoredGroup } from '../../shared/review/duplicateSearch.ts';
 import { mayDecide, type ReviewStanding, reviewStanding } from '../../shared/review/standing.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';

@@ -8,7 +8,7 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
 import type { JobDeps } from '../work.ts';
-import { closedText } from './freezing.ts';
+import { closedText } from './roster.ts';
 import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 

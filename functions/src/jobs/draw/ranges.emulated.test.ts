@@ -11,7 +11,7 @@ import { depsAt } from '../../../test/resume/depsAt.ts';
 import { begunDraw, releasing } from '../../../test/resume/draw.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import type { JobDeps } from '../work.ts';
-import { freezePage } from './freezing.ts';
+import { freezePage } from './roster.ts';
 import { prolonging } from './ranges.ts';
 import { releaseWork } from './work.ts';
 

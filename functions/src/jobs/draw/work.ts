@@ -10,7 +10,7 @@ import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
-import { freeze } from './freezing.ts';
+import { freeze } from './roster.ts';
 import { holding } from '../holding.ts';
 import { releaseOn } from './releasing.ts';
 

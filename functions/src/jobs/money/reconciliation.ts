@@ -22,7 +22,7 @@ import {
 } from '../../store/money/reconciliations.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
-import { judged, type Judged } from '../people/judging.ts';
+import { judged, type Judged } from './suspects.ts';
 import { inRun } from '../run.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
 

@@ -2,7 +2,7 @@ import { DUPLICATES } from '../../services/people/duplicates.ts';
 import { isOnRoster } from '../../shared/draw/eligibility.ts';
 import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/review/duplicateGroups.ts';
 import { keysOf } from '../../shared/review/keys.ts';
-import { DUPLICATE_RUN_STATES, type DuplicateRun } from '../../shared/review/run.ts';
+import { DUPLICATE_SEARCH_STATES, type DuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { createMade } from '../../store/createOnce.ts';
 import {
@@ -25,13 +25,13 @@ const LEFT_MS = 300_000;
 /** Documents that one transaction removes. */
 const CLEARED = 200;
 
-type Step = (deps: JobDeps, run: DuplicateRun, most: number) => Promise<void>;
+type Step = (deps: JobDeps, run: DuplicateSearch, most: number) => Promise<void>;
 
 /** Writes the result of a step, unless another walker has written it meanwhile. */
 const move = async (
   deps: JobDeps,
-  run: DuplicateRun,
-  write: (records: Records, latest: DuplicateRun) => Partial<DuplicateRun>,
+  run: DuplicateSearch,
+  write: (records: Records, latest: DuplicateSearch) => Partial<DuplicateSearch>,
 ): Promise<void> => {
   const id = String(run.number);
   await inRun(deps, { work: DUPLICATES, runID: null }, async (records) => {
@@ -94,7 +94,7 @@ const clear: Step = async (deps, run) => {
   });
 };
 
-const STEPS: { readonly [S in Exclude<DuplicateRun['state'], 'DONE'>]: Step } = {
+const STEPS: { readonly [S in Exclude<DuplicateSearch['state'], 'DONE'>]: Step } = {
   READING: read,
   GROUPING: group,
   CLEARING: clear,
@@ -111,7 +111,7 @@ const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
 };
 
 const open: WorkEntry['open'] = async ({ db, systemClock }) => {
-  const states = DUPLICATE_RUN_STATES.filter((state) => state !== 'DONE');
+  const states = DUPLICATE_SEARCH_STATES.filter((state) => state !== 'DONE');
   const found = await duplicateRuns.collection(db).where('state', 'in', states).limit(MOST_OPEN).get();
   const runs = found.docs.flatMap((one) => duplicateRuns.parse(one) ?? []);
   return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));

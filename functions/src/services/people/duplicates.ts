@@ -1,4 +1,4 @@
-import { begunDuplicateRun, type DuplicateRun } from '../../shared/review/run.ts';
+import { begunDuplicateSearch, type DuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { duplicateRuns, newestDuplicateRun } from '../../store/people/duplicates.ts';
 import type { Records } from '../../store/records.ts';
 
@@ -7,10 +7,10 @@ export const DUPLICATES = 'duplicates';
 
 const SALT_BYTES = 16;
 
-const begin = (records: Records, newest: DuplicateRun | null, of: Pick<DuplicateRun, 'startedBy' | 'touchedAt'>) => {
+const begin = (records: Records, newest: DuplicateSearch | null, of: Pick<DuplicateSearch, 'startedBy' | 'touchedAt'>) => {
   const { randomness, now } = records.stamp;
   const salt = randomness(SALT_BYTES).toString('hex');
-  const run = begunDuplicateRun({ ...of, number: (newest?.number ?? 0) + 1, salt }, now);
+  const run = begunDuplicateSearch({ ...of, number: (newest?.number ?? 0) + 1, salt }, now);
   duplicateRuns.create(records, String(run.number), run);
   return run;
 };
@@ -19,7 +19,7 @@ const begin = (records: Records, newest: DuplicateRun | null, of: Pick<Duplicate
 export const beginDuplicates = async (
   records: Records,
   startedBy: string,
-): Promise<{ readonly run: DuplicateRun; readonly hasBegun: boolean }> => {
+): Promise<{ readonly run: DuplicateSearch; readonly hasBegun: boolean }> => {
   const newest = await newestDuplicateRun(records);
   if (newest && newest.state !== 'DONE') return { run: newest, hasBegun: false };
   const run = begin(records, newest, { startedBy, touchedAt: records.stamp.systemNow });
@@ -31,5 +31,5 @@ export const beginDuplicates = async (
  * The search over the roster as it closed: one that is under way began before, and has not seen the last of it. The effect that begins it
  * has the entry in the audit log, and the tick takes it up.
  */
-export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateRun> =>
+export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateSearch> =>
   begin(records, await newestDuplicateRun(records), { startedBy: null, touchedAt: 0 });

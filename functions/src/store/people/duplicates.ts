@@ -5,20 +5,20 @@ import { purchase } from '../../shared/entities/purchase.ts';
 import type { DuplicateGroup, GroupKind, Keyed } from '../../shared/review/duplicateGroups.ts';
 import type { Compared } from '../../shared/review/keys.ts';
 import {
-  type DuplicateRun,
+  type DuplicateSearch,
   duplicateGroupSchema,
-  duplicateRunSchema,
+  duplicateSearchSchema,
   GROUPED,
   MOST_MEMBERS,
   type StoredGroup,
-} from '../../shared/review/run.ts';
+} from '../../shared/review/duplicateSearch.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
 /** The searches, by their number. */
 export const duplicateRuns = documentsOf({
   path: 'duplicateRuns',
-  schema: duplicateRunSchema,
+  schema: duplicateSearchSchema,
   purpose: 'a search for applications of one person',
   unindexed: ['cursor', 'salt', 'touchedAt'],
   holds: { account: [({ cursor }) => [cursor]] },
@@ -67,7 +67,7 @@ const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n
 const TOGETHER = 20;
 
 /** All keys that a run has kept. A million applications are 500 MB with their grouping: digests and ids, and no text of anybody's. */
-export const keptKeys = async (db: Firestore, { number, parts }: DuplicateRun): Promise<Keyed[]> => {
+export const keptKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
   const all: Keyed[] = [];
   for (let part = 0; part < parts; part += TOGETHER) {
     const some = Array.from({ length: Math.min(TOGETHER, parts - part) }, (_, index) => keysID(number, part + index));
@@ -94,7 +94,7 @@ export const groupDocuments = (number: number, { kind, key, members }: Duplicate
     },
   }));
 
-export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateRun | null> => {
+export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateSearch | null> => {
   const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(1);
   return duplicateRuns.parse((await reads.find(newest)).docs[0]);
 };
@@ -103,7 +103,7 @@ export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateRun | n
 const MOST_BACK = 5;
 
 /** The newest run whose groups are whole. */
-export const groupedRun = async (reads: Reads): Promise<DuplicateRun | null> => {
+export const groupedRun = async (reads: Reads): Promise<DuplicateSearch | null> => {
   const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(MOST_BACK);
   const runs = (await reads.find(newest)).docs.flatMap((one) => duplicateRuns.parse(one) ?? []);
   return runs.find(({ state }) => GROUPED.includes(state)) ?? null;

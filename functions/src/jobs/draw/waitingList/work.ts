@@ -10,7 +10,7 @@ import { type Records, readsOf } from '../../../store/records.ts';
 import { type Walk, walks } from '../../../store/draw/walks.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
 import { holding, type Move } from '../../holding.ts';
-import { resumed } from '../following.ts';
+import { resumed } from '../laterDraw.ts';
 import { publishChanges } from './publishing.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 

@@ -4,11 +4,11 @@ import { idSchema } from '../../ground/fields.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { reviewDecisionSchema, reviewInputSchema } from '../../review/decision.ts';
 import { GROUP_KINDS } from '../../review/duplicateGroups.ts';
-import { duplicateRunSchema, MOST_MEMBERS } from '../../review/run.ts';
+import { duplicateSearchSchema, MOST_MEMBERS } from '../../review/duplicateSearch.ts';
 import { REVIEW_STANDINGS } from '../../review/standing.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
 
-const run = duplicateRunSchema.omit({ cursor: true, parts: true, salt: true, touchedAt: true }).meta({
+const run = duplicateSearchSchema.omit({ cursor: true, parts: true, salt: true, touchedAt: true }).meta({
   id: 'DuplicateRun',
 });
 

@@ -8,7 +8,7 @@ import { storedFields } from '../../shared/entities/stored.ts';
 import { cardsCloseAt, firstReminder } from '../../shared/settlement/card/cardReminders.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
-import { sweepCards } from './cards.ts';
+import { sweepCards } from './missingCards.ts';
 import { startDueEffects } from '../effects.ts';
 import { clearDatabase, isDeath, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';

@@ -14,7 +14,7 @@ import { freshSettlement, type Settlement } from '../../shared/settlement/settle
 import { fromISO } from '../../shared/time/instants.ts';
 import { readsOf, unitOfWork } from '../../store/records.ts';
 import { settlements } from '../../store/money/settlements.ts';
-import { sweepSettlements } from './cards.ts';
+import { sweepSettlements } from './openCalls.ts';
 import { depsAt } from '../../../test/resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { stampOf } from '../run.ts';

@@ -7,17 +7,17 @@ import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
 const count = z.int().nonnegative();
 
 /** Applications are read, those that are alike put together, and what was kept for that cleared away. */
-export const DUPLICATE_RUN_STATES = ['READING', 'GROUPING', 'CLEARING', 'DONE'] as const;
-export type DuplicateRunState = (typeof DUPLICATE_RUN_STATES)[number];
+export const DUPLICATE_SEARCH_STATES = ['READING', 'GROUPING', 'CLEARING', 'DONE'] as const;
+export type DuplicateSearchState = (typeof DUPLICATE_SEARCH_STATES)[number];
 
 /** States in which the groups are whole. */
-export const GROUPED: readonly DuplicateRunState[] = ['CLEARING', 'DONE'];
+export const GROUPED: readonly DuplicateSearchState[] = ['CLEARING', 'DONE'];
 
 /** One search for possible duplicates (rules 8.3). */
-export const duplicateRunSchema = z.object({
+export const duplicateSearchSchema = z.object({
   /** From 1. */
   number: z.int().positive(),
-  state: z.enum(DUPLICATE_RUN_STATES),
+  state: z.enum(DUPLICATE_SEARCH_STATES),
   /** Who began it; null: the schedule, when the roster was closed. */
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
@@ -33,13 +33,13 @@ export const duplicateRunSchema = z.object({
   /** When it was carried on last, epoch ms of the system. */
   touchedAt: z.number(),
 });
-export type DuplicateRun = z.infer<typeof duplicateRunSchema>;
+export type DuplicateSearch = z.infer<typeof duplicateSearchSchema>;
 
 /** One that begins now: campaign time in epoch ms. @param touchedAt epoch ms of the system; 0: whoever looks for work takes it up */
-export const begunDuplicateRun = (
-  begun: Pick<DuplicateRun, 'number' | 'startedBy' | 'salt' | 'touchedAt'>,
+export const begunDuplicateSearch = (
+  begun: Pick<DuplicateSearch, 'number' | 'startedBy' | 'salt' | 'touchedAt'>,
   now: number,
-): DuplicateRun => ({
+): DuplicateSearch => ({
   ...begun,
   state: 'READING',
   beganAt: toISO(now),

@@ -10,7 +10,7 @@ import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDataba
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
-import { resumed } from './following.ts';
+import { resumed } from './laterDraw.ts';
 
 const { timetable } = campaign;
 

@@ -4,7 +4,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
-import { judged } from './judging.ts';
+import { judged } from './suspects.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import { reconciliationScenario } from '../../../test/resume/reconciliation.ts';
 import { UNCONNECTED } from '../../../test/resume/unconnected.ts';

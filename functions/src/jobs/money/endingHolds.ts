@@ -1,0 +1,31 @@
+import { randomID } from '../../gateways/randomness.ts';
+import { ACTS } from '../../services/money/runSteps.ts';
+import { endingHolds } from '../../store/money/settlements.ts';
+import { peopleBy } from '../../store/people/people.ts';
+import { readsOf } from '../../store/records.ts';
+import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
+
+/** The wins among a page of holds that end soon. Without a win there is nothing to charge, and no audit entry. */
+const chargeableNow = async ({ db, campaignClock }: SweepDeps): Promise<readonly string[]> => {
+  const people = await peopleBy(readsOf(db), await endingHolds(db, campaignClock(), SWEEP_PAGE));
+  return people.flatMap(({ purchase }) =>
+    purchase?.state === 'WON' && purchase.paymentState === 'AUTHORIZED' ? [purchase.id] : [],
+  );
+};
+
+/**
+ * Charges holds that would end before the day on which all are charged (rules 7.9): American Express holds for a week. Stops at `until`
+ * (system ms).
+ */
+export const captureEarly = async (deps: SweepDeps, until: number): Promise<void> => {
+  let first: readonly string[] | null = await chargeableNow(deps);
+  if (first.length === 0) return;
+  const runID = randomID(deps.randomness);
+  const stamp = await opened(deps, 'captureEarly', runID);
+  const next = async (): Promise<readonly string[]> => {
+    const ids = first ?? (await chargeableNow(deps));
+    first = null;
+    return ids;
+  };
+  await sweep(deps, until, next, async (id) => await ACTS.capture(deps, stamp, id, runID));
+};

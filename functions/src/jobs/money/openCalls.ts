@@ -1,0 +1,41 @@
+import { carryOnCard } from '../../services/money/cards.ts';
+import { giveBack } from '../../services/money/leftovers.ts';
+import { carryOnPayment } from '../../services/money/settlement.ts';
+import { type DueFor, holdsMoney } from '../../shared/settlement/due.ts';
+import { isUnheard } from '../../shared/settlement/settlement.ts';
+import { settlementsDue } from '../../store/money/settlements.ts';
+import type { Stamp } from '../../store/records.ts';
+import { stampOf } from '../run.ts';
+import { SWEEP, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './sweep.ts';
+
+/** Carries on a call that was not made or has no answer, about money or a card. Then gives the holds back. */
+const carryOn = async (deps: SweepDeps, stamp: Stamp, id: string): Promise<void> => {
+  try {
+    const before = await carryOnPayment(deps, stamp, id);
+    if (before && isUnheard(before.settlement)) await carryOnCard(deps, stamp, id, before);
+  } finally {
+    await giveBack(deps, stamp, id, holdsMoney);
+  }
+};
+
+/**
+ * Carries on what is under way at Stripe: calls of unknown outcome, and leftovers. Each belongs to what opened it, so the sweep is no run
+ * of its own. Cards are given back a few at a time and only while no call is due, so that a new call does not wait for them (rules 7.43).
+ * Stops at `until` (system ms).
+ */
+export const sweepSettlements = async (deps: SweepDeps, until: number): Promise<void> => {
+  const stamp = stampOf(deps, { work: SWEEP, runID: null });
+  const due = async (reason: DueFor, most: number) => await settlementsDue(deps.db, reason, deps.systemClock(), most);
+  const calls = async (): Promise<void> =>
+    await sweep(
+      deps,
+      until,
+      () => due('calls', SWEEP_PAGE),
+      (id) => carryOn(deps, stamp, id),
+    );
+  const cards = async (): Promise<readonly string[]> => {
+    await calls();
+    return await due('cards', SWEPT_AT_ONCE);
+  };
+  await sweep(deps, until, cards, (id) => giveBack(deps, stamp, id), SWEPT_AT_ONCE);
+};
