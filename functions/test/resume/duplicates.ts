@@ -1,6 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
-import { begunDuplicateSearch, duplicateGroupSchema, duplicateSearchSchema } from '../../src/shared/review/duplicateSearch.ts';
+import {
+  begunDuplicateSearch,
+  duplicateGroupSchema,
+  duplicateSearchSchema,
+} from '../../src/shared/review/duplicateSearch.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { WORKS } from '../../src/jobs/registry.ts';
 import type { Scenario } from './scenario.ts';

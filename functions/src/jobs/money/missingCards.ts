@@ -6,7 +6,9 @@ import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
 /** One page of applications without their card: to end from the close on, to remind before it. */
 const page = async (deps: SweepDeps, isClosing: boolean): Promise<readonly string[]> =>
-  isClosing ? await pendingCards(deps.db, SWEEP_PAGE) : await cardRemindersDue(deps.db, deps.campaignClock(), SWEEP_PAGE);
+  isClosing
+    ? await pendingCards(deps.db, SWEEP_PAGE)
+    : await cardRemindersDue(deps.db, deps.campaignClock(), SWEEP_PAGE);
 
 /**
  * Reminds owners of a missing card, and ends their applications at the close (rules 7.3, 7.6). A second run, or one after a crash,

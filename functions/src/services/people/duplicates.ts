@@ -7,7 +7,11 @@ export const DUPLICATES = 'duplicates';
 
 const SALT_BYTES = 16;
 
-const begin = (records: Records, newest: DuplicateSearch | null, of: Pick<DuplicateSearch, 'startedBy' | 'touchedAt'>) => {
+const begin = (
+  records: Records,
+  newest: DuplicateSearch | null,
+  of: Pick<DuplicateSearch, 'startedBy' | 'touchedAt'>,
+) => {
   const { randomness, now } = records.stamp;
   const salt = randomness(SALT_BYTES).toString('hex');
   const run = begunDuplicateSearch({ ...of, number: (newest?.number ?? 0) + 1, salt }, now);
