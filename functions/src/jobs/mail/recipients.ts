@@ -1,9 +1,7 @@
 import { type Broadcast, broadcast } from '../../shared/mail/broadcast.ts';
-import { addedLeftOut, chainedHash, recipientKey, type Sifted, sifted } from '../../shared/mail/recipients.ts';
-import { isSuppressible } from '../../shared/mail/types.ts';
+import { addedLeftOut, chainedHash, recipientKey, type Sifted } from '../../shared/mail/recipients.ts';
 import { broadcastParts, partID } from '../../store/mail/broadcasts.ts';
 import { readsOf } from '../../store/records.ts';
-import { suppressedOf } from '../../store/mail/suppressions.ts';
 import { type Stride, walk } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';

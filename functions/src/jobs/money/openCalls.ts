@@ -6,7 +6,7 @@ import { isUnheard } from '../../shared/settlement/settlement.ts';
 import { settlementsDue } from '../../store/money/settlements.ts';
 import type { Stamp } from '../../store/records.ts';
 import { stampOf } from '../run.ts';
-import { SWEEP, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './sweep.ts';
+import { SWEEP_NAME, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './sweep.ts';
 
 /** Carries on a call that was not made or has no answer, about money or a card. Then gives the holds back. */
 const carryOn = async (deps: SweepDeps, stamp: Stamp, id: string): Promise<void> => {
@@ -24,7 +24,7 @@ const carryOn = async (deps: SweepDeps, stamp: Stamp, id: string): Promise<void>
  * Stops at `until` (system ms).
  */
 export const sweepSettlements = async (deps: SweepDeps, until: number): Promise<void> => {
-  const stamp = stampOf(deps, { work: SWEEP, runID: null });
+  const stamp = stampOf(deps, { work: SWEEP_NAME, runID: null });
   const due = async (reason: DueFor, most: number) => await settlementsDue(deps.db, reason, deps.systemClock(), most);
   const calls = async (): Promise<void> =>
     await sweep(

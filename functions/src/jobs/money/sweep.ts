@@ -8,7 +8,7 @@ import type { JobDeps } from '../work.ts';
 export const SWEEP_PAGE = 200;
 export const SWEPT_AT_ONCE = 20;
 /** The name of the sweeps of cards and money in the audit log. */
-export const SWEEP = 'cards';
+export const SWEEP_NAME = 'cards';
 
 export type SweepDeps = JobDeps & StripeDeps;
 
@@ -28,7 +28,7 @@ export const opened = async (
   step: 'close' | 'remind' | 'captureEarly' | 'lapseAtCounter',
   runID: string,
 ): Promise<Stamp> =>
-  await inRun(deps, { work: SWEEP, runID }, async (records) => {
-    records.audit({ entity: 'purchase', target: SWEEP, detail: { step } });
+  await inRun(deps, { work: SWEEP_NAME, runID }, async (records) => {
+    records.audit({ entity: 'purchase', target: SWEEP_NAME, detail: { step } });
     return records.stamp;
   });
