@@ -6,7 +6,7 @@ import type { StageEntry } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { inquiry } from '../../src/shared/entities/inquiry.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
-import { begunDuplicateRun } from '../../src/shared/review/run.ts';
+import { begunDuplicateSearch } from '../../src/shared/review/duplicateSearch.ts';
 import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
 import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
 import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
@@ -93,7 +93,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   });
   const reconciliation = begunReconciliation(1, null, campaign, { now, systemNow });
   reconciliations.set(records, '1', { ...reconciliation, cursor: id });
-  const search = begunDuplicateRun({ number: 1, startedBy: null, salt: '', touchedAt: 0 }, now);
+  const search = begunDuplicateSearch({ number: 1, startedBy: null, salt: '', touchedAt: 0 }, now);
   duplicateRuns.set(records, '1', { ...search, cursor: id });
   duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
 };
