@@ -5,9 +5,9 @@ import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
 import { adminUserFields } from './fields.ts';
@@ -16,10 +16,10 @@ type AdminUser = Answer<'suspendAdminUser', 'office'>;
 
 /** Stops another owner's sign-in at once, or lets it go on (rules 4.28). */
 function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: { adminUser: AdminUser }) {
-  const { approval, cancel } = useOfficeCopy();
+  const { approval } = useOfficeCopy();
   const copy = approval.suspension;
   const { data: me } = useMe();
-  const dialog = useDialog();
+  const question = useQuestion();
   const isOn = suspendedAt === null;
   const { mutate, isPending } = useStep(
     () => api(isOn ? 'suspendAdminUser' : 'resumeAdminUser', { id }),
@@ -27,14 +27,12 @@ function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: {
   );
   if (role !== 'owner' || disabled || me === undefined || me.id === id) return null;
   const ask = (): void =>
-    dialog.open({
+    question({
       title: isOn ? copy.title : copy.resumeTitle,
       message: isOn ? copy.message(email) : copy.resumeMessage(email),
-      positiveText: isOn ? copy.suspend : copy.resume,
-      negativeText: cancel,
+      button: isOn ? copy.suspend : copy.resume,
       isDestructive: isOn,
-      persistent: true,
-      onPositive: () => mutate(),
+      onYes: () => mutate(),
     });
   return (
     <Box sx={{ px: 2 }}>

@@ -7,11 +7,11 @@ import { ERRORS } from 'functions/shared/ground/errors';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { Section } from '../pieces/section.tsx';
 import { useApprovals } from './approvals.ts';
@@ -46,9 +46,9 @@ interface Typed {
 
 /** What it will do is asked of the server and shown before it is asked for. */
 const useAsking = (props: AskingProps) => {
-  const { approval, cancel } = useOfficeCopy();
+  const { approval } = useOfficeCopy();
   const { ask, kinds } = approval;
-  const dialog = useDialog();
+  const question = useQuestion();
   const snackbar = useSnackbar();
   const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ask.done);
   const planning = useMutation({
@@ -57,7 +57,7 @@ const useAsking = (props: AskingProps) => {
     onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
       const { about, name } = kinds[props.kind];
-      dialog.open({
+      question({
         title: ask.title,
         message: (
           <>
@@ -65,10 +65,8 @@ const useAsking = (props: AskingProps) => {
             <Consequences of={consequences} times={times} />
           </>
         ),
-        positiveText: ask.button,
-        negativeText: cancel,
-        persistent: true,
-        onPositive: () => mutate(askedOf(props, typed), { onSuccess: clear }),
+        button: ask.button,
+        onYes: () => mutate(askedOf(props, typed), { onSuccess: clear }),
       });
     },
   });

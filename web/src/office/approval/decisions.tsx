@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
@@ -15,18 +15,16 @@ interface DecisionProps {
 }
 
 function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
-  const { approval, cancel } = useOfficeCopy();
+  const { approval } = useOfficeCopy();
   const copy = approval.withdraw;
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('withdrawApproval', { id }), copy.done);
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(approval.kinds[kind].about(subject)),
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
+      button: copy.button,
+      onYes: () => mutate(),
     });
   return (
     <Button variant="outlined" disabled={isPending} onClick={ask}>
@@ -36,12 +34,12 @@ function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
 }
 
 function Approve({ approval: { id, kind, subject, requestedBy, consequences, times } }: DecisionProps) {
-  const { approval, cancel } = useOfficeCopy();
+  const { approval } = useOfficeCopy();
   const copy = approval.approve;
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('approveApproval', { id }), copy.done);
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: (
         <>
@@ -49,11 +47,9 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
           <Consequences of={consequences} times={times} />
         </>
       ),
-      positiveText: copy.button,
-      negativeText: cancel,
+      button: copy.button,
       isDestructive: true,
-      persistent: true,
-      onPositive: () => mutate(),
+      onYes: () => mutate(),
     });
   return (
     <Button variant="outlined" color="error" disabled={isPending} onClick={ask}>
@@ -63,18 +59,16 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
 }
 
 function Reject({ approval: { id, kind, subject } }: DecisionProps) {
-  const { approval, cancel } = useOfficeCopy();
+  const { approval } = useOfficeCopy();
   const copy = approval.reject;
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep((reason: string) => api('rejectApproval', { id, body: { reason } }), copy.done);
   const ask = (reason: string): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(approval.kinds[kind].about(subject)),
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(reason),
+      button: copy.button,
+      onYes: () => mutate(reason),
     });
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>

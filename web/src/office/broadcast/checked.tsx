@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { SETTLED } from '../pieces/leaveGuard.tsx';
 import type { Sending } from './draft.ts';
 import { HeadedList } from './headedList.tsx';
@@ -40,9 +40,9 @@ const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | nu
 
 /** What the dry run has found: how many, some of them, who is left out; and the button that sends it. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
-  const { broadcast, mailConfig, cancel } = useOfficeCopy();
+  const { broadcast, mailConfig } = useOfficeCopy();
   const copy = broadcast.compose;
-  const dialog = useDialog();
+  const question = useQuestion();
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const { recipients, complete, samples, leftOut, repeatOf, problems } = found;
@@ -51,13 +51,11 @@ export function Checked({ sending, found }: { sending: Sending; found: DryRun })
     await navigate(broadcastPath(id), { state: SETTLED });
   }, copy.sent);
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.sendTitle,
       message: copy.sendMessage(recipients, complete, repeatOf !== null),
-      positiveText: copy.sendButton(recipients, complete),
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
+      button: copy.sendButton(recipients, complete),
+      onYes: () => mutate(),
     });
   return (
     <Box sx={{ mt: 2 }} aria-live="polite">

@@ -5,9 +5,9 @@ import { isMoving } from 'functions/shared/mail/broadcast';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { type BroadcastProgress, reachOf } from './progressOf.ts';
 
@@ -15,22 +15,20 @@ type StepName = 'pauseBroadcast' | 'resumeBroadcast' | 'cancelBroadcast';
 
 /** One step: its button, which says what it will do to how many, and asks. */
 function Step({ name, progress }: { name: StepName; progress: BroadcastProgress }) {
-  const { broadcast, cancel } = useOfficeCopy();
+  const { broadcast } = useOfficeCopy();
   const copy = broadcast.steps[name];
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(() => api(name, { id: progress.id }), copy.done);
   const held = useRecordContext<Row>()?.['heldIn'];
   const isFreezing = (progress.state === 'PAUSED' ? held : progress.state) === 'FREEZING';
   const isDestructive = name === 'cancelBroadcast';
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(isFreezing ? null : reachOf(progress)),
-      positiveText: copy.button,
-      negativeText: cancel,
+      button: copy.button,
       isDestructive,
-      persistent: true,
-      onPositive: () => mutate(),
+      onYes: () => mutate(),
     });
   return (
     <Button

@@ -8,9 +8,9 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { defined } from 'functions/shared/ground/defined';
 
@@ -23,16 +23,16 @@ const OPERATIONS = {
 type Mail = Row & Pick<MailRecord, 'state' | 'needsPerson' | 'decision' | 'to'>;
 
 function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS }) {
-  const { mail: copy, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const { mail: copy } = useOfficeCopy();
+  const question = useQuestion();
   const { resend, leave } = OPERATIONS[outbox];
   // The version that this page shows: what somebody else decided meanwhile is not decided again.
   const call = defined({ id: mail.id, ifMatch: mail.etag });
   const again = useStep(() => api(resend, call), copy.resendDone);
   const left = useStep(() => api(leave, call), copy.leaveDone);
   const isPending = again.isPending || left.isPending;
-  const ask = (title: string, message: string, positiveText: string, onPositive: () => void): void =>
-    dialog.open({ title, message, positiveText, negativeText: cancel, onPositive });
+  const ask = (title: string, message: string, button: string, onYes: () => void): void =>
+    question({ title, message, button, isPersistent: false, onYes });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
       <Button

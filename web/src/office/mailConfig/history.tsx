@@ -7,10 +7,10 @@ import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import type { Row } from '../data/operations.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { type ComparedLine, comparedLines } from './lines.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -55,8 +55,8 @@ function Differences({ lines }: { lines: readonly ComparedLine[] }) {
 const whole = (title: unknown, body: unknown): string => `${String(title)}\n\n${String(body)}`;
 
 function Entry({ change, record, canRestore }: { change: MailConfigChange; record: Row; canRestore: boolean }) {
-  const { mailConfig: copy, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const { mailConfig: copy } = useOfficeCopy();
+  const question = useQuestion();
   const { title, body, mailType } = change;
   const lines = comparedLines(whole(title, body), whole(record['title'], record['body']));
   const isSame = lines.every((line) => line.change === 'kept');
@@ -73,12 +73,12 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
     copy.restored,
   );
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.restore,
       message: copy.restoreMessage(time(change.at)),
-      positiveText: copy.restore,
-      negativeText: cancel,
-      onPositive: () => restore.mutate(),
+      button: copy.restore,
+      isPersistent: false,
+      onYes: () => restore.mutate(),
     });
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>

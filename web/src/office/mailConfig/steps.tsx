@@ -6,9 +6,9 @@ import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
 import type { Row } from '../data/operations.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 function Step({ text, children }: { text: string; children: ReactNode }) {
@@ -22,8 +22,8 @@ function Step({ text, children }: { text: string; children: ReactNode }) {
 
 /** What is done with the stored text, beside saving another: a test to oneself, and the shipped text put back. */
 export function Steps() {
-  const { mailConfig: copy, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const { mailConfig: copy } = useOfficeCopy();
+  const question = useQuestion();
   const record = useRecordContext<Row>();
   const { dirtyFields } = useFormState();
   const id = record?.id ?? '';
@@ -34,13 +34,13 @@ export function Steps() {
     copy.resetDone,
   );
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.reset,
       message: copy.resetMessage,
-      positiveText: copy.reset,
-      negativeText: cancel,
+      button: copy.reset,
       isDestructive: true,
-      onPositive: () => reset.mutate(),
+      isPersistent: false,
+      onYes: () => reset.mutate(),
     });
   return (
     <Box component="section" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>

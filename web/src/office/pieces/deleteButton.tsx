@@ -8,21 +8,21 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useQuestion } from './question.ts';
 import { useRefusal } from '../shell/me.ts';
 
 /** Deletes the record of the page after the global dialog has said what that does; only for those who may. */
 export function DeleteButton() {
-  const { remove: copy, cancel, entities } = useOfficeCopy();
+  const { remove: copy, entities } = useOfficeCopy();
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('delete', resource));
   const nameOf = useGetRecordRepresentation(resource);
-  const dialog = useDialog();
+  const question = useQuestion();
   const snackbar = useSnackbar();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -43,13 +43,13 @@ export function DeleteButton() {
       },
     );
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.text(entities[resource].name, String(nameOf(row))),
-      positiveText: copy.button,
-      negativeText: cancel,
+      button: copy.button,
       isDestructive: true,
-      onPositive: confirmed,
+      isPersistent: false,
+      onYes: confirmed,
     });
   return (
     <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={ask} disabled={isPending} sx={{ ml: 2 }}>

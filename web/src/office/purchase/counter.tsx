@@ -42,7 +42,7 @@ function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
       initial={{ reason: '' }}
       onSubmit={({ reason }, clear) => {
         const message = copy.pay.message(receiptID, sets, yen(sets * campaign.price));
-        question({ ...copy.pay, message }, () => mutate(String(reason), { onSuccess: clear }));
+        question({ ...copy.pay, message, onYes: () => mutate(String(reason), { onSuccess: clear }) });
       }}
     />
   );
@@ -70,9 +70,12 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
     const message = copy.message(receiptID, sets, yen(sets * campaign.price), sets === paid);
     // One question is one refund, however often its yes is sent.
     const idempotencyKey = crypto.randomUUID();
-    question({ ...copy, message, isDestructive: true }, () =>
-      mutate({ sets, reason, idempotencyKey }, { onSuccess: clear }),
-    );
+    question({
+      ...copy,
+      message,
+      isDestructive: true,
+      onYes: () => mutate({ sets, reason, idempotencyKey }, { onSuccess: clear }),
+    });
   };
   return (
     <OwnerForm

@@ -19,7 +19,7 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
     copy.done,
   );
   const ask = (reason: string, clear: () => void): void =>
-    question({ ...copy, message: copy.message(receiptID) }, () => mutate(reason, { onSuccess: clear }));
+    question({ ...copy, message: copy.message(receiptID), onYes: () => mutate(reason, { onSuccess: clear }) });
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm

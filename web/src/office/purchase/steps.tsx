@@ -67,9 +67,13 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
       yen: sets * campaign.price,
       isAll: sets === paid,
     });
-    question({ title, message: said, button, isDestructive: DESTRUCTIVE.includes(action) }, () =>
-      mutate(typed, { onSuccess: clear }),
-    );
+    question({
+      title,
+      message: said,
+      button,
+      isDestructive: DESTRUCTIVE.includes(action),
+      onYes: () => mutate(typed, { onSuccess: clear }),
+    });
   };
   // Nobody is asked about a payment before it is known whose it is.
   return { ask, isPending: isPending || owner === undefined };

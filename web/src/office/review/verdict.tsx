@@ -11,8 +11,8 @@ import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInpu
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { comparedValue, type Member } from './differing.ts';
 
 const NO_RECORD = {};
@@ -33,7 +33,7 @@ interface VerdictProps {
 /** Keeps what was decided; who is ruled out is asked about once more. */
 const useDecide = (member: Member, onDone: () => void) => {
   const { review: copy, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(
     ({ verdict, reason }: Typed) =>
       api('replaceReview', {
@@ -46,13 +46,11 @@ const useDecide = (member: Member, onDone: () => void) => {
   const decide = (typed: Typed): void => {
     const save = (): void => mutate(typed, { onSuccess: onDone });
     if (typed.verdict === KEEP) return save();
-    dialog.open({
+    question({
       title: copy.excludeTitle,
       message: copy.excludeMessage(comparedValue(member, 'name'), member.receiptID, copy.codes[typed.verdict]),
-      positiveText: copy.excludeButton,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: save,
+      button: copy.excludeButton,
+      onYes: save,
     });
   };
   return { decide, isPending };

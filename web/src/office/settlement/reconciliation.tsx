@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { time, yen } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { PagerFrame } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
@@ -30,19 +30,12 @@ const DONE_MS = 60_000;
 type Reconciliation = NonNullable<Answer<'getReconciliation', 'office'>['reconciliation']>;
 
 function StartButton() {
-  const { reconciliation, cancel } = useOfficeCopy();
+  const { reconciliation } = useOfficeCopy();
   const copy = reconciliation.start;
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('startReconciliation'), copy.done);
   const ask = (): void =>
-    dialog.open({
-      title: copy.title,
-      message: copy.message,
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
-    });
+    question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });
   return (
     <Button variant="outlined" onClick={ask} disabled={isPending}>
       {copy.button}

@@ -6,9 +6,9 @@ import { routes } from 'functions/shared/contract/rows';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { runStates } from '../choices.ts';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { StoppedNote } from '../pieces/refusal.tsx';
 import { Panel } from '../pieces/section.tsx';
@@ -17,19 +17,17 @@ import { empties, minutesLeft, type Run, type SettlementProgress } from './progr
 
 /** Holds a run or lets it go on, after asking. */
 function Control({ run, remaining }: { run: Run; remaining: number }) {
-  const { settlement, cancel } = useOfficeCopy();
+  const { settlement } = useOfficeCopy();
   const name = run.state === 'PAUSED' ? 'resumeSettlementRun' : 'pauseSettlementRun';
   const copy = settlement.controls[name];
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(() => api(name, { id: run.id }), copy.done);
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(settlement.runOf(run.step), settlement.count(remaining)),
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
+      button: copy.button,
+      onYes: () => mutate(),
     });
   return (
     <Button

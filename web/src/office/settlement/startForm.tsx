@@ -6,8 +6,8 @@ import { fromISO } from 'functions/shared/time/instants';
 import { required, SelectInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
@@ -20,22 +20,20 @@ interface Typed {
 
 /** Asks before a step is begun for all, with how many they are. */
 const useAsked = (about: ReadonlyMap<RunStep, number>) => {
-  const { settlement, cancel } = useOfficeCopy();
+  const { settlement } = useOfficeCopy();
   const copy = settlement.start;
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep((body: Typed) => api('startSettlementRun', { body }), copy.done);
   const ask = ({ step, reason }: Typed, clear: () => void): void => {
     const found = about.get(step);
     // The button waits for the figures.
     if (found === undefined) return;
     const count = settlement.count(found);
-    dialog.open({
+    question({
       title: copy.title(settlement.runOf(step)),
       message: `${settlement.stepTexts[step].message(count)}${copy.recorded}`,
-      positiveText: copy.yes(count),
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate({ step, reason }, { onSuccess: clear }),
+      button: copy.yes(count),
+      onYes: () => mutate({ step, reason }, { onSuccess: clear }),
     });
   };
   return { ask, isPending };

@@ -7,19 +7,19 @@ import { routes } from 'functions/shared/contract/rows';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { saveFile } from './download.ts';
 import { Packing } from './packing.tsx';
 import type { ShipmentContents } from './shipment.ts';
 
 function Actions({ contents }: { contents: ShipmentContents }) {
-  const { shipping, cancel } = useOfficeCopy();
+  const { shipping } = useOfficeCopy();
   const { close, labels } = shipping;
   const { shipment, expected, shipped, blocked } = contents;
   const { id } = shipment;
-  const dialog = useDialog();
+  const question = useQuestion();
   const writing = useStep(
     async () => {
       const file = await api('writeShipmentLabels', { id, body: { encoding: 'cp932' } });
@@ -31,14 +31,7 @@ function Actions({ contents }: { contents: ShipmentContents }) {
   const closing = useStep(() => api('closeShipment', { id }), close.done);
   const left = expected.parcels - shipped + blocked.length;
   const ask = (): void =>
-    dialog.open({
-      title: close.title,
-      message: close.message(left),
-      positiveText: close.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => closing.mutate(),
-    });
+    question({ title: close.title, message: close.message(left), button: close.button, onYes: () => closing.mutate() });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
       <Button variant="outlined" disabled={writing.isPending} onClick={() => writing.mutate()}>

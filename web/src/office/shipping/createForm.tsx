@@ -7,15 +7,15 @@ import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entit
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 function Form({ ready }: { ready: number }) {
-  const { shipping, carriers, cancel } = useOfficeCopy();
+  const { shipping, carriers } = useOfficeCopy();
   const copy = shipping.create;
-  const dialog = useDialog();
+  const question = useQuestion();
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
   const [most, setMost] = useState(String(Math.min(ready, MOST_IN_SHIPMENT)));
   const wanted = Number(most);
@@ -25,13 +25,11 @@ function Form({ ready }: { ready: number }) {
     ({ shipment }) => copy.done(shipment.parcels),
   );
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(wanted, carriers[carrier]),
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
+      button: copy.button,
+      onYes: () => mutate(),
     });
   return (
     <>

@@ -8,8 +8,8 @@ import type { TrackingRow } from 'functions/shared/voucher/tracking';
 import { type ChangeEvent, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { type Judged, sendRows, trackingFileOf } from './trackingFile.ts';
@@ -60,9 +60,9 @@ function Result({ tried, onTake, isBusy }: { tried: Tried; onTake: () => void; i
 
 /** Tries a file, then asks, then takes it in. */
 function Intake() {
-  const { shipping, cancel } = useOfficeCopy();
+  const { shipping } = useOfficeCopy();
   const copy = shipping.tracking;
-  const dialog = useDialog();
+  const question = useQuestion();
   const [tried, setTried] = useState<Tried | null>(null);
   const [fault, setFault] = useState<'unreadable' | 'columns' | null>(null);
   const [share, setShare] = useState(0);
@@ -88,13 +88,11 @@ function Intake() {
   };
   const take = (all: Tried): void => {
     const lines = new Set(goodOf(all.judged).map(({ line }) => line));
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(lines.size),
-      positiveText: copy.button(lines.size),
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate({ rows: all.rows.filter(({ line }) => lines.has(line)), dryRun: false }),
+      button: copy.button(lines.size),
+      onYes: () => mutate({ rows: all.rows.filter(({ line }) => lines.has(line)), dryRun: false }),
     });
   };
   return (

@@ -5,12 +5,12 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useDialog } from '../../ui/dialog.tsx';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { problemText } from './moveProblem.ts';
 import { isDay, plannedMove, type TypedMove, typedTime } from './plannedMove.ts';
@@ -67,8 +67,8 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
 
 /** Moving a time that has not come yet (rules 2.9). */
 export function MoveForm() {
-  const { stagePage: copy, times: names, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const { stagePage: copy, times: names } = useOfficeCopy();
+  const question = useQuestion();
   const times = useTimetable().data;
   const { mutate, isPending } = useStep(
     (body: PlannedMove & { reason: string }) => api('moveBoundary', { body }),
@@ -86,13 +86,11 @@ export function MoveForm() {
     if (move === null) return;
     const { boundary, startsAt, alone } = move;
     const changed = movedTimes(movePlan(timetable, move, situation.now));
-    dialog.open({
+    question({
       title: copy.moveTitle,
       message: copy.moveMessage(names[boundary], time(timetable[boundary]), time(startsAt), changed.length - 1),
-      positiveText: copy.moveButton,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate({ boundary, startsAt, alone, reason: typed.reason }, { onSuccess: clear }),
+      button: copy.moveButton,
+      onYes: () => mutate({ boundary, startsAt, alone, reason: typed.reason }, { onSuccess: clear }),
     });
   };
   return (

@@ -1,12 +1,12 @@
 import { fromISO } from 'functions/shared/time/instants';
 import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
 import { required, SelectInput } from 'react-admin';
-import { useDialog } from '../../ui/dialog.tsx';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 
 interface Switch {
@@ -24,8 +24,8 @@ function useTargets(): readonly StageCode[] {
 
 /** Switching by hand, which holds until the next boundary. */
 export function SwitchForm() {
-  const { stagePage: copy, stages, cancel } = useOfficeCopy();
-  const dialog = useDialog();
+  const { stagePage: copy, stages } = useOfficeCopy();
+  const question = useQuestion();
   const now = useStageNow().data;
   const targets = useTargets();
   const { mutate, isPending } = useStep((body: Switch) => api('createSystemStage', { body }), copy.switched);
@@ -33,13 +33,11 @@ export function SwitchForm() {
   const ask = ({ stage, reason }: Switch, clear: () => void): void => {
     if (now === undefined || current === undefined) return;
     const until = now.next === null ? null : time(now.next.startsAt);
-    dialog.open({
+    question({
       title: copy.switchTitle,
       message: copy.switchMessage(stages[current], stages[stage], until),
-      positiveText: copy.switchButton,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate({ stage, reason }, { onSuccess: clear }),
+      button: copy.switchButton,
+      onYes: () => mutate({ stage, reason }, { onSuccess: clear }),
     });
   };
   return (

@@ -9,7 +9,6 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { useDialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
@@ -23,6 +22,7 @@ import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { AnotherDraw } from './anotherDraw.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { type StepView, stepViews } from './drawSteps.ts';
@@ -46,21 +46,19 @@ const callOf = (step: NamedStep, number: number): Promise<unknown> => {
 };
 
 function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
-  const dialog = useDialog();
-  const { total, cancel } = useOfficeCopy();
+  const question = useQuestion();
+  const { total } = useOfficeCopy();
   const copy = total.steps[step];
   const applied = useCount('purchase', { state: 'APPLIED' });
   const { mutate, isPending } = useStep(() => callOf(step, draw?.number ?? FIRST), copy.done);
   const count = draw?.counts?.applications ?? applied;
   if (count === undefined) return null;
   const ask = (): void =>
-    dialog.open({
+    question({
       title: copy.title,
       message: copy.message(count, draw?.supply ?? campaign.supply),
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
+      button: copy.button,
+      onYes: () => mutate(),
     });
   return (
     <Button variant="contained" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>

@@ -11,9 +11,9 @@ import { routes } from 'functions/shared/contract/rows';
 import { wayOf } from 'functions/shared/draw/changeWays';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useDialog } from '../../ui/dialog.tsx';
 import { useStep } from '../data/step.ts';
 import { useWaitingList, type WaitingList } from '../data/waitingList.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { StoppedNote } from '../pieces/refusal.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -54,21 +54,14 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
 
 /** Lets the walk go on that Stripe stopped, after asking. */
 function Resume({ number }: { number: number }) {
-  const { refusals, cancel } = useOfficeCopy();
+  const { refusals } = useOfficeCopy();
   const copy = refusals.resume;
   const refusal = useRefusal(routes.resumeWaitingList.office);
-  const dialog = useDialog();
+  const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('resumeWaitingList', { number }), copy.done);
   if (refusal !== null) return null;
   const ask = (): void =>
-    dialog.open({
-      title: copy.title,
-      message: copy.message,
-      positiveText: copy.button,
-      negativeText: cancel,
-      persistent: true,
-      onPositive: () => mutate(),
-    });
+    question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });
   return (
     <Button variant="contained" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
       {copy.button}

@@ -20,7 +20,7 @@ export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correc
   const { mutate, isPending } = useStep((body: Typed) => api('correctTracking', { id, body }), steps.done);
   const ask = (typed: Typed, clear: () => void): void => {
     const message = copy.message(receiptID, typed.trackingNumber, typed.tellsOwner);
-    question({ ...copy, message }, () => mutate(typed, { onSuccess: clear }));
+    question({ ...copy, message, onYes: () => mutate(typed, { onSuccess: clear }) });
   };
   return (
     <OwnerForm

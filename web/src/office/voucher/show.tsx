@@ -36,7 +36,7 @@ const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: T
   const { mutate, isPending } = useStep(act, shipping.steps.done);
   const ask = (typed: Typed, clear: () => void): void => {
     const message = copy.message(receiptID, name === 'void' ? typed.sets : sets);
-    question({ ...copy, message, isDestructive: name === 'void' }, () => mutate(typed, { onSuccess: clear }));
+    question({ ...copy, message, isDestructive: name === 'void', onYes: () => mutate(typed, { onSuccess: clear }) });
   };
   return { ask, isPending, copy };
 };
