@@ -32,7 +32,7 @@ interface VerdictProps {
 
 /** Keeps what was decided; who is ruled out is asked about once more. */
 const useDecide = (member: Member, onDone: () => void) => {
-  const { review: copy, cancel } = useOfficeCopy();
+  const { review: copy } = useOfficeCopy();
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     ({ verdict, reason }: Typed) =>
