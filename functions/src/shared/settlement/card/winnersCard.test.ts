@@ -106,7 +106,7 @@ describe('a winner who enters another card', () => {
   });
 
   it('is charged by it from then on', () => {
-    const after = told(entered(won()), intent(1, 'requires_capture'));
+    const after = told(entered(won({}, { savedAttempt: 0 })), intent(1, 'requires_capture'));
     expect(after).toMatchObject({
       purchase: {
         paymentState: 'AUTHORIZED',
