@@ -4,6 +4,8 @@ import type { EntityLabels } from '../copy/entityLabels.ts';
 import { officeEntities } from './entities.ts';
 import type { OfficeEntity } from './entity.ts';
 import { entryAt, MENU } from './menu.ts';
+import { officePages, pageNames } from './officePages.ts';
+import { type PageName, pagePath } from './shell/paths.ts';
 
 const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
 
@@ -54,5 +56,25 @@ describe('an entity without its part in the office', () => {
       createdAt: { kind: 'instant', filter: 'always' },
     };
     expect(Object.keys(missing)).not.toEqual(Object.keys(extra));
+  });
+});
+
+describe('a page that is no entity', () => {
+  it('does not compile without its part in the office, and neither without its title', () => {
+    const { settlement: _, ...described } = officePages;
+    const { settlement: __, ...titled } = officeCopy().pages;
+    // @ts-expect-error Property 'settlement' is missing
+    const record: { readonly [N in PageName]: (typeof officePages)[N] } = described;
+    // @ts-expect-error Property 'settlement' is missing
+    const titles: { readonly [N in PageName]: string } = titled;
+    expect(Object.keys(record).toSorted()).toEqual(Object.keys(titles).toSorted());
+  });
+
+  it('has a place in the menu only behind an entity or before them all, and none there is two', () => {
+    const paths = MENU.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining(pageNames.filter((name) => officePages[name].menu !== null).map(pagePath)),
+    );
   });
 });

@@ -85,7 +85,6 @@ export const broadcast = {
     },
   },
   compose: {
-    title: 'お知らせを送る',
     refused: (refusal: string) => `お知らせを送る：${refusal}`,
     audience: '送り先',
     audiences: {

@@ -2,15 +2,18 @@ import type { StageCode } from 'functions/shared/campaign/stages';
 import type { TimeName } from 'functions/shared/campaign/order';
 import type { Role } from 'functions/shared/access/role';
 
-/** The pages that are no entity's; entities have theirs in `officeEntities.ts`. */
+/** The pages that are no entity's (PageName); entities have theirs in `officeEntities.ts`. */
 export const pages = {
   top: 'トップ',
   totalPurchase: '抽選申込状況',
+  review: '重複の確認',
+  report: '抽選実施報告書',
   accountFast: 'アカウント（高速）',
   settlement: 'お支払い',
   export: 'データの書き出し',
   shipping: '発送',
   approval: '承認待ち',
+  compose: 'お知らせを送る',
 };
 
 export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };

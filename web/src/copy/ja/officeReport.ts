@@ -33,7 +33,6 @@ interface Terms {
 
 /** The report of a draw for the board, on one page (rules 8.16). */
 export const report = {
-  title: '抽選実施報告書',
   link: '抽選実施報告書を開く',
   print: '印刷する',
   back: '抽選申込状況に戻る',

@@ -9,7 +9,6 @@ const kinds: Record<GroupKind, string> = { person: '氏名と住所が同じ', m
 export const review = {
   kinds,
   codes: EXCLUSION_CODES,
-  heading: '重複の確認',
   open: '重複の確認を開く',
   standings: {
     decisions:

@@ -1,6 +1,4 @@
-import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
-import { ResourceContextProvider } from 'react-admin';
 import { purchaseStates } from '../choices.ts';
 import { Column, columnsOf, offeredColumns } from '../pieces/column.tsx';
 import { filtersOf } from '../pieces/fieldInput.tsx';
@@ -10,7 +8,7 @@ import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
 
 /** The columns of both lists: with the whole name second, and `inner` behind what was planned. */
-const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] = []): ReactElement[] => {
+export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] = []): ReactElement[] => {
   const all = columnsOf(accountFields);
   const middle = all.findIndex(({ key }) => key === 'wonFlag');
   const name = (
@@ -41,8 +39,9 @@ const purchaseColumns = ({ entities }: OfficeCopy): ReactElement[] => {
   ];
 };
 
-const filters = filtersOf(accountFields);
-const hidden = offeredColumns(accountFields);
+/** What either list is narrowed by, and what of its columns has to be asked for. */
+export const filters = filtersOf(accountFields);
+export const hidden = offeredColumns(accountFields);
 
 /** /admin/account: each account with its application, which tells more than what was planned and the flag. */
 export function AccountList() {
@@ -51,21 +50,5 @@ export function AccountList() {
     <Table filters={filters} meta={{ withPurchase: true }} hidden={[...hidden, 'plannedPurchaseCount', 'wonFlag']}>
       {columns(copy, purchaseColumns(copy))}
     </Table>
-  );
-}
-
-/** /admin/account/noPurchase: the list without the join (rules 10.8). */
-export function AccountFastList() {
-  const copy = useOfficeCopy();
-  return (
-    // Its route is none of the resource's own, so it has to name it.
-    <ResourceContextProvider value="account">
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        {copy.account.withoutPurchase}
-      </Typography>
-      <Table filters={filters} hidden={hidden} title={copy.pages.accountFast} storeKey="account.noPurchase">
-        {columns(copy)}
-      </Table>
-    </ResourceContextProvider>
   );
 }

@@ -14,10 +14,10 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { Section } from '../pieces/section.tsx';
+import { pagePath } from '../shell/paths.ts';
 import { useApprovals } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
 import { APPROVAL_FORMS } from './forms.tsx';
-import { APPROVAL_PATH } from './path.ts';
 
 interface AskingProps {
   readonly kind: ApprovalKind;
@@ -131,7 +131,7 @@ export function Asking(props: AskingProps) {
         </>
       ) : (
         <Typography variant="body2">
-          {words.waiting} <Link to={APPROVAL_PATH}>{approval.ask.open}</Link>
+          {words.waiting} <Link to={pagePath('approval')}>{approval.ask.open}</Link>
         </Typography>
       )}
     </Section>

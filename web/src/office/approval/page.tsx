@@ -35,7 +35,7 @@ function Filter({ view, onChange }: { view: View; onChange: (view: View) => void
 }
 
 /** /admin/approval: what waits for a second owner's yes, and what became of the rest (rules 10.23). */
-export function ApprovalPage() {
+export default function ApprovalPage() {
   const { approval: copy, pages, loading } = useOfficeCopy();
   const [view, setView] = useState<View>({ state: 'REQUESTED', cursor: null });
   const { data } = useApprovals(view);

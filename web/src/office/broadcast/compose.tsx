@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { routes } from 'functions/shared/contract/rows';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { useState } from 'react';
 import { Form, Title } from 'react-admin';
@@ -12,7 +11,6 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { LeaveGuard } from '../pieces/leaveGuard.tsx';
 import { Panel } from '../pieces/section.tsx';
-import { useRefusal } from '../shell/me.ts';
 import { AudienceInputs, TextInputs } from './composeInputs.tsx';
 import { Checked } from './checked.tsx';
 import { type Draft, OWN_TEXT, type Sending, sendingOf } from './draft.ts';
@@ -95,15 +93,13 @@ function Composer({ title, body }: { title: string; body: string }) {
 }
 
 /** /admin/broadcast/compose: a text, an audience, whom it reaches, and only then the button that sends it. */
-export function ComposePage() {
-  const { broadcast: copy } = useOfficeCopy();
-  const refusal = useRefusal(routes.sendAnnouncement.office);
+export default function ComposePage() {
+  const { pages } = useOfficeCopy();
   const { data: text } = useMailText(ANNOUNCEMENT);
   return (
     <>
-      <Title title={copy.compose.title} />
-      {refusal !== null && <Typography sx={{ mt: 2 }}>{refusal}</Typography>}
-      {refusal === null && text !== undefined && <Composer {...text} />}
+      <Title title={pages.compose} />
+      {text !== undefined && <Composer {...text} />}
     </>
   );
 }

@@ -7,19 +7,19 @@ import { routes } from 'functions/shared/contract/rows';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { EntityList } from '../pages/list.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { pagePath } from '../shell/paths.ts';
 import { broadcastFields } from './fields.ts';
-import { COMPOSE_PATH } from './paths.ts';
 
 /** All broadcasts, the timetable's and the office's; above them the way to a new one. */
 export function BroadcastList() {
-  const { broadcast: copy } = useOfficeCopy();
+  const { broadcast: copy, pages } = useOfficeCopy();
   const refusal = useRefusal(routes.sendAnnouncement.office);
   return (
     <>
       <Box sx={{ mt: 2 }}>
         {refusal === null ? (
-          <Button component={Link} to={COMPOSE_PATH} variant="contained" startIcon={<SendIcon />}>
-            {copy.compose.title}
+          <Button component={Link} to={pagePath('compose')} variant="contained" startIcon={<SendIcon />}>
+            {pages.compose}
           </Button>
         ) : (
           <Typography variant="body2">{copy.compose.refused(refusal)}</Typography>

@@ -2,9 +2,6 @@ import { causeOf } from 'functions/shared/mail/cause';
 import { ADMIN_BASE, filteredList } from '../shell/paths.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** Where an announcement is written; its route stands in app.tsx. */
-export const COMPOSE_ROUTE = '/broadcast/compose';
-export const COMPOSE_PATH = `${ADMIN_BASE}${COMPOSE_ROUTE}`;
 /** The list of mails of a broadcast; those that wait for a person alone, where it says so. */
 export const mailsPath = (id: string, attention: boolean): string =>
   filteredList('bulkMail', defined({ cause: causeOf({ id }), needsPerson: attention ? 'true' : undefined }));

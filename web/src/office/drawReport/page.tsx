@@ -47,15 +47,15 @@ function Report({ draw }: { draw: Draw }) {
 }
 
 /** /admin/totalPurchase/report/{number}: the report of a draw for the board, to be printed on one page (rules 8.16). */
-export function ReportPage() {
-  const { report: copy, total, loading } = useOfficeCopy();
+export default function ReportPage() {
+  const { pages, report: copy, total, loading } = useOfficeCopy();
   const number = Number(useParams().number);
   const draws = useDraws();
   const draw = draws.data?.find((one) => one.number === number);
   if (!Number.isInteger(number) || number < 1) return <MissingPage />;
   return (
     <>
-      <Title title={copy.title} />
+      <Title title={pages.report} />
       <Box sx={{ mt: 2 }}>
         <Link to={`${ADMIN_BASE}/totalPurchase`}>{copy.back}</Link>
       </Box>

@@ -1,7 +1,4 @@
-import { ADMIN_BASE } from '../shell/paths.ts';
+import { pagePath } from '../shell/paths.ts';
 
-const BASE = '/totalPurchase/report';
-
-/** The report of a draw, beneath the page of the draw; its route stands in app.tsx. */
-export const REPORT_ROUTE = `${BASE}/:number`;
-export const reportPath = (number: number): string => `${ADMIN_BASE}${BASE}/${number}`;
+/** The report of a draw. */
+export const reportPath = (number: number): string => pagePath('report').replace(':number', String(number));

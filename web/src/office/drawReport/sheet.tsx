@@ -148,7 +148,7 @@ function Signatures() {
  * @param now of the server, ISO text
  */
 export function Sheet({ draw, changes, now }: { draw: Draw; changes: readonly ChangeSum[] | null; now: string }) {
-  const { report: copy } = useOfficeCopy();
+  const { pages, report: copy } = useOfficeCopy();
   const since = changes === null ? copy.notYet : changes.map(copy.change).join('、') || copy.nobody;
   return (
     <Box
@@ -170,7 +170,7 @@ export function Sheet({ draw, changes, now }: { draw: Draw; changes: readonly Ch
     >
       <GlobalStyles styles={PRINT} />
       <Box component="h2" sx={{ fontSize: '16pt', textAlign: 'center', m: 0 }}>
-        {copy.title}
+        {pages.report}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 1 }}>
         <span>

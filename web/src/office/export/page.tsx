@@ -1,39 +1,29 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
-import { Panel } from '../pieces/section.tsx';
-import { useRefusal } from '../shell/me.ts';
 import { Kinds } from './kinds.tsx';
 import { wantedIn } from './path.ts';
 import { ExportForm } from './form.tsx';
 
 /** /admin/export: what can be taken out, and the taking. A list's button leads here with its filters. */
-export function ExportPage() {
-  const { pages, exports: copy, loading } = useOfficeCopy();
-  const refusal = useRefusal(routes.listExports.office);
+export default function ExportPage() {
+  const { pages, loading } = useOfficeCopy();
   const [parameters, setParameters] = useSearchParams();
   const wanted = wantedIn(parameters) ?? { kind: 'accounts', query: {} };
   const { data } = useQuery({
     queryKey: ['exports'],
     queryFn: async ({ signal }) => (await officeApi('listExports', { signal })).exports,
-    enabled: refusal === null,
   });
   const now = useTimetable().data?.now;
   return (
     <>
       <Title title={pages.export} />
-      {refusal !== null ? (
-        <Panel heading={copy.choose}>
-          <Typography variant="body2">{refusal}</Typography>
-        </Panel>
-      ) : data === undefined || now === undefined ? (
+      {data === undefined || now === undefined ? (
         <p>{loading}</p>
       ) : (
         <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

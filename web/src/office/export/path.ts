@@ -1,10 +1,6 @@
 import { EXPORT_KINDS, type ExportKind, exportRow } from 'functions/shared/export/kinds';
-import { ADMIN_BASE } from '../shell/paths.ts';
+import { pagePath } from '../shell/paths.ts';
 import { defined } from 'functions/shared/ground/defined';
-
-/** The page of exports; its route stands in app.tsx. */
-export const EXPORT_ROUTE = '/export';
-export const EXPORT_PATH = `${ADMIN_BASE}${EXPORT_ROUTE}`;
 
 /** What of a list is taken out: its filters and order, as its address has them. */
 export interface Wanted {
@@ -14,7 +10,7 @@ export interface Wanted {
 
 /** The address of the page for a list as it stands. */
 export const exportPath = ({ kind, query }: Wanted): string =>
-  `${EXPORT_PATH}?${new URLSearchParams(defined<Record<string, string>>({ kind, query: Object.keys(query).length > 0 ? JSON.stringify(query) : undefined }))}`;
+  `${pagePath('export')}?${new URLSearchParams(defined<Record<string, string>>({ kind, query: Object.keys(query).length > 0 ? JSON.stringify(query) : undefined }))}`;
 
 const isKind = (text: string | null): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text);
 

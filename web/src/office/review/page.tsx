@@ -117,13 +117,13 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
 }
 
 /** /admin/totalPurchase/duplicates: applications that may be one person's, and what is decided about them until objections end. */
-export function ReviewPage() {
-  const { review: copy, loading } = useOfficeCopy();
+export default function ReviewPage() {
+  const { pages, loading } = useOfficeCopy();
   const { data: progress } = useProgress();
   const ended = progress?.run?.endedAt ?? null;
   return (
     <>
-      <Title title={copy.heading} />
+      <Title title={pages.review} />
       {progress === undefined ? (
         <p>{loading}</p>
       ) : (

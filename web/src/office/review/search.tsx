@@ -31,12 +31,12 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
 
 /** The newest search, and the way to begin one. */
 export function Search({ progress: { run, standing } }: { progress: Progress }) {
-  const { review: copy } = useOfficeCopy();
+  const { pages, review: copy } = useOfficeCopy();
   const times = useTimetable().data?.timetable;
   const refusal = useRefusal(routes.startDuplicateRun.office);
   const { mutate, isPending } = useStep(() => api('startDuplicateRun'), copy.started);
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={pages.review}>
       <Typography sx={{ mb: 1 }}>{copy.standings[standing]}</Typography>
       {times !== undefined && (
         <Typography variant="body2" sx={{ mb: 1 }}>

@@ -11,7 +11,7 @@ import { StartForm } from './startForm.tsx';
 import { Trial } from './trial.tsx';
 
 /** /admin/settlement: how far the payments of all winners are, what is done about them and when, and the runs that do it. */
-export function SettlementPage() {
+export default function SettlementPage() {
   const { pages, loading } = useOfficeCopy();
   const { data: progress } = useSettlement();
   const times = useTimetable().data;

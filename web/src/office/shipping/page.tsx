@@ -11,7 +11,7 @@ import { Shipments } from './shipments.tsx';
 import { TrackingPanel } from './trackingPanel.tsx';
 
 /** /admin/shipping: what is to be sent, the shipments, and the carriers' numbers. */
-export function ShippingPage() {
+export default function ShippingPage() {
   const { pages, loading, shipping: copy, voucherStates } = useOfficeCopy();
   const { data } = useQuery({ queryKey: ['shipments'], queryFn: ({ signal }) => api('listShipments', { signal }) });
   return (

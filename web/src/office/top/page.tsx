@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { EntityName } from 'functions/shared/access/policies';
 import { fromISO } from 'functions/shared/time/instants';
 import { Title } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
 import { useWaitingApprovals } from '../approval/approvals.ts';
-import { APPROVAL_PATH } from '../approval/path.ts';
 import { useDraws, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { stages } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
-import { entryAt } from '../menu.ts';
 import { useRefusal } from '../shell/me.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { SETTLEMENT_PATH } from '../settlement/path.ts';
 import { useSettlement } from '../settlement/progress.ts';
-import { filteredList } from '../shell/paths.ts';
+import { ADMIN_BASE, filteredList, pagePath } from '../shell/paths.ts';
 import { taskAt, type Task } from './task.ts';
 
 const ENDED = ['WITHDRAWN', 'EXCLUDED'] as const;
@@ -24,16 +22,16 @@ type EndedState = (typeof ENDED)[number];
 const PAID = ['CAPTURED', 'PAID_AT_COUNTER'] as const;
 type PaidState = (typeof PAID)[number];
 
-const PATHS: Partial<Record<Task, string>> = {
-  beforeOpen: '/admin/mailConfig',
-  preRegistration: '/admin/systemStage',
-  watch: '/admin/inquiry',
-  draw: '/admin/totalPurchase',
-  drawing: '/admin/totalPurchase',
-  drawn: '/admin/totalPurchase',
-  release: '/admin/totalPurchase',
-  released: '/admin/inquiry',
-  over: '/admin/purchase',
+const PLACES: Partial<Record<Task, EntityName | 'totalPurchase'>> = {
+  beforeOpen: 'mailConfig',
+  preRegistration: 'systemStage',
+  watch: 'inquiry',
+  draw: 'totalPurchase',
+  drawing: 'totalPurchase',
+  drawn: 'totalPurchase',
+  release: 'totalPurchase',
+  released: 'inquiry',
+  over: 'purchase',
 };
 
 function PhasePanel() {
@@ -90,7 +88,7 @@ function WaitingApprovals() {
   if (count === undefined || count === 0) return null;
   return (
     <Typography sx={{ mt: 2, fontWeight: 700 }}>
-      <Link to={APPROVAL_PATH}>{copy.waiting(figures(count))}</Link>
+      <Link to={pagePath('approval')}>{copy.waiting(figures(count))}</Link>
     </Typography>
   );
 }
@@ -116,7 +114,7 @@ function StoppedRuns() {
   const stopped = data?.runs.filter((run) => run.state === 'PAUSED' && run.stopped !== null) ?? [];
   return stopped.map(({ id, step }) => (
     <Typography key={id} sx={{ mt: 2, fontWeight: 700 }}>
-      <Link to={SETTLEMENT_PATH}>{copy.stoppedRun(settlement.runOf(step))}</Link>
+      <Link to={pagePath('settlement')}>{copy.stoppedRun(settlement.runOf(step))}</Link>
     </Typography>
   ));
 }
@@ -126,8 +124,7 @@ function TaskPanel() {
   const copy = office.top;
   const task = useTask();
   if (task === null) return <Panel heading={copy.tasks}>{office.none}</Panel>;
-  const path = PATHS[task];
-  const entry = path === undefined ? undefined : entryAt(path);
+  const place = PLACES[task];
   return (
     <Panel heading={copy.tasks}>
       <WaitingMails resource="mail" />
@@ -141,9 +138,9 @@ function TaskPanel() {
       )}
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{copy.task[task].title}</Typography>
       <Typography>{copy.task[task].text}</Typography>
-      {entry !== undefined && (
-        <Link to={entry.path} sx={{ display: 'inline-block', mt: 2, fontWeight: 700 }}>
-          {copy.open(entry.label(office))}
+      {place !== undefined && (
+        <Link to={`${ADMIN_BASE}/${place}`} sx={{ display: 'inline-block', mt: 2, fontWeight: 700 }}>
+          {copy.open(place === 'totalPurchase' ? office.pages[place] : office.entities[place].name)}
         </Link>
       )}
     </Panel>
@@ -162,7 +159,7 @@ function Count({ resource }: { resource: 'account' | 'purchase' | 'inquiry' | 'e
 }
 
 /** /admin: what needs me, where the campaign stands, how much there is. */
-export function TopPage() {
+export default function TopPage() {
   const { top: copy, pages } = useOfficeCopy();
   return (
     <>

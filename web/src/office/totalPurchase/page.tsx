@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { REVIEW_PATH } from '../review/path.ts';
+import { pagePath } from '../shell/paths.ts';
 import { Applications } from './applications.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: what was applied for against the supply, and the draw. */
-export function TotalPurchasePage() {
+export default function TotalPurchasePage() {
   const { pages, review } = useOfficeCopy();
   return (
     <>
@@ -24,7 +24,7 @@ export function TotalPurchasePage() {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Applications />
-          <Button component={Link} to={REVIEW_PATH} variant="outlined">
+          <Button component={Link} to={pagePath('review')} variant="outlined">
             {review.open}
           </Button>
         </Box>

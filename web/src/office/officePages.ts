@@ -1,0 +1,84 @@
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
+import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
+import PieChartIcon from '@mui/icons-material/PieChartOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { EntityName } from 'functions/shared/access/policies';
+import type { Role } from 'functions/shared/access/role';
+import { routes } from 'functions/shared/contract/rows';
+import { type ComponentType, lazy } from 'react';
+import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import type { PageName } from './shell/paths.ts';
+
+/** A page's entry in the menu. */
+interface MenuPlace {
+  readonly icon: SvgIconComponent;
+  /** The entity that it stands behind; `null` for what stands before them all. */
+  readonly after: EntityName | null;
+  /** How many of what it leads to wait for somebody. */
+  readonly waits?: 'approvals';
+}
+
+/** A page of the back office that is no entity's. */
+interface OfficePage {
+  readonly element: ComponentType;
+  /** `null` for a page that another one leads to. */
+  readonly menu: MenuPlace | null;
+  /** The weakest role that sees it: the one that may ask for what it shows. Anybody else reads why not. */
+  readonly role: Role;
+}
+
+/** Every one of them; routes and menu follow. At the same place of the menu the order here holds. */
+export const officePages: { readonly [N in PageName]: OfficePage } = {
+  top: {
+    element: lazy(() => import('./top/page.tsx')),
+    menu: { icon: HomeIcon, after: null },
+    role: routes.getMe.office,
+  },
+  totalPurchase: {
+    element: lazy(() => import('./totalPurchase/page.tsx')),
+    menu: { icon: PieChartIcon, after: null },
+    role: routes.listDraws.office,
+  },
+  review: { element: lazy(() => import('./review/page.tsx')), menu: null, role: routes.listDuplicates.office },
+  report: { element: lazy(() => import('./drawReport/page.tsx')), menu: null, role: routes.listDraws.office },
+  accountFast: {
+    element: lazy(() => import('./account/fastList.tsx')),
+    menu: { icon: PersonSearchIcon, after: 'account' },
+    role: routes.listAccountsWithPurchase.office,
+  },
+  // The last of those that rules 10.3 name is adminUser.
+  settlement: {
+    element: lazy(() => import('./settlement/page.tsx')),
+    menu: { icon: CreditCardIcon, after: 'adminUser' },
+    role: routes.listSettlementRuns.office,
+  },
+  export: {
+    element: lazy(() => import('./export/page.tsx')),
+    menu: { icon: FileDownloadIcon, after: 'adminUser' },
+    role: routes.listExports.office,
+  },
+  approval: {
+    element: lazy(() => import('./approval/page.tsx')),
+    menu: { icon: HowToRegIcon, after: 'adminUser', waits: 'approvals' },
+    role: routes.listApprovals.office,
+  },
+  shipping: {
+    element: lazy(() => import('./shipping/page.tsx')),
+    menu: { icon: LocalShippingIcon, after: 'voucher' },
+    role: routes.listShipments.office,
+  },
+  compose: { element: lazy(() => import('./broadcast/compose.tsx')), menu: null, role: routes.sendAnnouncement.office },
+};
+
+// Typed as a record over all names, so its keys are they.
+export const pageNames = Object.keys(officePages) as PageName[];
+
+/** What a page is called in the menu and above itself. */
+export const pageTitle = (name: PageName, copy: OfficeCopy): string => {
+  const titles: { readonly [N in PageName]: string } = copy.pages;
+  return titles[name];
+};
