@@ -1,9 +1,17 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
-import { ENTITY_NAMES, type EntityName, entityOperation, POLICIES, type Verb } from 'functions/shared/access/policies';
+import {
+  ENTITY_NAMES,
+  type EntityName,
+  type EntityOperation,
+  entityOperation,
+  POLICIES,
+  type Verb,
+  type VerbsOf,
+} from 'functions/shared/access/policies';
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
-import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
+import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
 import { openedRun } from 'functions/shared/settlement/settlementRun';
 import { entities } from 'functions/shared/contract/entities';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
@@ -164,16 +172,22 @@ const withAccountKey =
     });
 
 /** The first part of each kind of file; what tells the result is refused by the campaign's state. */
-const exportRequests = (): Readonly<Record<string, Request>> =>
-  Object.fromEntries(EXPORT_KINDS.map((kind) => [exportOperation(kind), fixed({ query: { limit: 1 } })]));
+const exportRequests = (): { readonly [O in ExportOperation]: Request } =>
+  Object.fromEntries(
+    EXPORT_KINDS.map((kind) => [exportOperation(kind), fixed({ query: { limit: 1 } })]),
+    // The names are made as the type makes them; TypeScript cannot follow.
+  ) as { readonly [O in ExportOperation]: Request };
+
+type EntityRequests = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Request };
 
 /** What an entity's sample gives: requests of its verbs that need nothing of their own. */
-const entityRequests = (): Readonly<Record<string, Request>> =>
+const entityRequests = (): EntityRequests =>
   Object.fromEntries(
     ENTITY_NAMES.flatMap((name) =>
       POLICIES[name].verbs.map((verb): [string, Request] => [entityOperation(verb, name), entityRequest(name, verb)]),
     ),
-  );
+    // The names are made as the type makes them; TypeScript cannot follow.
+  ) as EntityRequests;
 
 const entityRequest = (name: EntityName, verb: Verb): Request => {
   const { sample }: Entity = entities[name];
@@ -349,7 +363,5 @@ const owned = {
   getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 
-/** One request that every operation accepts. */
-export const requests = { ...entityRequests(), ...exportRequests(), ...owned } as unknown as {
-  readonly [O in Operation]: Request;
-}; // each name of the contract is one of the three
+/** One request that every operation accepts; a route without one does not compile. */
+export const requests: { readonly [O in Operation]: Request } = { ...entityRequests(), ...exportRequests(), ...owned };
