@@ -33,20 +33,31 @@ export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 /** The draw that the timetable makes. */
 const FIRST_DRAW = 1;
 
+/** What the timetable schedules of each kind. */
+const SCHEDULED: { readonly [K in EffectKind]: (timetable: Timetable) => readonly EffectOf<K>[] } = {
+  stage: (timetable) => stageEffects(timetable),
+  broadcast: ({ applicationURLSent, applicationStart }) => [
+    broadcast(3, applicationURLSent),
+    broadcast(4, applicationStart),
+  ],
+  rosterClose: (timetable) => [
+    { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
+  ],
+  reviewEnd: ({ reviewEnd }) => [{ id: 'review-end', dueAt: fromISO(reviewEnd) + EFFECT_DELAY_MS, kind: 'reviewEnd' }],
+  drawStep: ({ commitment, draw, resultRelease }) => [
+    drawStep('commitment', 'commit', commitment, FIRST_DRAW),
+    drawStep('draw', 'run', draw, FIRST_DRAW),
+    drawStep('release', 'release', resultRelease, FIRST_DRAW),
+  ],
+  settlement: (timetable) => settlementEffects(timetable),
+};
+
 /** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). Ids do not change when a boundary moves. */
 export function EFFECTS(timetable: Timetable): Effect[] {
-  const effects: Effect[] = [
-    ...stageEffects(timetable),
-    broadcast(3, timetable.applicationURLSent),
-    broadcast(4, timetable.applicationStart),
-    { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
-    { id: 'review-end', dueAt: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS, kind: 'reviewEnd' },
-    drawStep('commitment', 'commit', timetable.commitment, FIRST_DRAW),
-    drawStep('draw', 'run', timetable.draw, FIRST_DRAW),
-    drawStep('release', 'release', timetable.resultRelease, FIRST_DRAW),
-    ...settlementEffects(timetable),
-  ];
-  // The sort is stable: at a tie the order above holds.
+  const effects: Effect[] = Object.values<(timetable: Timetable) => readonly Effect[]>(SCHEDULED).flatMap((of) =>
+    of(timetable),
+  );
+  // The sort is stable: at a tie the order of SCHEDULED holds.
   return effects.sort((a, b) => a.dueAt - b.dueAt);
 }
 
@@ -75,16 +86,16 @@ export function instantsBetween(from: number, to: number, timetable: Timetable):
   return [...instants].filter((instant) => from < instant && instant <= to).sort((a, b) => a - b);
 }
 
-function stageEffects(timetable: Timetable): Effect[] {
+function stageEffects(timetable: Timetable): EffectOf<'stage'>[] {
   return timetableEntries(timetable)
     .slice(1)
     .map(({ stage, startsAt }) => ({ id: `stage-${phaseOf(stage)}`, dueAt: fromISO(startsAt), kind: 'stage', stage }));
 }
 
 /** The steps of the settlement, each from the beginning of its window on (rules 7.37); reminders have instants of their own. */
-function settlementEffects(timetable: Timetable): Effect[] {
+function settlementEffects(timetable: Timetable): EffectOf<'settlement'>[] {
   const beginning = (step: RunStep) => runWindow(step, timetable).from;
-  const one = (step: RunStep, id: string, dueAt: number, draw: number | null = null): Effect => {
+  const one = (step: RunStep, id: string, dueAt: number, draw: number | null = null): EffectOf<'settlement'> => {
     return { id, dueAt, kind: 'settlement', step, draw };
   };
   return [
@@ -94,10 +105,10 @@ function settlementEffects(timetable: Timetable): Effect[] {
   ];
 }
 
-function drawStep(id: string, step: DrawStep, at: string, draw: number): Effect {
+function drawStep(id: string, step: DrawStep, at: string, draw: number): EffectOf<'drawStep'> {
   return { id, dueAt: fromISO(at), kind: 'drawStep', step, draw };
 }
 
-function broadcast(mailType: 3 | 4, boundary: string): Effect {
+function broadcast(mailType: 3 | 4, boundary: string): EffectOf<'broadcast'> {
   return { id: `broadcast-${mailType}`, dueAt: fromISO(boundary) + EFFECT_DELAY_MS, kind: 'broadcast', mailType };
 }

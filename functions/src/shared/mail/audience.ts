@@ -178,18 +178,22 @@ const against = ({ state }: Application): LeftOutReason | null => {
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
 
+/** Whether `applicationAgainst` looks at the application: always, for reminders, or where the audience says so itself. */
+const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold' } = {
+  registered: 'asTold',
+  filter: 'reminders',
+  named: 'reminders',
+  failedVerifications: 'reminders',
+  notApplied: 'always',
+  winners: 'always',
+  notSelected: 'always',
+  purchases: 'always',
+};
+
 /** Whether `applicationAgainst` looks at the application; where it does not, none has to be read for it. */
 export const asksForApplication = (audience: Audience, mailType: number): boolean => {
-  switch (audience.kind) {
-    case 'registered':
-      return audience.withoutApplication;
-    case 'filter':
-    case 'named':
-    case 'failedVerifications':
-      return REMINDERS.includes(mailType);
-    default:
-      return true;
-  }
+  if (audience.kind === 'registered') return audience.withoutApplication;
+  return ASKS[audience.kind] === 'always' || REMINDERS.includes(mailType);
 };
 
 /**

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { ALWAYS_OPEN, PUBLIC_PATHS, redirectFor } from './routing.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 
@@ -60,5 +63,31 @@ describe('redirectFor', () => {
     ['/admin/account/noPurchase', 'oooooo'],
   ])('decides %j by the rule of the stage', (path, expected) => {
     expect(row(path)).toBe(expected);
+  });
+});
+
+/** The page that Hosting serves at a path: the first rewrite whose pattern holds. Of Hosting's patterns only those that the file has. */
+const servedAt = (path: string): string | undefined => {
+  const { hosting } = z
+    .object({
+      hosting: z.object({
+        rewrites: z.array(z.object({ source: z.string(), destination: z.string().optional() })),
+      }),
+    })
+    .parse(JSON.parse(readFileSync(join(__dirname, '../../../../firebase.json'), 'utf8')));
+  const holds = (source: string): boolean => {
+    if (source.startsWith('!')) return !holds(source.slice(1));
+    const pattern = source.replace(/\/\*\*$/, '(/.*)?').replace(/\/\*(?=\/|$)/g, '/[^/]+');
+    return new RegExp(`^${pattern}$`).test(path);
+  };
+  return hosting.rewrites.find(({ source }) => holds(source))?.destination;
+};
+
+describe('Hosting', () => {
+  it.each(PUBLIC_PATHS)('serves the site at %s', (path) => expect(servedAt(path)).toBe('/index.html'));
+
+  it('serves the back office below /admin, an asset as it is, and the API by functions', () => {
+    const paths = ['/admin', '/admin/account/x/show', '/assets/x.js', '/api/v1/health'];
+    expect(paths.map(servedAt)).toEqual(['/admin.html', '/admin.html', undefined, undefined]);
   });
 });
