@@ -1,7 +1,8 @@
 import type { Pair, Row } from './figure.ts';
 import { median, rowOf } from './figure.ts';
-import type { Host } from './host.ts';
-import { drive, type Target } from './load.ts';
+import { type Course, serverEnvironment } from './course.ts';
+import { Host } from './host.ts';
+import { askOnce, drive, type Target } from './load.ts';
 
 interface Side {
   readonly host: Host;
@@ -65,4 +66,36 @@ export async function duel({ about, target, seconds, most, ...hosts }: Duel): Pr
     'server CPU ms a request, bare': median(cpu.map(({ b }) => b)),
     'ratio by CPU': median(cpu.map(({ a, b }) => b / a)),
   });
+}
+
+type Answer = Awaited<ReturnType<typeof askOnce>>;
+
+interface Compared extends Pick<Duel, 'about' | 'target' | 'most'> {
+  /** Path of the module that the bare side serves. */
+  readonly bareModule: string;
+  /** What the bare side has in its environment besides, from the first answer of ours. */
+  readonly bareEnv: (answer: Answer) => Readonly<Record<string, string>>;
+}
+
+/**
+ * A route of ours against a bare handler. Ours is asked once before the bare side starts, which writes the documents that it copies.
+ * @throws Error where that answer has another status than the target's
+ */
+export async function routeDuel(course: Course, { about, target, most, bareModule, bareEnv }: Compared): Promise<Row> {
+  const hosting = { clockShiftMs: course.clockShiftMs, profile: course.profile };
+  const env = serverEnvironment(course);
+  const ours = await Host.start({ ...hosting, module: course.bundle, env });
+  try {
+    const answer = await askOnce(ours.port, target.request());
+    if (answer.status !== target.status)
+      throw new Error(`${about.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    const bare = await Host.start({ ...hosting, module: bareModule, env: { ...env, ...bareEnv(answer) } });
+    try {
+      return await duel({ about, ours, bare, target, seconds: course.seconds, most });
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await ours.stop();
+  }
 }

@@ -95,7 +95,7 @@ export async function drive(target: Target, seconds: number, most: number): Prom
 }
 
 /** One request and its answer; headers by their names in small letters. */
-export async function askOnce(port: number, request: string) {
+export async function askOnce(port: number, request: string | Buffer) {
   const socket = await opened(port);
   try {
     return await new Promise<{ status: number; headers: Record<string, string>; body: unknown }>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { countRow, median, type Pair, type Row, rowOf } from '../figure.ts';
 import { Frozen } from './frozen.ts';
 import { Host } from '../host.ts';
 
-const bareModule = join(dirname(fileURLToPath(import.meta.url)), 'bareEnqueue.cjs');
+const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareEnqueue.cjs');
 const SLICES = 10;
 const MOST_MB = 200;
 const MB = 2 ** 20;

@@ -10,7 +10,7 @@ import { Host } from '../host.ts';
 import { Outbox, tasksOf } from './outbox.ts';
 import { Sink } from '../sink.ts';
 
-const bareModule = join(dirname(fileURLToPath(import.meta.url)), 'bareMails.cjs');
+const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareMails.cjs');
 const SLICE = 120;
 const FEWEST_PAIRS = 5;
 const COUNTED = 300;

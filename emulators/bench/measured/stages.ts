@@ -6,13 +6,12 @@ import { fromISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { systemStage } from 'functions/shared/entities/systemStage';
 import { storedFields } from 'functions/shared/entities/stored';
-import { type Course, projectId, serverEnvironment } from '../course.ts';
-import { duel } from '../duel.ts';
+import { type Course, projectId } from '../course.ts';
+import { routeDuel } from '../duel.ts';
 import type { Row } from '../figure.ts';
-import { Host } from '../host.ts';
-import { askOnce, requestText } from '../load.ts';
+import { requestText } from '../load.ts';
 
-const bareModule = join(dirname(fileURLToPath(import.meta.url)), 'bareStages.cjs');
+const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareStages.cjs');
 const request = requestText('GET', '/api/v1/systemStages');
 /** More requests than this in a slice would only take time. */
 const most = 100_000;
@@ -43,28 +42,11 @@ const ownHeaders = (headers: Readonly<Record<string, string>>): Record<string, s
 /** GET /systemStages against a bare handler that answers the same JSON under the same headers. */
 export async function stagesRow(course: Course): Promise<Row> {
   await writeHistory(course);
-  const hosting = { clockShiftMs: course.clockShiftMs, profile: course.profile };
-  const env = serverEnvironment(course);
-  const ours = await Host.start({ ...hosting, module: course.bundle, env });
-  try {
-    const { status, body, headers } = await askOnce(ours.port, request);
-    if (status !== 200) throw new Error(`GET /systemStages answered ${status}.`);
-    const answer = JSON.stringify({ body, headers: ownHeaders(headers) });
-    const bare = await Host.start({ ...hosting, module: bareModule, env: { ...env, BENCH_ANSWER: answer } });
-    const target = { connections: 64, status: 200, request: () => request };
-    try {
-      return await duel({
-        about: { name: 'GET /systemStages', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.85 } },
-        ours,
-        bare,
-        target,
-        seconds: course.seconds,
-        most,
-      });
-    } finally {
-      await bare.stop();
-    }
-  } finally {
-    await ours.stop();
-  }
+  return await routeDuel(course, {
+    about: { name: 'GET /systemStages', unit: 'requests/s', wanted: { sense: 'at least', ratio: 0.85 } },
+    target: { connections: 64, status: 200, request: () => request },
+    most,
+    bareModule,
+    bareEnv: ({ body, headers }) => ({ BENCH_ANSWER: JSON.stringify({ body, headers: ownHeaders(headers) }) }),
+  });
 }

@@ -192,7 +192,7 @@ const entityRequests = (): EntityRequests =>
 const entityRequest = (name: EntityName, verb: Verb): Request => {
   const { sample }: Entity = entities[name];
   const made = async (): Promise<string> =>
-    // An entity with the verb has a sample of a new record (entities/index.ts).
+    // An entity with the verb has a sample of a new record (contract/entities.ts).
     z
       .object({ id: z.string() })
       .parse(await done(entityOperation('create', name) as Operation, { ...(await owner()), body: sample.create })).id;
