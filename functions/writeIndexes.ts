@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { entities } from './src/shared/contract/entities.ts';
-import { COLLECTIONS } from './src/store/collections.ts';
+import { ALL_COLLECTIONS } from './src/store/collections.ts';
 import { collectionsText } from './src/store/collectionsTable.ts';
 import { firestoreIndexes } from './src/store/indexes.ts';
 
@@ -8,6 +8,6 @@ import { firestoreIndexes } from './src/store/indexes.ts';
 const written = (path: string, text: string): void => writeFileSync(new URL(path, import.meta.url), text);
 written(
   '../firestore.indexes.json',
-  `${JSON.stringify(firestoreIndexes(Object.values(entities), COLLECTIONS), null, 2)}\n`,
+  `${JSON.stringify(firestoreIndexes(Object.values(entities), ALL_COLLECTIONS), null, 2)}\n`,
 );
 written('../docs/collections.md', collectionsText());

@@ -103,8 +103,7 @@ const exempt = (collectionGroup: string, fieldPath: string): FieldOverride => ({
 const overridesOf = ({ path, unindexed = [], ttl }: Overridden): FieldOverride[] => {
   // Firestore overrides a field in all collections of a name, wherever they lie.
   const group = path.slice(path.lastIndexOf('/') + 1);
-  const expiring =
-    ttl === undefined ? [] : [{ collectionGroup: group, fieldPath: ttl, indexes: [] as const, ttl: true }];
+  const expiring = ttl === undefined ? [] : [{ ...exempt(group, ttl), ttl: true }];
   return [...expiring, ...unindexed.map((field) => exempt(group, field))];
 };
 
@@ -154,11 +153,8 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
   },
 ];
 
-/** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5.6). */
+/** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5.6). @param collections all, those of the entities, too */
 export const firestoreIndexes = (entities: readonly Entity[], collections: readonly Overridden[]) => ({
   indexes: [...entities.flatMap(compositeIndexes), ...OWN_INDEXES],
-  fieldOverrides: [
-    ...entities.flatMap(({ plural, unindexed }) => overridesOf({ path: plural, unindexed })),
-    ...collections.flatMap(overridesOf),
-  ],
+  fieldOverrides: collections.flatMap(overridesOf),
 });

@@ -3,9 +3,8 @@ import { type Named, namesIn, type PersonName, placesIn } from '../../shared/ent
 import { reservationID } from '../../shared/entities/stored.ts';
 import { ALL_COLLECTIONS } from '../collections.ts';
 import type { Collection } from '../documents.ts';
+import { MOST_IN, partsOf } from '../parts.ts';
 
-/** Values that one `in` of Firestore takes. */
-const MOST_IN = 30;
 const PAGE = 300;
 
 /** The names that a document calls people by; none where the collection holds nobody. */
@@ -45,9 +44,8 @@ const valuesBy = (names: readonly Named[], name: PersonName): string[] =>
 /** Documents of one collection whose field has one of the values; `id` is the document's own. */
 const asked = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
   const found: DocumentSnapshot[] = [];
-  for (let start = 0; start < values.length; start += MOST_IN) {
-    const some = values.slice(start, start + MOST_IN);
-    const documents = db.collection(path);
+  const documents = db.collection(path);
+  for (const some of partsOf(values, MOST_IN)) {
     if (field === 'id') found.push(...(await db.getAll(...some.map((id) => documents.doc(id)))));
     else found.push(...(await documents.where(field, 'in', some).get()).docs);
   }

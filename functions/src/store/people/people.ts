@@ -1,3 +1,4 @@
+import { partsOf } from '../parts.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -45,9 +46,7 @@ const TOGETHER = 100;
  * @param withPurchases false: nobody asks about applications, and nobody's is read
  */
 export const readersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
-  const calls = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, call) =>
-    fewReadersBy(db, ids.slice(call * TOGETHER, (call + 1) * TOGETHER), withPurchases),
-  );
+  const calls = partsOf(ids, TOGETHER).map((some) => fewReadersBy(db, some, withPurchases));
   return (await Promise.all(calls)).flat();
 };
 

@@ -1,9 +1,7 @@
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
 import { collectionOf } from '../collection.ts';
+import { MOST_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
-
-/** Values that one `in` of Firestore takes. */
-const MOST_IN = 30;
 
 /** When each of the addresses last confirmed a verification; those that never have are not in it. */
 export const confirmedSince = async (
@@ -12,8 +10,7 @@ export const confirmedSince = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const verifications = collectionOf(reads.db, emailVerification);
   const last = new Map<string, string>();
-  for (let start = 0; start < addresses.length; start += MOST_IN) {
-    const some = addresses.slice(start, start + MOST_IN);
+  for (const some of partsOf(addresses, MOST_IN)) {
     const { docs } = await reads.find(verifications.collection.where('email', 'in', some));
     for (const document of docs) {
       const { email, confirmedAt } = verifications.parse(document)?.record ?? { email: '', confirmedAt: null };

@@ -5,6 +5,7 @@ import { MOST_IN_SHIPMENT } from '../../shared/entities/voucherStates.ts';
 import { collectionOf } from '../collection.ts';
 import { documentsOf } from '../documents.ts';
 import { peopleBy, type Person } from '../people/people.ts';
+import { MOST_IN, partsOf } from '../parts.ts';
 import type { Reads } from '../records.ts';
 
 export const shipments = documentsOf({
@@ -49,23 +50,14 @@ export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher
 export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
   await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_IN_SHIPMENT));
 
-/** Values that one query can ask for. */
-const AT_ONCE = 30;
-
 /** Parcels whose field has one of the values. */
 export const vouchersBy = async (
   reads: Reads,
   field: 'receiptID' | 'trackingNumber',
   values: readonly string[],
 ): Promise<Voucher[]> => {
-  const distinct = [...new Set(values)];
-  const queries = Array.from({ length: Math.ceil(distinct.length / AT_ONCE) }, (_, index) =>
-    found(
-      reads,
-      all(reads)
-        .where(field, 'in', distinct.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
-        .limit(MOST_IN_SHIPMENT),
-    ),
+  const queries = partsOf([...new Set(values)], MOST_IN).map((some) =>
+    found(reads, all(reads).where(field, 'in', some).limit(MOST_IN_SHIPMENT)),
   );
   return (await Promise.all(queries)).flat();
 };

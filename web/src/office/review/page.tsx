@@ -27,7 +27,7 @@ interface View {
   readonly kind: GroupKind | null;
   readonly isUndecided: boolean;
   readonly cursor: string | null;
-  /** When the search ended whose groups the cursor goes through. */
+  /** When the search ended whose groups are shown: another one has found other groups. */
   readonly ended: string | null;
 }
 
@@ -38,8 +38,7 @@ const useProgress = () =>
     refetchInterval: ({ state }) => ((state.data?.run?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
 
-/** @param ended when the search that is shown ended: another one has found other groups */
-const useGroups = ({ kind, isUndecided, cursor }: Omit<View, 'ended'>, ended: string | null) =>
+const useGroups = ({ kind, isUndecided, cursor, ended }: View) =>
   useQuery({
     queryKey: ['duplicates', 'groups', kind, isUndecided, cursor, ended],
     queryFn: ({ signal }) => {
@@ -94,7 +93,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
   // Another search has found other groups; a form that is open in one of both stays open.
   const view = chosen.ended === ended ? chosen : { ...chosen, cursor: null, ended };
   const refusal = useRefusal(routes.replaceReview.office);
-  const { data } = useGroups(view, ended);
+  const { data } = useGroups(view);
   if (data === undefined || data.run === null) return null;
   const { duplicateGroups: groups, cursor } = data;
   return (
