@@ -21,10 +21,10 @@ describe('the Japanese of the source', () => {
   });
 
   it.each([
-    'web/src/copy/ja/office.ts',
-    'web/src/copy/ja/officeLog.ts',
-    'web/src/copy/ja/officeMessages.ts',
-    'web/src/copy/ja/landing.ts',
+    'web/src/copy/ja/office/texts.ts',
+    'web/src/copy/ja/office/log.ts',
+    'web/src/copy/ja/office/messages.ts',
+    'web/src/copy/ja/site/landing.ts',
     'functions/src/shared/ground/errors.ts',
     'functions/src/shared/campaign/campaign2025.ts',
     'functions/src/shared/mail/problemText.ts',

@@ -1,42 +1,26 @@
-import type { Campaign } from 'functions/shared/campaign/campaign';
-import { campaign as current } from 'functions/shared/campaign/current';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { ja } from './ja/texts.ts';
+import { createContext, type ReactNode, use } from 'react';
+import type { Copy, LaterPart, Texts } from './texts.ts';
 
-/** Every text a language has to bring: those of the first one. */
-export type Copy = ReturnType<typeof ja>;
+const TextsContext = createContext<Texts | null>(null);
 
-/** A language's texts, of a campaign. */
-export type Language = (campaign: Campaign) => Copy;
-
-/** By the code that stands in the entry page's `lang`: a further language is a folder beside `ja` and a line here. */
-const LANGUAGES = { ja } as const satisfies Record<string, Language>;
-
-const CopyContext = createContext<Copy | null>(null);
-
-/** The language of a page that says `code` is its own; the first one where it says none that is known. */
-export function languageOf(code: string): Language {
-  return isKnown(code) ? LANGUAGES[code] : LANGUAGES.ja;
+export function LanguageProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-interface LanguageProviderProps {
-  readonly language?: Language;
-  readonly campaign?: Campaign;
-  readonly children: ReactNode;
+function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('useCopy needs a LanguageProvider above it');
+  return texts;
 }
 
-export function LanguageProvider({ language = ja, campaign = current, children }: LanguageProviderProps) {
-  const copy = useMemo(() => language(campaign), [language, campaign]);
-  return <CopyContext value={copy}>{children}</CopyContext>;
+/** Parts of the texts of the public site in the reader's language, always the same object. What has not come yet is waited for. */
+export function useCopy<P extends keyof Copy>(...parts: readonly P[]): Pick<Copy, P> {
+  const texts = useTexts();
+  for (const promise of texts.pending(parts)) use(promise);
+  return texts.copy;
 }
 
-/** The texts of the public site in the reader's language. */
-export function useCopy(): Copy {
-  const copy = useContext(CopyContext);
-  if (!copy) throw new Error('useCopy needs a LanguageProvider above it');
-  return copy;
-}
-
-function isKnown(code: string): code is keyof typeof LANGUAGES {
-  return Object.hasOwn(LANGUAGES, code);
+/** Asks for the texts of a page that is still loading, so that both come together. */
+export function useEarlyCopy(parts: readonly LaterPart[]): void {
+  void useTexts().load(parts);
 }

@@ -1,20 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { office } from './ja/office.ts';
-import { officeMessages as messages } from './ja/officeMessages.ts';
-import { LanguageProvider } from './language.tsx';
+import { office } from './ja/office/texts.ts';
+import { officeMessages as messages } from './ja/office/messages.ts';
 
 /** Every text of the back office a language has to bring: those of the first one. */
 export type OfficeCopy = typeof office;
 
 const OfficeCopyContext = createContext<OfficeCopy | null>(null);
 
-/** A module of its own, so that the public site carries none of these texts; the shared parts of the interface have theirs from the public ones. */
+/** A module of its own, so that the public site carries none of these texts. */
 export function OfficeLanguageProvider({ copy = office, children }: { copy?: OfficeCopy; children: ReactNode }) {
-  return (
-    <LanguageProvider>
-      <OfficeCopyContext value={copy}>{children}</OfficeCopyContext>
-    </LanguageProvider>
-  );
+  return <OfficeCopyContext value={copy}>{children}</OfficeCopyContext>;
 }
 
 /** The texts of the back office in its reader's language. */

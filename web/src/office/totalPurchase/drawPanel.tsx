@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
-import type { NamedStep } from '../../copy/ja/officeTotal.ts';
+import type { NamedStep } from '../../copy/ja/office/total.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { drawStates } from '../choices.ts';

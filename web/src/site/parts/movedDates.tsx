@@ -14,7 +14,7 @@ const byReason = (times: readonly ChangedTime[]): [reason: string, times: Change
 
 /** Says which dates are not those first announced, and why (rules 2.9). `of`: only these; all of them otherwise. */
 export function MovedDates({ of }: { of?: readonly MovableTime[] }) {
-  const { moves: copy } = useCopy();
+  const { moves: copy } = useCopy('moves');
   const { now, moves } = useStage();
   const changed = now === null ? [] : changedTimes(campaign.timetable, moves, now);
   const told = changed.filter(({ name }) => of?.includes(name) ?? true);

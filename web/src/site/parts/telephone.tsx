@@ -4,7 +4,7 @@ import { useStage } from './stage.ts';
 
 /** How the office is reached by telephone, and when it is not. */
 export function Telephone() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   const closed = site.closed(useStage());
   return (
     <>

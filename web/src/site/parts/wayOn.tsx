@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/linkButton.tsx';
 
 /** The end of a page that cannot do what its reader came for: one way on, and the office. */
 export function WayOn({ to, text }: { to: string; text: string }) {
-  const { links } = useCopy();
+  const { links } = useCopy('links');
   return (
     <>
       <Box>

@@ -1,14 +1,16 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ja } from '../../copy/ja/texts.ts';
+import { ja } from '../../copy/ja/site/texts.ts';
+import { newTexts } from '../../copy/texts.ts';
+import { application } from '../../copy/ja/site/application.ts';
 import { App } from './app.tsx';
 
-const copy = ja(campaign);
+const copy = { ...ja.start(campaign), application: application(campaign) };
 const rendered = (path: string) =>
   renderToString(
     <StaticRouter location={path}>
-      <App />
+      <App texts={newTexts(ja)} />
     </StaticRouter>,
   );
 

@@ -3,7 +3,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Language, LanguageProvider, useCopy } from '../../copy/language.tsx';
+import { LanguageProvider, useCopy } from '../../copy/language.tsx';
+import type { Texts } from '../../copy/texts.ts';
 import { DialogProvider } from '../../ui/dialog.tsx';
 import { LoadingProvider } from '../../ui/loading.tsx';
 import { SnackbarProvider } from '../../ui/snackbar.tsx';
@@ -16,10 +17,10 @@ import { Router } from './router.tsx';
 const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
 
 /** The public site: everything global once, and the routes. Stands in a router, which knows where the address comes from. */
-export function App({ language }: { language?: Language }) {
+export function App({ texts }: { texts: Texts }) {
   const [queryClient] = useState(newQueryClient);
   return (
-    <LanguageProvider {...(language && { language })}>
+    <LanguageProvider texts={texts}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <ErrorBoundary fallback={<Fault />}>
@@ -36,7 +37,7 @@ export function App({ language }: { language?: Language }) {
 
 /** What lies over any page, one of each, and what its pieces say. */
 function Overlays({ children }: { children: ReactNode }) {
-  const { failures, form, site } = useCopy();
+  const { failures, form, site } = useCopy('failures', 'form', 'site');
   const words = useMemo<Words>(
     () => ({ failures, form, windowTitle: (heading) => (heading === site.name ? heading : site.title(heading)) }),
     [failures, form, site],

@@ -16,7 +16,7 @@ interface EndedProps {
 
 /** In the place of a page whose time has ended under its reader: that nothing was accepted, since when, and what now (rules 3.23). */
 export function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
-  const { ended } = useCopy();
+  const { ended } = useCopy('ended');
   const { timetable } = useStage();
   const end = ending === 'change' ? timetable.modificationEnd : timetable.applicationEnd;
   const { title, at, early } = ended[hasArrived ? 'arrived' : ending];

@@ -5,7 +5,7 @@ import { useCopy } from '../../copy/language.tsx';
 
 /** In the place of a page that failed: what happened and the way on. Uses nothing that may itself be what failed. */
 export function Fault() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   return (
     <Container maxWidth="sm" sx={{ py: 6 }}>
       <Typography variant="h1">{site.faultTitle}</Typography>

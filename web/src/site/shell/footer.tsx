@@ -7,7 +7,7 @@ import { useKnownTime } from '../parts/stage.ts';
 
 /** On every public page (rules 3.21): the copyright line of the campaign office, and where support is reached. */
 export function Footer() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   const closed = site.closed(useKnownTime());
   const linked = [
     { to: '/pre-registration-change', text: site.change },

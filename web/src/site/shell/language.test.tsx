@@ -2,24 +2,27 @@ import { campaign } from 'functions/shared/campaign/current';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { ja } from '../../copy/ja/texts.ts';
-import { type Copy, type Language, languageOf } from '../../copy/language.tsx';
+import { ja } from '../../copy/ja/site/texts.ts';
+import { type Language, newTexts } from '../../copy/texts.ts';
 
 /** A language of a few words; what it has not yet said is Japanese. */
-const tiny: Language = (of) => {
-  const copy: Copy = ja(of);
-  return {
-    ...copy,
-    format: { ...copy.format, day: (iso) => iso.slice(0, 10) },
-    site: { ...copy.site, enquiry: 'Write to us' },
-    landing: { ...copy.landing, sentence: `Pay ${of.price}, buy for ${of.worth}.`, whoTitle: 'Who may apply' },
-  };
+const tiny: Language = {
+  start: (of) => {
+    const copy = ja.start(of);
+    return {
+      ...copy,
+      format: { ...copy.format, day: (iso) => iso.slice(0, 10) },
+      site: { ...copy.site, enquiry: 'Write to us' },
+      landing: { ...copy.landing, sentence: `Pay ${of.price}, buy for ${of.worth}.`, whoTitle: 'Who may apply' },
+    };
+  },
+  later: { ...ja.later, waiting: async () => ({ ...(await ja.later.waiting()), title: 'Please wait' }) },
 };
 
-const landing = (language?: Language) =>
+const landing = (language: Language) =>
   renderToString(
     <StaticRouter location="/">
-      <App {...(language && { language })} />
+      <App texts={newTexts(language)} />
     </StaticRouter>,
   );
 
@@ -29,11 +32,26 @@ describe('the language of a page', () => {
     expect(page).toContain('Pay 10000, buy for 12000.');
     expect(page).toContain('Who may apply');
     expect(page).toContain('Write to us');
-    expect(page).not.toContain(ja(campaign).landing.sentence);
+    expect(page).not.toContain(ja.start(campaign).landing.sentence);
   });
 
-  it('is Japanese unless told otherwise, and where the entry page names none that is known', () => {
-    expect(landing()).toContain(ja(campaign).landing.sentence);
-    expect([languageOf('ja'), languageOf('tlh'), languageOf('toString')]).toEqual([ja, ja, ja]);
+  it('is what the entry script says', () => {
+    expect(landing(ja)).toContain(ja.start(campaign).landing.sentence);
+  });
+});
+
+describe('texts that come later', () => {
+  it('are asked for once, by whoever needs them first, and are of the same language', async () => {
+    const asked: string[] = [];
+    const waiting = async () => {
+      asked.push('waiting');
+      return await tiny.later.waiting(campaign);
+    };
+    const texts = newTexts({ start: tiny.start, later: { ...tiny.later, waiting } });
+    expect(texts.pending(['site', 'landing'])).toEqual([]);
+    expect(texts.pending(['waiting', 'site'])).toHaveLength(1);
+    await texts.load(['waiting']);
+    expect([texts.pending(['waiting']), texts.copy.waiting.title]).toEqual([[], 'Please wait']);
+    expect(asked).toEqual(['waiting']);
   });
 });

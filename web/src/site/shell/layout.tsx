@@ -12,7 +12,7 @@ const MAIN = 'main';
 
 /** What stands around every public page. */
 export function Layout() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -31,7 +31,7 @@ export function Layout() {
 }
 
 function SkipLink() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   return (
     <Box
       component="a"
@@ -57,7 +57,7 @@ function SkipLink() {
 }
 
 function Header() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   return (
     <Box component="header" sx={{ borderBottom: '4px solid', borderColor: 'primary.main' }}>
       <Container

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { useCopy } from '../../copy/language.tsx';
 
 export function Missing() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   return (
     <Page title={site.missingTitle}>
       <Typography>{site.missingText}</Typography>

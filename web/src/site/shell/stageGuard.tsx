@@ -26,7 +26,7 @@ const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
  * other waits for the first answer; when that fails the page shows all the same, since the server judges each call itself.
  */
 export function StageGuard() {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   const { pathname, key, hash } = useLocation();
   const { failure, refetch, recheck, ...known } = useStageFetch(pathname);
   const { stage, now, timetable } = known;
@@ -70,7 +70,7 @@ export function StageGuard() {
 }
 
 function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: () => void }) {
-  const { site } = useCopy();
+  const { site } = useCopy('site');
   return (
     <StageContext value={current}>
       {onRetry && (

@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
 export function AlreadyApplied({ receiptID }: { receiptID: string | null }) {
-  const { application } = useCopy();
+  const { application } = useCopy('application');
   return (
     <Page title={application.existsTitle} {...(receiptID !== null && { lead: application.existsText(receiptID) })}>
       <Box>

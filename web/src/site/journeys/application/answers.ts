@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import type { Copy } from '../../../copy/language.tsx';
+import type { Copy } from '../../../copy/texts.ts';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { onlyCount } from '../../../copy/sets.ts';
 import type { EnteredCard } from '../../parts/card/entry.ts';
@@ -15,6 +15,8 @@ export interface ShownAnswer {
   readonly field: keyof ApplicationValues | 'card' | null;
 }
 
+type Asked = Pick<Copy, 'application' | 'card' | 'format' | 'options' | 'person'>;
+
 interface Answered {
   readonly values: ApplicationValues;
   /** Of whoever had registered; null: the person was asked with the application. */
@@ -23,7 +25,7 @@ interface Answered {
 }
 
 /** What was answered on /purchase or with the registration, line by line, as /confirmation shows it. */
-export function answers({ values, account, card }: Answered, copy: Copy): ShownAnswer[] {
+export function answers({ values, account, card }: Answered, copy: Asked): ShownAnswer[] {
   const person = account ? registeredAnswers(account, copy) : personAnswers(values, copy);
   return [
     ...choiceAnswers(values, copy),
@@ -37,7 +39,7 @@ export function terms(
   { purchaseCount }: Pick<ApplicationValues, 'purchaseCount'>,
   card: EnteredCard,
   timetable: Timetable,
-  { application: { confirmation }, card: { name } }: Copy,
+  { application: { confirmation }, card: { name } }: Pick<Copy, 'application' | 'card'>,
 ): { name: string; value: string }[] {
   const count = Number(purchaseCount);
   const { names, ...says } = confirmation.terms;
@@ -51,7 +53,7 @@ export function terms(
   ];
 }
 
-function choiceAnswers(values: ApplicationValues, copy: Copy): ShownAnswer[] {
+function choiceAnswers(values: ApplicationValues, copy: Asked): ShownAnswer[] {
   const { confirmation } = copy.application;
   const { sets, yen } = copy.format;
   const count = Number(values.purchaseCount);
@@ -76,7 +78,7 @@ const addressOf = ({
 /** Whom the vouchers would be sent to, as it was registered: it is changed elsewhere. */
 function registeredAnswers(
   account: OwnRecords['account'],
-  { application: { confirmation }, person }: Copy,
+  { application: { confirmation }, person }: Asked,
 ): ShownAnswer[] {
   return [
     { name: confirmation.name, value: `${account.lastName} ${account.firstName}`, field: null },
@@ -85,7 +87,7 @@ function registeredAnswers(
   ];
 }
 
-function personAnswers(values: ApplicationValues, { application, options, person }: Copy): ShownAnswer[] {
+function personAnswers(values: ApplicationValues, { application, options, person }: Asked): ShownAnswer[] {
   const { confirmation } = application;
   const kana = `${values.lastNameKana} ${values.firstNameKana}`.trim();
   return [

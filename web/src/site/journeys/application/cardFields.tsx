@@ -17,7 +17,7 @@ interface CardFieldsProps {
 
 /** Why a card is asked for now, when it is charged, and its form, or the card that was entered. */
 export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
-  const { card, site } = useCopy();
+  const { card, site } = useCopy('card', 'site');
   const { timetable } = useStage();
   return (
     <Box component="section">

@@ -1,8 +1,9 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { ja } from '../../../copy/ja/texts.ts';
+import { application } from '../../../copy/ja/site/application.ts';
+import { person } from '../../../copy/ja/site/person.ts';
 import { applicationFaults, applicationInput, type ApplicationValues, emptyApplication } from './choice.ts';
 
-const copy = ja(campaign);
+const copy = { application: application(campaign), person };
 const choice: ApplicationValues = { ...emptyApplication, purchaseCount: '3', acceptsPartial: 'no' };
 const whole: ApplicationValues = {
   ...choice,

@@ -3,7 +3,7 @@ import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
-import type { Copy } from '../../../copy/language.tsx';
+import type { Copy } from '../../../copy/texts.ts';
 import {
   emptyNewPerson,
   newPersonInput,
@@ -15,6 +15,8 @@ import {
 export const APPLICATION = 'purchase';
 export const REQUEST_PATH = '/pre-purchase';
 
+/** The texts of the whole form. */
+export type ApplicationCopy = Pick<Copy, 'application' | 'person'>;
 export type ChoiceValues = { purchaseCount: string; acceptsPartial: string };
 export type ApplicationValues = ChoiceValues & NewPersonValues;
 
@@ -25,7 +27,7 @@ export const emptyApplication: ApplicationValues = {
   acceptsPartial: asksForFewer(campaign) ? '' : 'no',
 };
 
-export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Copy) =>
+export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Pick<Copy, 'application'>) =>
   ({ purchaseCount, acceptsPartial }) satisfies Messages;
 
 /** What is sent of the choice; an unanswered one is left out, which the schema of a whole choice would forgive for acceptsPartial. */
@@ -33,7 +35,7 @@ export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
   return { purchaseCount: Number(purchaseCount), acceptsPartial: acceptsPartial === 'yes' };
 }
 
-export function choiceFaults(values: ChoiceValues, copy: Copy): Record<string, string> {
+export function choiceFaults(values: ChoiceValues, copy: Pick<Copy, 'application'>): Record<string, string> {
   const messages = choiceMessages(copy);
   const faults = faultsOf(purchaseChoiceSchema, choiceInput, messages, values);
   // The schema has a default; a visitor is asked all the same, where the answer counts.
@@ -52,7 +54,7 @@ export function personOf(values: ApplicationValues) {
 export function applicationFaults(
   values: ApplicationValues,
   isRegistered: boolean,
-  copy: Copy,
+  copy: ApplicationCopy,
 ): Record<string, string> {
   const faults = choiceFaults(values, copy);
   if (isRegistered) return faults;
@@ -61,7 +63,7 @@ export function applicationFaults(
 }
 
 /** All fields in the order they stand. */
-export function applicationMessages(isRegistered: boolean, copy: Copy): Messages {
+export function applicationMessages(isRegistered: boolean, copy: ApplicationCopy): Messages {
   return isRegistered ? choiceMessages(copy) : { ...choiceMessages(copy), ...newPersonMessages(copy) };
 }
 

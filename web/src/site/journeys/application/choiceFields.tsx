@@ -7,7 +7,7 @@ import { onlyCount } from '../../../copy/sets.ts';
 
 /** How many sets, in yen, and whether fewer would do; what leaves no choice is said and not asked. */
 export function ChoiceFields() {
-  const { application, options } = useCopy();
+  const { application, options } = useCopy('application', 'options');
   const { purchaseCount, acceptsPartial } = application;
   const only = onlyCount(campaign);
   return (

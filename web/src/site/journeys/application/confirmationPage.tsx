@@ -36,7 +36,7 @@ import {
 import { PendingApplication } from './pendingApplication.tsx';
 
 export default function ConfirmationPage() {
-  const { application } = useCopy();
+  const { application } = useCopy('application');
   useCleanAddress();
   return (
     <OwnLink
@@ -84,7 +84,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ visit, account }: ConfirmationProps) {
-  const copy = useCopy();
+  const copy = useCopy('application', 'person');
   const { failure, submit } = useSubmission();
   const [applied, setApplied] = useState<AppliedProps['purchase'] | null>(null);
   // Read once: drafts are forgotten while this page still stands, until /thanks has loaded.
@@ -139,7 +139,7 @@ interface ReviewProps {
 
 /** All that was answered, each with a way to change it, and what 特定商取引法 has the last page say (rules 3.25). */
 function Review({ values, account, card, failure, onApply }: ReviewProps) {
-  const copy = useCopy();
+  const copy = useCopy('application', 'card', 'format', 'options', 'person');
   const { confirmation } = copy.application;
   const { timetable } = useStage();
   const { isLoading } = useLoading();

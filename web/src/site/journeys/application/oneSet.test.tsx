@@ -2,7 +2,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import { renderToString } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LanguageProvider } from '../../../copy/language.tsx';
-import { ja } from '../../../copy/ja/texts.ts';
+import { ja } from '../../../copy/ja/site/texts.ts';
+import { newTexts } from '../../../copy/texts.ts';
 import { answers } from './answers.ts';
 import { applicationFaults, applicationInput, emptyApplication } from './choice.ts';
 import { ChoiceFields } from './choiceFields.tsx';
@@ -15,12 +16,14 @@ jest.mock('functions/shared/campaign/current', () => {
   return { campaign: { ...shipped, minSets: 1, maxSets: 1, householdRule: 'お一人1セットです。' } };
 });
 
-const copy = ja(campaign);
+const texts = newTexts(ja);
+const { copy } = texts;
+beforeAll(() => texts.load(['application', 'card', 'change', 'draw', 'help', 'options', 'person']));
 const { timetable } = campaign;
 
 function Choice() {
   return (
-    <LanguageProvider>
+    <LanguageProvider texts={texts}>
       <FormProvider {...useForm({ defaultValues: emptyApplication })}>
         <ChoiceFields />
       </FormProvider>

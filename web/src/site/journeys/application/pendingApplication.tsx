@@ -24,7 +24,7 @@ interface PendingApplicationProps {
 
 /** An application that is there and whose card is not: how the card comes on, until it is complete (rules 7.3). */
 export function PendingApplication({ purchase, verificationKey, isFresh = false }: PendingApplicationProps) {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const { timetable } = useStage();
   const options = { id: purchase.id, verificationKey, journey: APPLICATION, page: 'confirmation' } as const;
   const control = useSaving(options, { kind: 'asking' });

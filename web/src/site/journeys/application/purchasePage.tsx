@@ -25,7 +25,7 @@ import { ChoiceFields } from './choiceFields.tsx';
 import { PendingApplication } from './pendingApplication.tsx';
 
 export default function PurchasePage() {
-  const { application } = useCopy();
+  const { application } = useCopy('application');
   return (
     <OwnLink
       journey={APPLICATION}
@@ -44,7 +44,7 @@ export default function PurchasePage() {
 
 /** `plan`: the wish at registration, which is where the choice begins. */
 function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: string }) {
-  const copy = useCopy();
+  const copy = useCopy('application', 'person');
   const { application } = copy;
   const messages = useMemo(() => applicationMessages(isRegistered, copy), [isRegistered, copy]);
   const navigate = useNavigate();

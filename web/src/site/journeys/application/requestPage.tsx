@@ -3,7 +3,7 @@ import { useStage } from '../../parts/stage.ts';
 import { RequestPage } from '../../parts/verification/requestPage.tsx';
 
 export default function ApplicationRequestPage() {
-  const { application } = useCopy();
+  const { application } = useCopy('application');
   const { timetable } = useStage();
   return (
     <RequestPage

@@ -9,7 +9,7 @@ import { useStage } from '../../parts/stage.ts';
 import { keptReceipt } from './receipt.ts';
 
 export default function ThanksPage() {
-  const { thanks } = useCopy().application;
+  const { thanks } = useCopy('application').application;
   const { timetable } = useStage();
   const receiptID = keptReceipt();
   return (

@@ -49,7 +49,7 @@ interface CardProps {
 }
 
 function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
-  const { card, status } = useCopy();
+  const { card, status } = useCopy('card', 'status');
   const { change } = card;
   const options = { id: purchase.id, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
   const control = useSaving(options, { kind: 'entering' });
@@ -92,7 +92,7 @@ const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
 
 /** The section with what is urgent in it. */
 function Section({ purchase, isOver, children }: { purchase: Purchase; isOver: boolean; children: ReactNode }) {
-  const { change } = useCopy().card;
+  const { change } = useCopy('card').card;
   const { timetable } = useStage();
   return (
     <Stack component="section" spacing={2} sx={{ borderBottom: '1px solid', borderColor: 'divider', pb: 3 }}>
@@ -105,7 +105,7 @@ function Section({ purchase, isOver, children }: { purchase: Purchase; isOver: b
 }
 
 function PresentCard({ purchase }: { purchase: Purchase }) {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const { change } = card;
   const shown = shownCard(purchase);
   const expiry = purchase.cardExpiry === null ? [] : [change.expiry(purchase.cardExpiry)];
@@ -119,7 +119,7 @@ function PresentCard({ purchase }: { purchase: Purchase }) {
 
 /** Paid for by it already: no form, and the reason (rules 7.10). */
 function ChargedCard({ purchase }: { purchase: Purchase }) {
-  const { card, links } = useCopy();
+  const { card, links } = useCopy('card', 'links');
   return (
     <Section purchase={purchase} isOver>
       <PresentCard purchase={purchase} />
@@ -140,7 +140,7 @@ interface SavingProps {
 
 /** The form for another card, with what entering it comes to. */
 function Saving({ control, purchase, isOver, onStop }: SavingProps) {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const { change } = card;
   const { timetable } = useStage();
   const isPending = isPendingCard(purchase);
@@ -166,7 +166,7 @@ function Saving({ control, purchase, isOver, onStop }: SavingProps) {
 }
 
 function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void }) {
-  const { change } = useCopy().card;
+  const { change } = useCopy('card').card;
   const { timetable } = useStage();
   const isUrgent = isPendingCard(purchase) || isOwed(purchase);
   return (

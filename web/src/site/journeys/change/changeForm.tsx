@@ -36,7 +36,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
-  const copy = useCopy();
+  const copy = useCopy('application', 'change', 'person');
   const { change } = copy;
   const messages = useMemo(() => changeMessages(copy), [copy]);
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
 }
 
 function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase']> }) {
-  const { change } = useCopy();
+  const { change } = useCopy('change');
   return (
     <Typography>
       {purchase.state === 'WITHDRAWN' ? change.withdrawn : change.setsFixed(purchase.purchaseCount)}

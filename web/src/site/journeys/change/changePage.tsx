@@ -14,7 +14,7 @@ import { CHANGE, REQUEST_PATH } from './changes.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 export default function ChangePage() {
-  const { change } = useCopy();
+  const { change } = useCopy('change');
   const { stage } = useStage();
   // Kept open for whoever is on the way back from the bank; nothing else can be done here any more.
   if (stage !== null && redirectFor(stage, '/registration-change') !== null) return <LateCard />;
@@ -43,7 +43,7 @@ export default function ChangePage() {
 }
 
 function Unregistered({ email }: { email: string }) {
-  const { change } = useCopy();
+  const { change } = useCopy('change');
   return (
     <Page title={change.unregisteredTitle} lead={change.unregisteredText(email)}>
       <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>

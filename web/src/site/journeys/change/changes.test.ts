@@ -1,9 +1,10 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { ja } from '../../../copy/ja/texts.ts';
+import { application } from '../../../copy/ja/site/application.ts';
+import { person } from '../../../copy/ja/site/person.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { accountChange, changeFaults, changeValues, hasOtherChoice, purchaseChange } from './changes.ts';
 
-const copy = ja(campaign);
+const copy = { application: application(campaign), person };
 const stamps = { createdAt: '2025-10-08T10:00:00.000+09:00', updatedAt: '2025-10-08T10:00:00.000+09:00' };
 const account: OwnRecords['account'] = {
   id: 'a1',

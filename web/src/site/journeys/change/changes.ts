@@ -3,8 +3,13 @@ import { emailInputSchema } from 'functions/shared/ground/fields';
 import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
 import { z } from 'zod';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
-import type { Copy } from '../../../copy/language.tsx';
-import { choiceFaults, choiceInput, choiceMessages, type ChoiceValues } from '../application/choice.ts';
+import {
+  type ApplicationCopy,
+  choiceFaults,
+  choiceInput,
+  choiceMessages,
+  type ChoiceValues,
+} from '../application/choice.ts';
 import {
   emptyPerson,
   personInput,
@@ -22,7 +27,7 @@ export type ChangeValues = PersonValues & ChoiceValues & { email: string };
 
 const schema = z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema });
 
-export const changeMessages = (copy: Copy) =>
+export const changeMessages = (copy: ApplicationCopy) =>
   ({ email: copy.person.email, ...personMessages(copy), ...choiceMessages(copy) }) satisfies Messages;
 
 /** The form as it begins: what is registered and applied for. */
@@ -38,7 +43,7 @@ export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
 const accountInput = (values: ChangeValues) => ({ ...personInput(values), email: values.email });
 
 /** `hasChoice`: whether the sets wanted are asked for as well. */
-export function changeFaults(values: ChangeValues, hasChoice: boolean, copy: Copy): Record<string, string> {
+export function changeFaults(values: ChangeValues, hasChoice: boolean, copy: ApplicationCopy): Record<string, string> {
   const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages(copy);
   return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values, copy)) };
 }

@@ -14,7 +14,7 @@ import { CHANGE, REQUEST_PATH } from './changes.ts';
 
 /** After the end of changes: what became of a card that was begun before it, and nothing else (rules 7.36). */
 export function LateCard() {
-  const { change } = useCopy();
+  const { change } = useCopy('change');
   return (
     <LinkGate journey={CHANGE} requestPath={REQUEST_PATH} confirmLead={change.confirmLead} takesAccountKey>
       {({ key, accountID }) =>
@@ -34,7 +34,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ verificationKey, accountID }: OutcomeProps) {
-  const { card, ended, status } = useCopy();
+  const { card, ended, status } = useCopy('card', 'ended', 'status');
   const { timetable } = useStage();
   // An application is kept under its account's id.
   const options = { id: accountID, verificationKey, journey: CHANGE, page: 'registration-change' } as const;

@@ -3,7 +3,7 @@ import { useStage } from '../../parts/stage.ts';
 import { RequestPage } from '../../parts/verification/requestPage.tsx';
 
 export default function ChangeRequestPage() {
-  const { change } = useCopy();
+  const { change } = useCopy('change');
   const { timetable } = useStage();
   return (
     <RequestPage

@@ -10,7 +10,7 @@ import { useStage } from '../../parts/stage.ts';
 import { keptOutcome } from './outcome.ts';
 
 export default function ChangeThanksPage() {
-  const { thanks } = useCopy().change;
+  const { thanks } = useCopy('change').change;
   const { stage, timetable, now } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const isResultOut = now !== null && now >= fromISO(timetable.resultRelease);

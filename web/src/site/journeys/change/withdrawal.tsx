@@ -23,7 +23,7 @@ interface WithdrawalProps {
 
 /** Apart from the form, and only after a dialog that says what happens. Where nothing is applied for, the way to apply. */
 export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
-  const { change } = useCopy();
+  const { change } = useCopy('change');
   const { withdraw } = change;
   const { stage, timetable } = useStage();
   const phase = stage === null ? null : phaseOf(stage);
@@ -53,7 +53,7 @@ interface WithdrawButtonProps {
 }
 
 function WithdrawButton({ id, verificationKey, consequence, givesUp }: WithdrawButtonProps) {
-  const withdraw = useCopy().change.withdraw[givesUp];
+  const withdraw = useCopy('change').change.withdraw[givesUp];
   const navigate = useNavigate();
   const dialog = useDialog();
   const { isLoading } = useLoading();

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { MOVABLE } from 'functions/shared/campaign/moves';
-import { ja } from '../../../copy/ja/texts.ts';
+import { closed as texts } from '../../../copy/ja/site/closed.ts';
 import { type ClosedFace, closedFace, datesOn } from './closedFace.ts';
 
 const { timetable } = campaign;
@@ -26,7 +26,7 @@ describe('closedFace', () => {
 });
 
 describe('datesOn', () => {
-  const { closed } = ja(campaign);
+  const closed = texts(campaign);
   const OTHER_DAY = '2025-12-31T12:34:00.000+09:00';
   const faces = ['before', 'tooEarly', 'open', 'waitingForResult', 'resultOut', 'delivery', 'use', 'over'] as const;
 

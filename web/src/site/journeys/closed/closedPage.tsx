@@ -31,7 +31,7 @@ const ways: Partial<Record<ClosedFace, PublicPath>> = {
 
 /** Where closed pages lead, with a face for each time (rules 3.9). */
 export default function ClosedPage() {
-  const { closed, site } = useCopy();
+  const { closed, site } = useCopy('closed', 'site');
   const { stage, now, timetable } = useStage();
   // Room for any of the faces, so that nothing jumps when the stage is known.
   if (stage === null || now === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />;

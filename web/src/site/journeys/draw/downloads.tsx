@@ -11,7 +11,7 @@ const ORDER: readonly DrawFile[] = ['rules', 'roster', 'order', 'grants', 'chang
 
 /** All that is published, as files under the names by which the verifiers look for them (docs/draw.md). */
 export function Downloads({ manifest }: { manifest: Manifest }) {
-  const { publishedDraw: copy } = useCopy();
+  const { publishedDraw: copy } = useCopy('publishedDraw');
   const draw = `${PREFIX}/draws/${manifest.number}`;
   const parts = ORDER.flatMap((file) =>
     manifest.files[file].map((part, index) => ({

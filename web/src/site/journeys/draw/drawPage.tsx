@@ -7,7 +7,7 @@ import { Published, usePublished } from './published.tsx';
 
 /** How the draw works, in five plain sentences (rules 8.15), and what is published of it. */
 export default function DrawPage() {
-  const { draw } = useCopy();
+  const { draw } = useCopy('draw');
   const { timetable } = useStage();
   const query = usePublished();
   // The sentences are about the draw of the timetable.

@@ -9,7 +9,7 @@ import { Code, Section } from './section.tsx';
 
 /** A draw that ended without result: what it would have drawn, of whom, and why it ended (rules 8.32). */
 export function Ended({ draw }: { draw: EndedDraw }) {
-  const { publishedDraw: copy } = useCopy();
+  const { publishedDraw: copy } = useCopy('publishedDraw');
   const { number, reason, counts, rosterHash, roster } = draw;
   const pairs: Pair[] = [
     { name: copy.supply, value: copy.supplyOf(draw) },

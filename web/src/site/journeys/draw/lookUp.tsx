@@ -29,7 +29,7 @@ const placementIn = (manifest: Manifest, receiptID: string): Promise<Placement |
 
 /** What the published draw says of a receipt id. */
 export function LookUp({ manifest }: { manifest: Manifest }) {
-  const { publishedDraw: copy } = useCopy();
+  const { publishedDraw: copy } = useCopy('publishedDraw');
   const { during } = useLoading();
   const [found, setFound] = useState<Found | null>(null);
   const form = useForm({
@@ -60,7 +60,7 @@ export function LookUp({ manifest }: { manifest: Manifest }) {
 }
 
 function FoundPlace({ found: { receiptID, placement } }: { found: Found }) {
-  const { format, publishedDraw: copy } = useCopy();
+  const { format, publishedDraw: copy } = useCopy('format', 'publishedDraw');
   const lines = placement === null ? [copy.lookUp.failed] : copy.lookUp.lines(placement);
   const changes = placement?.kind === 'ticket' ? placement.changes : [];
   return (

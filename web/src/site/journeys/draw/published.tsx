@@ -51,7 +51,7 @@ export function usePublished() {
 
 /** What is published, by time: before the commitment, after it, after the release. */
 export function Published({ query }: { query: ReturnType<typeof usePublished> }) {
-  const { publishedDraw: copy, site } = useCopy();
+  const { publishedDraw: copy, site } = useCopy('publishedDraw', 'site');
   const { timetable } = useStage();
   const { data, error, isLoading } = query;
   if (isLoading) return <Box role="status" aria-label={site.loading} sx={{ minHeight: 240 }} />;
@@ -79,7 +79,7 @@ export function Published({ query }: { query: ReturnType<typeof usePublished> })
 
 /** One of them, the newest unless another is chosen. */
 function Draws({ draws }: { draws: readonly PublishedDraw[] }) {
-  const { publishedDraw: copy } = useCopy();
+  const { publishedDraw: copy } = useCopy('publishedDraw');
   const [chosen, setChosen] = useState<number | null>(null);
   const draw = draws.find(({ number }) => number === chosen) ?? draws.at(-1);
   if (draw === undefined) return null;
@@ -109,7 +109,7 @@ function Draws({ draws }: { draws: readonly PublishedDraw[] }) {
 }
 
 function Commitment({ manifest }: { manifest: PublishedDraw }) {
-  const { format, publishedDraw: copy } = useCopy();
+  const { format, publishedDraw: copy } = useCopy('format', 'publishedDraw');
   const { timetable } = useStage();
   const { hash, publishedAt, counts } = manifest.commitment;
   const until = manifest.number === FIRST ? copy.untilRelease(timetable) : copy.withResult;
@@ -136,7 +136,7 @@ function Commitment({ manifest }: { manifest: PublishedDraw }) {
 }
 
 function Released({ manifest }: { manifest: Manifest }) {
-  const { format, publishedDraw: copy } = useCopy();
+  const { format, publishedDraw: copy } = useCopy('format', 'publishedDraw');
   const { beacon, result } = manifest;
   const pairs: Pair[] = [
     ...(beacon === null ? [] : [{ name: copy.randomness, value: <Code>{beacon.randomness}</Code> }]),

@@ -38,7 +38,7 @@ const after = (progress: Progress, reply: Reply): Progress => {
 
 /** Recomputes the whole draw in the reader's own browser (rules 8.14). */
 export function WholeCheck({ manifest }: { manifest: Manifest }) {
-  const { check: copy } = useCopy().publishedDraw;
+  const { check: copy } = useCopy('publishedDraw').publishedDraw;
   const [progress, setProgress] = useState(IDLE);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
@@ -83,7 +83,7 @@ const verdict = ({ state, outcomes }: Progress, copy: CheckCopy): string => {
 };
 
 function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const { check: copy } = useCopy().publishedDraw;
+  const { check: copy } = useCopy('publishedDraw').publishedDraw;
   if (outcomes.length === 0) return null;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

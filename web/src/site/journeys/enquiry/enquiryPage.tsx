@@ -11,7 +11,8 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { type Copy, useCopy } from '../../../copy/language.tsx';
+import { useCopy } from '../../../copy/language.tsx';
+import type { Copy } from '../../../copy/texts.ts';
 import { api } from '../../../client/api.ts';
 import { drafts } from '../../../client/session.ts';
 import { EmailField } from '../../parts/person/emailField.tsx';
@@ -20,7 +21,7 @@ type EnquiryValues = { name: string; email: string; phone: string; message: stri
 
 const DRAFT = 'enquiry';
 const empty: EnquiryValues = { name: '', email: '', phone: '', message: '' };
-const messagesOf = ({ enquiry: { name, phone, message }, person: { email } }: Copy) => ({
+const messagesOf = ({ enquiry: { name, phone, message }, person: { email } }: Pick<Copy, 'enquiry' | 'person'>) => ({
   name,
   email,
   phone,
@@ -32,7 +33,7 @@ function enquiryInput({ phone, ...rest }: EnquiryValues) {
 }
 
 export default function EnquiryPage() {
-  const copy = useCopy();
+  const copy = useCopy('enquiry', 'person', 'site');
   const { enquiry, site } = copy;
   const messages = useMemo(() => messagesOf(copy), [copy]);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Telephone } from '../../parts/telephone.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
 export default function EnquiryThanksPage() {
-  const { enquiry } = useCopy();
+  const { enquiry } = useCopy('enquiry');
   return (
     <Page title={enquiry.thanks.title} drawing={<Drawing motif="envelope" />} lead={enquiry.thanks.text}>
       <Typography>{enquiry.thanks.hours}</Typography>

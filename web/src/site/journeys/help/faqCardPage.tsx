@@ -6,7 +6,7 @@ import { useStage } from '../../parts/stage.ts';
 import { QuestionList } from './questionList.tsx';
 
 export default function FaqCardPage() {
-  const { help } = useCopy();
+  const { help } = useCopy('help');
   const { timetable } = useStage();
   return (
     <Page title={help.cardTitle}>

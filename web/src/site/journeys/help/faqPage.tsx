@@ -7,7 +7,7 @@ import { useStage } from '../../parts/stage.ts';
 import { QuestionList } from './questionList.tsx';
 
 export default function FaqPage() {
-  const { help } = useCopy();
+  const { help } = useCopy('help');
   const { timetable } = useStage();
   return (
     <Page title={help.faqTitle} lead={help.faqLead}>

@@ -18,7 +18,7 @@ import { Voucher } from './voucher.tsx';
 
 /** What it is, the one thing to do now, what it is worth, when, how it is drawn, who may apply, and where to ask. */
 export default function LandingPage() {
-  const { landing } = useCopy();
+  const { landing } = useCopy('landing');
   return (
     <>
       <Section tone="washi">
@@ -78,7 +78,7 @@ function Section({ tone, title, children }: { tone?: 'washi'; title?: string; ch
 
 /** The one thing to do now. Its room is kept while the stage is unknown, so that nothing jumps. */
 function Todo() {
-  const { landing } = useCopy();
+  const { landing } = useCopy('landing');
   const { stage, timetable } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const todo = stage === null ? null : landing.todo[isOpen ? 'apply' : 'register'];
@@ -118,7 +118,7 @@ function Todo() {
 
 /** What one pays and what one gets, as two bars of their true lengths. */
 function Value() {
-  const { landing } = useCopy();
+  const { landing } = useCopy('landing');
   const { timetable } = useStage();
   return (
     <>
@@ -162,7 +162,7 @@ function Bar({ name, amount, share, color }: { name: string; amount: string; sha
 }
 
 function Timetable() {
-  const { landing } = useCopy();
+  const { landing } = useCopy('landing');
   const { now, timetable } = useStage();
   const events = landing.events(timetable);
   const states = curtainStates(

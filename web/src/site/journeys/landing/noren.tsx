@@ -17,7 +17,7 @@ const WIDTH = 56;
 
 /** The timetable as a row of shop curtains, today's one open; the list below says the same in words. */
 export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
-  const { landing } = useCopy();
+  const { landing } = useCopy('landing');
   return (
     <>
       <CurtainRow curtains={curtains} />

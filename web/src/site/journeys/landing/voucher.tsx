@@ -7,7 +7,7 @@ const HOLES = Array.from({ length: 9 }, (_, index) => 18 + index * 18);
 /** The paper voucher: a perforated stub, and the office's seal on it. */
 export function Voucher() {
   const { palette } = useTheme();
-  const { voucher } = useCopy().landing;
+  const { voucher } = useCopy('landing').landing;
   const primary = palette.primary.main;
   return (
     <Box

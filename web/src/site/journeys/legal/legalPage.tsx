@@ -4,7 +4,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 
 export default function LegalPage() {
-  const { legal } = useCopy();
+  const { legal } = useCopy('legal');
   const { timetable } = useStage();
   return (
     <Page title={legal.title}>

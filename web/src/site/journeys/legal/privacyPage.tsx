@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
 export default function PrivacyPage() {
-  const { privacy } = useCopy();
+  const { privacy } = useCopy('privacy');
   return (
     <Page title={privacy.title} lead={privacy.lead}>
       {privacy.sections.map(({ title, text }) => (

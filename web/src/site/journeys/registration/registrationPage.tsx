@@ -28,7 +28,7 @@ const JOURNEY = 'registration';
 const REQUEST_PATH = '/pre-registration';
 
 export default function RegistrationPage() {
-  const { registration } = useCopy();
+  const { registration } = useCopy('registration');
   return (
     <LinkGate
       journey={JOURNEY}
@@ -44,7 +44,7 @@ export default function RegistrationPage() {
 }
 
 function RegistrationForm({ visit }: { visit: Visit }) {
-  const copy = useCopy();
+  const copy = useCopy('person', 'registration');
   const { registration } = copy;
   const messages = useMemo(() => newPersonMessages(copy), [copy]);
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
 }
 
 function Registered({ email }: { email: string }) {
-  const { registration } = useCopy();
+  const { registration } = useCopy('registration');
   const { stage } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   return (

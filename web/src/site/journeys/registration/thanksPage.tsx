@@ -8,7 +8,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 
 export default function RegistrationThanksPage() {
-  const { thanks } = useCopy().registration;
+  const { thanks } = useCopy('registration').registration;
   const { timetable, now } = useStage();
   const isAnnounced = now !== null && now >= fromISO(timetable.applicationURLSent);
   const isOpen = now !== null && now >= fromISO(timetable.applicationStart);

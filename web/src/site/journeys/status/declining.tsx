@@ -14,7 +14,7 @@ import { useSubmission } from '../../parts/submission.ts';
 
 /** Leaves the waiting list, after a dialog that says what that means (rules 7.15). */
 export function Declining({ link }: { link: JourneyKey }) {
-  const { decline } = useCopy().status;
+  const { decline } = useCopy('status').status;
   const { now, timetable } = useStage();
   const dialog = useDialog();
   const queries = useQueryClient();

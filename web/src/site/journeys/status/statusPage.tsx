@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import type { Copy } from '../../../copy/texts.ts';
 import { api } from '../../../client/api.ts';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
@@ -20,11 +21,10 @@ import { Loaded } from '../../parts/verification/loaded.tsx';
 const REQUEST_PATH = '/pre-registration-change';
 
 type StatusAnswer = Answer<'getStatus', 'guest'>;
-type Copy = ReturnType<typeof useCopy>;
 
 /** Read-only, by the personal link of a mail (rules 3.11). */
 export default function StatusPage() {
-  const { site, status } = useCopy();
+  const { site, status } = useCopy('site', 'status');
   const key = useJourneyKey('status');
   if (!key) {
     return (
@@ -70,7 +70,7 @@ const parcelPairs = (
 };
 
 function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
-  const { card, format, status } = useCopy();
+  const { card, format, status } = useCopy('card', 'format', 'status');
   const { now, timetable } = useStage();
   const { receiptID, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
     answer;

@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
 }
 
 function WithoutLink() {
-  const { site, unsubscribe: copy } = useCopy();
+  const { site, unsubscribe: copy } = useCopy('site', 'unsubscribe');
   return (
     <Page title={copy.withoutTitle} lead={copy.withoutText}>
       <Box>
@@ -69,7 +69,7 @@ interface ChoiceProps {
 }
 
 function Choice({ stopped, changed, pending, error, onChange }: ChoiceProps) {
-  const { unsubscribe: copy } = useCopy();
+  const { unsubscribe: copy } = useCopy('unsubscribe');
   const title = stopped ? copy.doneTitle : changed ? copy.backTitle : copy.title;
   const lead = stopped ? copy.done : changed ? copy.back : copy.lead;
   return (

@@ -28,7 +28,7 @@ const nextTry = (retryAfter: number | null, attempt: number): Try => ({
 
 /** Where a 429 or 503 leads: waits as long as the server asked for, tries again by itself, and goes back where it came from (rules 3.10). */
 export default function WaitingPage() {
-  const { site, waiting } = useCopy();
+  const { site, waiting } = useCopy('site', 'waiting');
   const { state } = useLocation();
   const navigate = useNavigate();
   // A reload keeps the state of the address but a new window does not; the session knows either way.

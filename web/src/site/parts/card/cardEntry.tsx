@@ -16,7 +16,7 @@ type CardEntryProps = Pick<CardFormProps, 'ref' | 'onChange' | 'amount'>;
 
 /** The form for a card: Stripe's own; where there is only the local Stripe, ours. */
 export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
-  const { card, site } = useCopy();
+  const { card, site } = useCopy('card', 'site');
   const { data, error, refetch } = useQuery({
     queryKey: ['cardForm'],
     queryFn: ({ signal }) => api('getCardForm', { signal }),
@@ -67,7 +67,7 @@ export interface CardEntryControl {
 
 /** A form for a card together with what is shown of its faults. */
 export function useCardEntry(): CardEntryControl {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const ref = useRef<CardEntryHandle>(null);
   const [{ faults, turn }, setShown] = useState<{ faults: readonly Fault[]; turn: number }>({ faults: [], turn: 0 });
   const show = (found: readonly Fault[]) => setShown((before) => ({ faults: found, turn: before.turn + 1 }));

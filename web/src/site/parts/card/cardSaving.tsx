@@ -30,7 +30,7 @@ interface CardSavingProps {
 
 /** A card as far as its saving has come: its form, the pause before the next question, the way to the bank, or what was wrong. */
 export function CardSaving({ control, journey, submitText, late, beside, amount = null, isOver }: CardSavingProps) {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const { saving } = control;
   const problem = saving.kind === 'problem' ? saving.problem : null;
   const refused = saving.kind === 'failed' ? saving.failure : null;
@@ -61,7 +61,7 @@ type EntryFormProps = Pick<CardSavingProps, 'control' | 'journey' | 'submitText'
 };
 
 function EntryForm({ control, journey, submitText, failure, beside, amount }: EntryFormProps) {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const { isLoading } = useLoading();
   const entry = useCardEntry();
   const submission = useSubmission();
@@ -101,7 +101,7 @@ const FRAME = { border: '2px solid', borderColor: 'divider', borderRadius: 1, p:
 
 /** Nobody knows yet: what that means, when it is asked again, and a way to ask now. */
 function Pause({ control }: { control: SavingControl }) {
-  const { waiting } = useCopy().card;
+  const { waiting } = useCopy('card').card;
   const { isLoading } = useLoading();
   const seconds = useSecondsUntil(control.nextAt);
   return (
@@ -122,7 +122,7 @@ interface AtBankProps {
 }
 
 function AtBank({ control, redirectURL, isOver }: AtBankProps) {
-  const { atBank, enterOther } = useCopy().card;
+  const { atBank, enterOther } = useCopy('card').card;
   return (
     <Box sx={FRAME}>
       <Typography variant="h2">{atBank.title}</Typography>

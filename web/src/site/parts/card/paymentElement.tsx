@@ -53,7 +53,7 @@ function useAppearance(): Appearance {
 
 /** Stripe's own form in its own frame: what is typed there no script of this site can read (https://docs.stripe.com/payments/payment-element). */
 export default function PaymentElement({ ref, publishableKey, amount, onChange }: CardFormProps) {
-  const { card } = useCopy();
+  const { card } = useCopy('card');
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
   const loaded = useRef<Loaded | null>(null);

@@ -1,8 +1,8 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { ja } from '../../../copy/ja/texts.ts';
+import { card as texts } from '../../../copy/ja/site/card.ts';
 import { cardData, emptyTestCard, grouped, slashed, testCardFaults } from './testCard.ts';
 
-const copy = ja(campaign);
+const card = texts(campaign);
 const good = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/27', cardCvc: '123' };
 
 describe('a card as it is typed', () => {
@@ -29,16 +29,16 @@ describe('a card as it is typed', () => {
   ])('has its month and year apart: %s', (typed, shown) => expect(slashed(typed)).toBe(shown));
 
   it('is asked for whatever is missing, and for whatever does not fit', () => {
-    expect(testCardFaults(good, copy)).toEqual({});
-    expect(testCardFaults(emptyTestCard, copy)).toEqual({
-      cardNumber: copy.card.number.required,
-      cardExpiry: copy.card.expiry.required,
-      cardCvc: copy.card.cvc.required,
+    expect(testCardFaults(good, card)).toEqual({});
+    expect(testCardFaults(emptyTestCard, card)).toEqual({
+      cardNumber: card.number.required,
+      cardExpiry: card.expiry.required,
+      cardCvc: card.cvc.required,
     });
-    expect(testCardFaults({ cardNumber: '4242', cardExpiry: '13/27', cardCvc: '12' }, copy)).toEqual({
-      cardNumber: copy.card.number.invalid,
-      cardExpiry: copy.card.expiry.invalid,
-      cardCvc: copy.card.cvc.invalid,
+    expect(testCardFaults({ cardNumber: '4242', cardExpiry: '13/27', cardCvc: '12' }, card)).toEqual({
+      cardNumber: card.number.invalid,
+      cardExpiry: card.expiry.invalid,
+      cardCvc: card.cvc.invalid,
     });
   });
 

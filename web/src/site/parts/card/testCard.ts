@@ -1,4 +1,4 @@
-import type { Copy } from '../../../copy/language.tsx';
+import type { Copy } from '../../../copy/texts.ts';
 
 /** What is typed into the form for test cards. */
 export type TestCardValues = { cardNumber: string; cardExpiry: string; cardCvc: string };
@@ -40,7 +40,7 @@ const isExpiry = (text: string): boolean => /^(0[1-9]|1[0-2])\/\d{2}$/.test(slas
 const isCvc = (text: string): boolean => /^\d{3,4}$/.test(digits(text));
 
 /** What is wrong with the form of what was typed, by field, in the order of the fields. */
-export function testCardFaults(values: TestCardValues, { card }: Copy): Record<string, string> {
+export function testCardFaults(values: TestCardValues, card: Copy['card']): Record<string, string> {
   const checks = [
     ['cardNumber', isNumber, card.number],
     ['cardExpiry', isExpiry, card.expiry],

@@ -50,16 +50,15 @@ export default function TestCardForm({
   localURL,
   onChange,
 }: CardFormProps & { readonly localURL: string }) {
-  const copy = useCopy();
-  const { card } = copy;
+  const { card } = useCopy('card');
   const form = useForm<TestCardValues>({
     defaultValues: emptyTestCard,
-    resolver: resolverOf((values) => testCardFaults(values, copy)),
+    resolver: resolverOf((values) => testCardFaults(values, card)),
     shouldFocusError: false,
   });
 
   const faultsOf = (values: TestCardValues): readonly Fault[] =>
-    Object.entries(testCardFaults(values, copy)).map(([name, message]) => ({ name, message }));
+    Object.entries(testCardFaults(values, card)).map(([name, message]) => ({ name, message }));
   const typed = useEffectEvent(({ cardNumber, cardExpiry, cardCvc }: TestCardValues) => {
     if (grouped(cardNumber) !== cardNumber) return form.setValue('cardNumber', grouped(cardNumber));
     if (slashed(cardExpiry) !== cardExpiry) return form.setValue('cardExpiry', slashed(cardExpiry));
@@ -127,7 +126,7 @@ export default function TestCardForm({
 }
 
 function TestCards({ onPick }: { onPick: (number: string) => void }) {
-  const { rehearsal } = useCopy().card;
+  const { rehearsal } = useCopy('card').card;
   return (
     <Box component="section" sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1, p: 2 }}>
       <Typography variant="h3">{rehearsal.title}</Typography>

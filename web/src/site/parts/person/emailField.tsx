@@ -3,7 +3,7 @@ import { useCopy } from '../../../copy/language.tsx';
 
 /** The address; `help` where there is more to say than how to type it. */
 export function EmailField({ help }: { help?: string }) {
-  const { email } = useCopy().person;
+  const { email } = useCopy('person').person;
   return (
     <TextField
       name="email"

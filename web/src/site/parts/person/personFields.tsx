@@ -9,7 +9,7 @@ const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1
 
 /** Name, address and the few questions, in the order they stand wherever they are asked. */
 export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
-  const { options, person } = useCopy();
+  const { options, person } = useCopy('options', 'person');
   return (
     <>
       <Typography variant="h2">{person.title}</Typography>
@@ -63,7 +63,7 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
 
 /** The consents of a new registration, with what is consented to. */
 export function ConsentFields() {
-  const { options, person } = useCopy();
+  const { options, person } = useCopy('options', 'person');
   return (
     <Stack spacing={1}>
       <ChecksField name="consents" label={person.consents.label} choices={options.consents} />

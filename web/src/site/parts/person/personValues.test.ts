@@ -1,10 +1,10 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { accountInputSchema } from 'functions/shared/entities/account';
-import { ja } from '../../../copy/ja/texts.ts';
+import { person } from '../../../copy/ja/site/person.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { emptyNewPerson, newPersonInput, newPersonMessages, type NewPersonValues } from './personValues.ts';
 
-const messages = newPersonMessages(ja(campaign));
+const messages = newPersonMessages({ person });
 const filled: NewPersonValues = {
   ...emptyNewPerson,
   lastName: '水沢',

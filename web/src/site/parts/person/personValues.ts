@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { AccountSelf } from 'functions/shared/entities/account';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Messages } from '../../../ui/form/checks.ts';
-import type { Copy } from '../../../copy/language.tsx';
+import type { Copy } from '../../../copy/texts.ts';
 import { onlyCount } from '../../../copy/sets.ts';
 
 /** The person's fields as a form holds them. */
@@ -44,7 +44,7 @@ export const emptyPerson: PersonValues = {
 export const emptyNewPerson: NewPersonValues = { ...emptyPerson, consents: [] };
 
 /** In the order the fields stand. */
-export const personMessages = ({ person }: Copy) =>
+export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
   ({
     lastName: person.lastName,
     firstName: person.firstName,
@@ -60,7 +60,7 @@ export const personMessages = ({ person }: Copy) =>
     learnFrom: person.learnFrom,
   }) satisfies Messages;
 
-export const newPersonMessages = (copy: Copy) =>
+export const newPersonMessages = (copy: Pick<Copy, 'person'>) =>
   ({ ...personMessages(copy), consents: copy.person.consents }) satisfies Messages;
 
 /** What is sent: numbers for figures, null for what may be left out and was. */

@@ -28,7 +28,7 @@ interface EmailSentPageProps {
 
 /** Where the mail went, how to correct that, and what to do when it does not arrive (rules 3.13). */
 export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
-  const { emailSent } = useCopy();
+  const { emailSent } = useCopy('emailSent');
   const { timetable } = useStage();
   const end = pattern === 11 ? timetable.modificationEnd : timetable.applicationEnd;
   const [sent, setSent] = useState(() => lastSent(pattern));
@@ -76,7 +76,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
 }
 
 function TypoHint({ email, pattern, requestPath }: EmailSentPageProps & { email: string }) {
-  const { emailSent } = useCopy();
+  const { emailSent } = useCopy('emailSent');
   const navigate = useNavigate();
   const meant = likelyMeant(email);
   if (meant === null) return null;
@@ -95,7 +95,7 @@ function TypoHint({ email, pattern, requestPath }: EmailSentPageProps & { email:
 }
 
 function DeliveryHelp() {
-  const { emailSent, site } = useCopy();
+  const { emailSent, site } = useCopy('emailSent', 'site');
   const closed = site.closed(useStage());
   return (
     <Box component="section">

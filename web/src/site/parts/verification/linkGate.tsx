@@ -88,7 +88,7 @@ interface ConfirmPageProps {
 }
 
 function ConfirmPage({ link, lead, requestPath, onConfirmed }: ConfirmPageProps) {
-  const { links } = useCopy();
+  const { links } = useCopy('links');
   const { failure, submit } = useSubmission();
   const { isLoading } = useLoading();
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {

@@ -18,7 +18,7 @@ interface LinkProblemProps {
 /** In the place of a page whose link does not open it; always with a way on. */
 export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { search } = useLocation();
-  const { card, links } = useCopy();
+  const { card, links } = useCopy('card', 'links');
   // Back from the bank with a link that ended meanwhile, or in another window: what becomes of the card is told by mail all the same.
   const [isBack] = useState(() => problem !== 'missing' && (isBankReturn(search) || JOURNEYS.some(isCardBegun)));
   const texts = {

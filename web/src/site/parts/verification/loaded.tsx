@@ -18,7 +18,7 @@ interface LoadedProps<T> {
 
 /** A page that rests on what a key opens: while it loads, when it fails, and then. */
 export function Loaded<T>({ query, requestPath, children }: LoadedProps<T>) {
-  const { form, site } = useCopy();
+  const { form, site } = useCopy('form', 'site');
   const { pathname } = useLocation();
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '60vh' }} />;

@@ -31,7 +31,7 @@ interface RequestPageProps {
 
 /** The first page of a journey: an address, to which the link to the next page is sent. */
 export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
-  const { email } = useCopy().person;
+  const { email } = useCopy('person').person;
   const messages = useMemo(() => ({ email }), [email]);
   const navigate = useNavigate();
   const { failure, submit } = useSubmission();

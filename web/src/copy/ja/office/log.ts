@@ -1,0 +1,221 @@
+import type { Effect } from 'functions/shared/campaign/effects';
+import type { DrawStep } from 'functions/shared/campaign/drawSteps';
+import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
+import type { Operation, Routes } from 'functions/shared/contract/rows';
+import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
+import type { SuppressionReason } from 'functions/shared/entities/suppression';
+import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import type { RunStep } from 'functions/shared/campaign/runSteps';
+import { exportKinds } from './exports.ts';
+import { stages } from './names.ts';
+
+export const suppressionReasons: Record<SuppressionReason, string> = {
+  unsubscribed: '受け取る方が配信を停止',
+  complaint: '受け取る方が迷惑メールとして報告',
+};
+
+type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
+/** Operations that are no entity's and change something; a new one does not compile without its name. */
+type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
+
+const steps: Record<WritingStep, string> = {
+  declinePromotion: '繰り上げの順番から外れるお手続き',
+  withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
+  saveCard: 'カードの登録・変更',
+  settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
+  payAtCounter: '窓口での支払いの受け取り',
+  refundAtCounter: '窓口での返金の記録',
+  releaseShipment: '不正利用の警告による発送の保留の解除',
+  returnVoucher: '商品券の返送の記録',
+  sendVoucherAgain: '返送された商品券の再発送の指示',
+  correctTracking: '送り状番号の訂正',
+  voidVoucher: '商品券の無効化',
+  createShipment: '発送のまとまりの作成',
+  writeShipmentLabels: '送り状データの書き出し',
+  checkPacking: '梱包の確認',
+  closeShipment: '発送のまとまりの終了',
+  enterTracking: '送り状番号の取り込み',
+  startSettlementRun: 'お支払いの一括処理の開始',
+  pauseSettlementRun: 'お支払いの一括処理の一時停止',
+  resumeSettlementRun: 'お支払いの一括処理の再開',
+  resumeWaitingList: '繰り上げの再開',
+  tryAuthorization: 'カードのお支払いの試し（50円）',
+  startReconciliation: 'Stripeとの照合の指示',
+  startDuplicateRun: '重複の確認の指示',
+  replaceReview: '抽選から除くかどうかの判断',
+  deleteReview: '抽選から除くかどうかの判断の取り消し',
+  planApproval: '2人の承認が必要な操作の確認',
+  createApproval: '2人の承認が必要な操作の依頼',
+  approveApproval: '2人の承認が必要な操作の承認',
+  rejectApproval: '2人の承認が必要な操作の却下',
+  objectApproval: '管理責任者がひとりのときの依頼への異議',
+  suspendAdminUser: '管理責任者のサインインの停止',
+  resumeAdminUser: '管理責任者のサインインの停止の解除',
+  withdrawApproval: '2人の承認が必要な操作の依頼の取り下げ',
+  receiveStripeEvents: 'Stripeからの通知',
+  createStripeCustomer: 'Stripeの顧客の作成',
+  changeStripeCustomer: 'Stripeの顧客の変更',
+  deleteStripeCustomer: 'Stripeの顧客の削除',
+  createStripePaymentIntent: 'Stripeの支払いの作成',
+  changeStripePaymentIntent: 'Stripeの支払いの変更',
+  cancelStripePaymentIntent: 'Stripeの支払いの取り消し',
+  attachStripePaymentMethod: 'Stripeの顧客へのカードの登録',
+  detachStripePaymentMethod: 'Stripeの顧客からのカードの取り外し',
+  createStripeRefund: 'Stripeでの返金',
+  createStripeSubscription: 'Stripeの定期支払いの作成',
+  changeStripeSubscription: 'Stripeの定期支払いの変更',
+  cancelStripeSubscription: 'Stripeの定期支払いの解約',
+  moveBoundary: '日程の日時の変更',
+  createDraw: '抽選対象の確定の指示',
+  commitDraw: '事前の公表の指示',
+  runDraw: '抽選の指示',
+  receiveMailEvents: 'メール配信サービスからの通知',
+  replaceUnsubscription: '配信停止の変更（サイトのページから）',
+  unsubscribe: '配信停止（メールソフトから）',
+  resendMail: 'メールをもう一度送る指示',
+  leaveMail: 'メールをこのままにする判断',
+  resendBulkMail: '一斉メールの1通をもう一度送る指示',
+  leaveBulkMail: '一斉メールの1通をこのままにする判断',
+  previewMailConfig: 'メール文面の確認',
+  testSendMailConfig: 'メール文面のテスト送信',
+  resetMailConfig: 'メール文面を初めの文面に戻す',
+  requestPasswordReset: 'パスワードの再設定の申し出',
+  releaseDraw: '抽選結果の公表の指示',
+  sendAnnouncement: 'お知らせの送信',
+  sendAnnouncementByEmail: 'お知らせの送信（アドレス指定）',
+  sendPurchase: '申し込みについてのメールの送信',
+  pauseBroadcast: '一斉送信の一時停止',
+  resumeBroadcast: '一斉送信の再開',
+  cancelBroadcast: '一斉送信の中止',
+};
+
+const drawSteps: Record<DrawStep, string> = {
+  commit: '事前の公表',
+  run: '抽選',
+  release: '抽選結果の公表',
+};
+
+/** What the schedule does at an instant of the timetable. */
+const workOf = (effect: Effect): string => {
+  switch (effect.kind) {
+    case 'stage':
+      return `段階の切り替え「${stages[effect.stage]}」`;
+    case 'broadcast':
+      return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
+    case 'rosterClose':
+      return '抽選対象の確定';
+    case 'reviewEnd':
+      return '抽選対象外のお知らせの送信';
+    case 'drawStep':
+      return effect.draw === 1 ? drawSteps[effect.step] : `${drawSteps[effect.step]}（第${effect.draw}回）`;
+    case 'settlement':
+      return `お支払いの一括処理「${runSteps[effect.step]}」`;
+  }
+};
+
+/** Steps of the settlement over all. */
+export const runSteps: Record<RunStep, string> = {
+  authorize: '与信',
+  remind: 'カードの確認のお願い（再送）',
+  lapse: '支払いのない当選の無効',
+  capture: '売上の確定',
+  detach: '落選された方などのカードの登録解除',
+};
+
+const otherRuns: Record<OtherRun, string> = {
+  'mail-texts': 'メールの標準文面の登録',
+  reconciliation: 'Stripeとの照合',
+  vouchers: '商品券の発行',
+  waitingList: '繰り上げ',
+  'admin:add': '管理責任者の追加（コマンド）',
+};
+
+const actorKinds: Record<AuditLog['actorKind'], string> = {
+  nobody: 'サイトの利用者',
+  applicant: 'ご本人',
+  administrator: '管理ユーザー',
+  schedule: '自動処理',
+};
+
+const ofStripe = {
+  email: 'メールアドレス',
+  name: '名前',
+  phone: '電話番号',
+  description: '説明',
+  amount: '金額（円）',
+  quantity: '数量',
+  captureMethod: '売上の確定',
+  confirm: '今すぐ決済',
+  customerID: '顧客のID',
+  paymentIntentID: '支払いのID',
+  paymentMethodID: 'カードのID',
+  priceID: '料金のID',
+  cancelAtPeriodEnd: '期間の終わりに解約',
+  stripe: 'Stripeのコード',
+};
+
+/** The words of the audit log: who, what, on which kind of record. */
+export const auditLog = {
+  actorKinds,
+  verbs: {
+    create: (entity: string) => `${entity}の作成`,
+    replace: (entity: string) => `${entity}の全項目の変更`,
+    change: (entity: string) => `${entity}の変更`,
+    delete: (entity: string) => `${entity}の削除`,
+    list: (entity: string) => `${entity}の一覧の閲覧`,
+    getMany: (entity: string) => `${entity}（複数）の閲覧`,
+  } satisfies { readonly [V in Verb]?: (entity: string) => string },
+  /** Where verb and entity say it badly: who confirms an address changes the record of the question. */
+  ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {
+    readonly [O in Operation]?: string;
+  } as Readonly<Record<string, string>>,
+  steps,
+  otherRuns,
+  /** Reads that are logged. */
+  exports: Object.fromEntries(
+    EXPORT_KINDS.map((kind) => [exportOperation(kind), `「${exportKinds[kind].name}」の書き出し`]),
+  ) as Readonly<Record<string, string>>,
+  workOf,
+  /** What has entries and is no entity of the contract. */
+  subjects: {
+    timetable: '日程',
+    draw: '抽選',
+    export: '書き出し',
+    shipment: '発送のまとまり',
+    approval: '承認の依頼',
+    effect: '自動処理',
+    stripeCustomer: 'Stripeの顧客',
+    stripePaymentIntent: 'Stripeの支払い',
+    stripePaymentMethod: 'Stripeのカード',
+    stripeRefund: 'Stripeの返金',
+    stripeSubscription: 'Stripeの定期支払い',
+  },
+  /** Fields that no entity answers: its own, and those of what stands at Stripe. */
+  unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
+  details: {
+    filter: '絞り込み',
+    rows: '行数',
+    encoding: '文字コード',
+    lost: '〓にした文字の数',
+    continued: '前の部分の続き',
+    reason: '理由',
+    serials: '通し番号',
+    trackingNumber: '送り状番号',
+    carrier: '配送会社',
+    parcels: '個数',
+    sets: 'セット数',
+    approval: '依頼のID',
+    kind: '操作',
+    code: '理由の区分',
+    differences: '違いの数',
+    startsAt: '新しい日時',
+    alone: 'この日時だけ',
+    request: '依頼',
+    outcome: '結果',
+    commitment: '公表した値',
+    supply: '抽選するセット数',
+    additional: '追加したセット数',
+    ...ofStripe,
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,176 @@
+import type { RunState, RunStep, PaymentStep } from 'functions/shared/campaign/runSteps';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { figure, sets, yen } from '../../format.ts';
+import { runSteps } from './log.ts';
+
+/** Who is on paper may have no address. */
+const mailOf = (type: 43 | 45 | 46): string => `メール${type}「${MAIL_TYPES[type].name}」（アドレスの登録がある場合）`;
+
+/** Whose payment, and how much of it. */
+interface Sum {
+  readonly name: string;
+  readonly receiptID: string;
+  readonly sets: number;
+  readonly yen: number;
+}
+const sumOf = (sum: Sum): string =>
+  `${sum.name} 様（受付番号 ${sum.receiptID}）の ${sets(sum.sets)}分（${yen(sum.yen)}）`;
+
+const steps: Record<
+  PaymentStep,
+  {
+    readonly button: string;
+    readonly text: string;
+    readonly title: string;
+    /** `isAll`: nothing of what was paid is left. */
+    readonly message: (sum: Sum & { readonly isAll: boolean }) => string;
+  }
+> = {
+  authorize: {
+    button: '与信をとる',
+    text: '登録されたカードで、当選したセット数の代金を確保します。まだ請求はしません。',
+    title: '与信をとりますか',
+    message: (sum) =>
+      `${sumOf(sum)}の与信を、登録されたカードでとります。まだ請求はしません。カードが使えなかったときは、ご本人に${mailOf(43)}をお送りし、送ったメールは取り消せません。与信は、売上を確定するまで取り消せます。`,
+  },
+  capture: {
+    button: '売上を確定する',
+    text: '与信をとった代金を、カードに請求します。',
+    title: '売上を確定しますか',
+    message: (sum) =>
+      `${sumOf(sum)}を、カードに請求します。ご本人に${mailOf(45)}をお送りします。請求は取り消せません。お返しするときは返金になります。`,
+  },
+  cancel: {
+    button: '与信を取り消す',
+    text: '確保した代金を、請求せずに解放します。当選はそのままです。',
+    title: '与信を取り消しますか',
+    message: (sum) =>
+      `${sumOf(sum)}の与信を取り消し、請求せずに解放します。ご本人へのメールはお送りしません。取り消した与信は元に戻せません。当選はそのままで、支払いは「支払い前」に戻ります。`,
+  },
+  refund: {
+    button: '返金する',
+    text: '支払い済みの代金を、セット単位でカードに返します。',
+    title: '返金しますか',
+    message: (sum) =>
+      `${sumOf(sum)}を、お支払いになったカードに返金します。${sum.isAll ? '支払い済みのすべてを返すため、当選であればなくなり、商品券はお届けしません。' : '残りのセットの当選はそのままです。'}ご本人へのメールはお送りしません。返金は取り消せません。`,
+  },
+};
+
+/** The payment of one application, on its page. */
+export const settling = {
+  application: '申し込みの内容',
+  heading: 'お支払い',
+  records: '記録',
+  amount: '代金',
+  amountOf: (count: number, price: number) => `${sets(count)} × ${yen(price)} = ${yen(count * price)}`,
+  atStripe: 'Stripeでこの支払いを見る',
+  actions: 'お支払いの処理',
+  steps,
+  refundSets: '返金するセット数',
+  heldVouchers: (most: number, held: number) =>
+    `${sets(held)}分の商品券が、まだ無効になっていません。${most === 0 ? '返金する前に' : `いま返金できるのは${sets(most)}までです。それより多く返金するときは、先に`}、商品券を無効にするか、返送の記録をしてください。`,
+  parcel: '商品券の小包を開く',
+  underWay: 'Stripeの答えを待っています。結果は自動で確かめ、この画面に表示します。',
+  nothing: 'いまの状態でできる処理はありません。',
+  done: (state: string) => `処理しました（支払い：${state}）`,
+  unknown: 'まだ結果がわかりません。自動で確かめます。',
+  release: {
+    heading: '発送の保留',
+    text: 'カード会社から不正利用の警告があったため、商品券の発送を保留しています。問題がないことを確かめてから、保留を解除してください。',
+    disputed:
+      'カードの名義人がチャージバックを申し立てているため、商品券の発送を保留しています。申し立てが店側の勝ちで終わると、自動で解除されます。',
+    recorded: '確かめた内容を理由に記入してください。操作は記録されます。',
+    button: '発送の保留を解除する',
+    title: '発送の保留を解除しますか',
+    message: (receiptID: string) =>
+      `受付番号 ${receiptID} への不正利用の警告を解決済みとし、商品券を発送できるようにします。ご本人へのメールはお送りしません。発送した商品券は取り戻せません。操作は記録されます。`,
+    done: '発送の保留を解除しました',
+  },
+};
+
+const states: Record<RunState, string> = { RUNNING: '処理中', PAUSED: '一時停止中', DONE: '完了' };
+
+interface RunStepText {
+  /** What it does, for the list of steps. */
+  readonly text: string;
+  readonly message: (count: string) => string;
+}
+
+const stepTexts: Record<RunStep, RunStepText> = {
+  authorize: {
+    text: '支払い前の当選のカードで、代金の与信をとります。使えなかったカードの方に、確認をお願いします。',
+    message: (count) =>
+      `支払い前の当選 ${count}について、登録されたカードで当選セット数分の与信をとります。まだ請求はしません。カードが使えなかった方には${mailOf(43)}をお送りし、送ったメールは取り消せません。`,
+  },
+  remind: {
+    text: 'カードの確認をお願いした方に、もう一度お願いのメールをお送りします。',
+    message: (count) =>
+      `カードの確認待ちの当選 ${count}の方に、${mailOf(43)}をもう一度お送りします。送ったメールは取り消せません。`,
+  },
+  lapse: {
+    text: '期限までにお支払いのなかった当選を、無効にします。ご本人にメールでお知らせします。',
+    message: (count) =>
+      `お支払いのない当選 ${count}を無効にし、セットと登録されたカードを手放します。与信がとれていた当選は請求します。無効になった方には${mailOf(46)}をお送りし、送ったメールは取り消せません。無効は元に戻せません。`,
+  },
+  capture: {
+    text: '与信をとった代金をカードに請求し、お支払い済みのお知らせをお送りします。',
+    message: (count) =>
+      `利用枠を確保済みの当選 ${count}について、代金をカードに請求し、${mailOf(45)}をお送りします。請求は取り消せません。お返しするときは、申し込みの画面から1件ずつ返金します。`,
+  },
+  detach: {
+    text: '当選しなかった方などのカードの登録を、Stripeから外します。',
+    message: (count) =>
+      `落選・取り下げ・当選無効などの申し込み ${count}のうち、カードの登録が残っているものを、Stripeから外します。外したカードは元に戻せません。`,
+  },
+};
+
+/** The payments of all winners. */
+export const settlement = {
+  states,
+  stepTexts,
+  figures: '当選した申し込みの支払い',
+  wins: '当選',
+  lapsed: '当選無効',
+  asOf: (text: string) => `時刻 ${text} 現在`,
+  plan: '一括処理と日程',
+  planColumns: { step: '処理', text: '内容', at: '自動で始まる日時', until: '始められる期限' },
+  pace: (perMinute: number) => `Stripeへの問い合わせは、1分に約${figure(perMinute)}件までです。`,
+  runs: '一括処理の記録',
+  noRuns: '一括処理はまだありません。',
+  runOf: (step: RunStep) => runSteps[step],
+  begun: (by: string | null, at: string) => `${at} 開始（${by ?? '日程'}）`,
+  finished: (at: string) => `${at} 終了`,
+  remaining: (count: number) => `対象 残り${figure(count)}件`,
+  about: (count: number) => `対象 ${figure(count)}件を順に確かめています`,
+  minutes: (count: number) => `あと約${figure(count)}分`,
+  failed: (count: number) => `今回の巡回で処理できなかった申し込み ${figure(count)}件（自動でもう一度試します）`,
+  leftOver: (count: number) => `処理できずに終わった申し込み ${figure(count)}件`,
+  count: (count: number) => `${figure(count)}件`,
+  start: {
+    heading: '手動で始める',
+    text: '日程で行う処理を、もう一度行います。済んだ申し込みに重ねて請求することはありません。',
+    none: 'いま始められる一括処理はありません。',
+    step: '処理',
+    button: '内容を確認する',
+    title: (step: string) => `一括処理「${step}」を始めますか`,
+    yes: (count: string) => `${count}の処理を始める`,
+    recorded: '途中で一時停止できます。操作は記録されます。',
+    done: '一括処理を始めました',
+  },
+  controls: {
+    pauseSettlementRun: {
+      button: '一時停止する',
+      title: '一括処理を一時停止しますか',
+      message: (step: string, remaining: string) =>
+        `一括処理「${step}」を止めます。処理中の数件は終わりまで進み、残りの対象 ${remaining}は再開するまで処理しません。日程の期限は延びません。操作は記録されます。`,
+      done: '一時停止しました',
+    },
+    resumeSettlementRun: {
+      button: '再開する',
+      title: '一括処理を再開しますか',
+      message: (step: string, remaining: string) =>
+        `一括処理「${step}」の残りの対象 ${remaining}の処理を再開します。済んだ申し込みに重ねて請求することはありません。操作は記録されます。`,
+      done: '再開しました',
+    },
+  },
+};

@@ -1,0 +1,302 @@
+import type { MoveProblem } from 'functions/shared/campaign/moves';
+import {
+  ageText,
+  carriers,
+  channels,
+  errorFlags,
+  mailStates,
+  outcomes,
+  paymentStates,
+  purchaseStates,
+  shipmentHolds,
+  voucherStates,
+  yesAndNo,
+} from 'functions/shared/export/stateLabels';
+import { figure } from '../../format.ts';
+import { approval } from './approval.ts';
+import { entities } from './entities.ts';
+import { broadcast, broadcastStates } from './broadcasts.ts';
+import { fieldErrors } from './fieldErrors.ts';
+import { exports } from './exports.ts';
+import { mail } from './mail.ts';
+import { mailConfig } from './mailConfig.ts';
+import { auditLog, suppressionReasons } from './log.ts';
+import { settlement, settling } from './payments.ts';
+import { officeRefusals } from './refusals.ts';
+import { reconciliation } from './reconciliation.ts';
+import { report } from './report.ts';
+import { review } from './review.ts';
+import { shipping } from './shipping.ts';
+import { total } from './total.ts';
+import { pages, roles, stages, times } from './names.ts';
+
+/** All text of the back office but react-admin's own messages (those stand in `officeMessages.ts`). */
+export const office = {
+  documentTitle: (page: string) => `${page} | 管理画面`,
+  heading: '管理画面',
+  loading: 'Loading',
+  busy: '処理しています',
+  none: '—',
+  pages,
+  openMenu: 'メニューを開く',
+  menuName: '管理メニュー',
+  signOut: 'サインアウト',
+  cancel: 'やめる',
+  retry: 'もう一度読み込む',
+  roles,
+  stages,
+  times,
+  purchaseStates,
+  paymentStates,
+  shipmentHolds,
+  voucherStates,
+  carriers,
+  mailStates,
+  suppressionReasons,
+  mail,
+  entities,
+  auditLog,
+  broadcast,
+  broadcastStates,
+  refusals: officeRefusals,
+  settling,
+  settlement,
+  shipping,
+  reconciliation,
+  exports,
+  report,
+  review,
+  approval,
+  login: {
+    title: '管理画面へのサインイン',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    submit: 'サインインする',
+    google: 'Googleでサインインする',
+    or: 'または',
+    errors: {
+      'auth/invalid-email': 'メールアドレスの形をもう一度お確かめください。',
+      'auth/user-disabled': 'このアカウントは停止されています。管理責任者におたずねください。',
+      'auth/user-not-found': 'メールアドレスまたはパスワードをもう一度お確かめください。',
+      'auth/wrong-password': 'メールアドレスまたはパスワードをもう一度お確かめください。',
+      'auth/invalid-credential': 'メールアドレスまたはパスワードをもう一度お確かめください。',
+      'auth/too-many-requests': '続けて失敗したため、しばらくサインインできません。時間をおいてお試しください。',
+      'auth/network-request-failed': '通信できませんでした。接続をお確かめください。',
+      'auth/popup-closed-by-user': 'サインインの画面が閉じられました。もう一度お試しください。',
+      'auth/popup-blocked': 'サインインの画面がブラウザーに止められました。許可してからお試しください。',
+      'auth/cancelled-popup-request': 'サインインの画面が閉じられました。もう一度お試しください。',
+    } satisfies Record<string, string> as Readonly<Record<string, string>>,
+    otherError: 'サインインできませんでした。もう一度お試しください。',
+    forgotten: 'パスワードをお忘れの方',
+    back: 'サインインに戻る',
+  },
+  newPassword: {
+    askTitle: 'パスワードの再設定',
+    askText: '管理ユーザーのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
+    ask: 'メールを送る',
+    asked: (email: string) =>
+      `${email} が管理ユーザーのメールアドレスであれば、パスワードを設定するためのメールをお送りしました。届かないときは、迷惑メールの中と、入力したアドレスをお確かめください。`,
+    title: 'パスワードの設定',
+    text: (email: string) => `${email} のパスワードを設定します。`,
+    password: '新しいパスワード',
+    hint: (least: number) => `${least}文字以上。ほかで使っていない、長いものにしてください。`,
+    tooShort: (least: number) => `${least}文字以上で入力してください`,
+    submit: 'パスワードを設定する',
+    errors: {
+      'auth/expired-action-code':
+        'リンクの有効期限が切れています。「パスワードをお忘れの方」から、新しいメールをお受け取りください。',
+      'auth/invalid-action-code':
+        'このリンクは、すでに使われたか、新しいものに替わっています。「パスワードをお忘れの方」から、新しいメールをお受け取りください。',
+      'auth/user-disabled': 'このアカウントは停止されています。管理責任者におたずねください。',
+      'auth/user-not-found': 'このアカウントはありません。管理責任者におたずねください。',
+      'auth/weak-password': 'もっと長いパスワードにしてください。',
+      'auth/network-request-failed': '通信できませんでした。接続をお確かめください。',
+    } satisfies Record<string, string> as Readonly<Record<string, string>>,
+    otherError: 'パスワードを設定できませんでした。少し時間をおいてから、もう一度お試しください。',
+  },
+  missing: {
+    page: 'ページが見つかりません',
+    pageText: 'アドレスが変わったか、入力に誤りがあるのかもしれません。メニューからお探しください。',
+    record: (kind: string) => `${kind}が見つかりません`,
+    recordText: 'アドレスに誤りがあるか、すでに削除されています。',
+    unread: '読み込めませんでした',
+    toTop: 'トップへ',
+    toList: '一覧へ',
+  },
+  leave: {
+    title: '移動しますか',
+    text: '保存していない変更があります。移動すると、入力した内容は残りません。',
+    go: '保存せずに移動する',
+  },
+  conflict: {
+    title: 'ほかの人が先に変更しています',
+    text: 'この画面を開いたあとで、次の項目が変更されました。どちらを残しますか。',
+    untouched: 'この画面を開いたあとで変更されましたが、表示している項目は同じです。どちらを残しますか。',
+    field: '項目',
+    theirs: '相手の変更',
+    mine: '自分の入力',
+    keepTheirs: '相手の変更を残す',
+    keepMine: '自分の変更を保存する',
+    kept: '相手の変更を残しました',
+  },
+  noAccess: {
+    title: '管理画面を使う権限がありません',
+    text: (email: string) =>
+      `${email} は管理ユーザーとして登録されていないか、停止されているか、メールアドレスの確認が済んでいません。管理責任者に登録を頼むか、サインアウトして別のアカウントでサインインしてください。`,
+  },
+  unreachable: { title: 'サーバーにつながりません', text: '少し時間をおいてから、もう一度読み込んでください。' },
+  errors: {
+    network: '通信できませんでした。接続をお確かめください。',
+    field: '入力内容をお確かめください。',
+    fields: fieldErrors,
+  },
+  pager: {
+    label: 'ページ',
+    range: (from: number, to: number) => `${figure(from)}〜${figure(to)}件目`,
+    total: (count: number) => `全${figure(count)}件`,
+    empty: '0件',
+    previous: '前へ',
+    next: '次へ',
+    perPage: '表示件数',
+  },
+  filters: { exact: '完全に一致するものを探します' },
+  options: {
+    won: outcomes,
+    channel: channels as Readonly<Record<string, string>>,
+    verificationPattern: { 1: '1 事前登録', 11: '11 登録内容の変更', 21: '21 申し込み' } as Readonly<
+      Record<number, string>
+    >,
+    source: { timetable: '日程', manual: '手動' } as Readonly<Record<string, string>>,
+    yes: yesAndNo.true,
+    no: yesAndNo.false,
+    error: errorFlags.true,
+    noError: errorFlags.false,
+    enabled: '有効',
+    disabled: '停止中',
+    unconfirmed: '未確認',
+    age: ageText,
+    sets: (count: number) => `${figure(count)}セット`,
+  },
+  notAllowed: (roles: readonly string[]) => `この操作は${roles.join('と')}だけができます`,
+  notOffered: 'この操作はここではできません',
+  remove: {
+    title: '削除しますか',
+    button: '削除する',
+    text: (kind: string, name: string) => `${kind}「${name}」を1件削除します。元には戻せません。`,
+    done: '削除しました',
+  },
+  account: {
+    fullName: '氏名',
+    withoutPurchase: '申し込みの列を付けない、読み込みの速い一覧です。',
+    purchaseHeading: '申し込み',
+    noPurchase: '申し込みはありません',
+    person: '氏名・連絡先',
+    answers: '回答',
+    office: '事務局の記録',
+    changes: '変更の記録',
+    noChanges: '変更はまだありません',
+    mails: 'この方へのメール',
+    noMails: 'メールはまだありません',
+    suppressed: (reason: string) => `ご案内の一斉メールは停止中です（${reason}）。手続きや結果のメールは届きます。`,
+    suppression: '停止の記録を開く',
+  },
+  adminUser: {
+    createHint: 'このアドレスに招待のメールを送ります。パスワードを設定すると、管理画面を使えるようになります。',
+    roleHint:
+      '閲覧者は見るだけ、担当者は作成と変更、管理責任者は削除・段階の切り替え・抽選もできます。管理責任者にするには、登録してから、その方の画面で承認を依頼してください。',
+    disabledHint: '停止すると、その人の操作はすぐに止まります。',
+  },
+  mailConfig,
+  stagePage: {
+    switchHeading: '手動で切り替える',
+    switchText: '押した時点から次の日程の切り替わりまで、選んだ段階になります。',
+    stage: '切り替え先の段階',
+    reason: '理由',
+    switchButton: '段階を切り替える',
+    switchTitle: '段階を切り替えますか',
+    switchMessage: (from: string, to: string, until: string | null) =>
+      `公開サイトと受付を、今すぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の日程の切り替わり（${until}）まで続きます。`}操作は記録されます。`,
+    switched: '段階を切り替えました',
+    moveHeading: '日程の日時を動かす',
+    moveText:
+      'まだ来ていない日時を動かせます。後に続く日時も同じだけ動きます。公式サイトの日程と、送信済みのメールのリンクの期限も変わります。',
+    boundary: '動かす日時',
+    startsAt: '新しい日時（日本時間）',
+    startsOn: '新しい日付',
+    current: (text: string) => `現在は ${text}`,
+    alone: 'この日時だけを動かし、後に続く日時は動かさない',
+    publicReason: '公式サイトに、動かした日時とともに表示されます。',
+    moveButton: '日時を動かす',
+    moveTitle: '日程の日時を動かしますか',
+    moveMessage: (name: string, from: string, to: string, count: number) =>
+      `「${name}」を ${from} から ${to} に動かします。${count === 0 ? '' : `あわせて、ほかの${figure(count)}つの日時も動きます。`}公式サイトの日程が変わり、理由とともに表示されます。操作は記録されます。`,
+    moved: '日程の日時を動かしました',
+    noBoundary: '動かせる日時はもうありません。',
+    plan: {
+      caption: '動かす前と後の日程',
+      name: '日程',
+      before: '現在',
+      after: '動かした後',
+      unchanged: '変わりません',
+      numbered: (name: string, number: number) => `${name} ${figure(number)}回目`,
+    },
+    inTheWay: (names: readonly string[]) => `次の日時も動かす必要があります：${names.join('、')}`,
+    problems: {
+      boundary_past: 'この日時はもう過ぎています。',
+      target_past: 'これから先の日時を選んでください。',
+      order: '日程の前後が入れ替わります。',
+      round_fixed: '抽選の事前の公表が済んだため、抽選に使う乱数の日時は動かせません。',
+      release_fixed: '抽選の事前の公表が済んだため、結果の公表の日時は、一人では動かせません。',
+      release_free: '抽選の事前の公表までは、承認なしで動かせます。',
+      release_earlier: '結果の公表は、今の日時よりあとにだけ動かせます。',
+    } satisfies Record<MoveProblem, string>,
+  },
+  top: {
+    phase: '現在の段階',
+    since: (text: string) => `${text} から`,
+    next: '次の日程の切り替わり',
+    noNext: 'この後の日程の切り替わりはありません',
+    clock: (text: string) => `時刻 ${text} 現在`,
+    counts: '件数',
+    tasks: '今できること',
+    open: (page: string) => `${page}を開く`,
+    unit: '件',
+    waitingMails: (count: string) => `確認が必要なメールが${count}件あります`,
+    waitingRefunds: (state: 'WITHDRAWN' | 'EXCLUDED', paid: 'CAPTURED' | 'PAID_AT_COUNTER', count: string) =>
+      `${state === 'WITHDRAWN' ? '取り下げ、当選の辞退' : '対象から外した申し込み'}のうち、${paid === 'CAPTURED' ? 'カードに返金していない' : '窓口で返金していない'}ものが${count}件あります`,
+    stoppedRun: (name: string) => `${name}が止まっています。理由を確かめて、再開してください`,
+    waitingBulkMails: (count: string) => `確認が必要な一斉メールが${count}件あります`,
+    task: {
+      watch: { title: '申込受付中です', text: 'お問い合わせと抽選申込状況をご覧ください。' },
+      beforeOpen: { title: '受付の開始前です', text: 'メールの文面と日程をお確かめください。' },
+      preRegistration: {
+        title: '事前登録の受付中です',
+        text: 'メールの文面と次の日程の切り替わりをお確かめください。',
+      },
+      rosterPending: {
+        title: '抽選対象の確定待ちです',
+        text: '申し込みの締め切りのあとの手続きが終わると、対象が確定します。',
+      },
+      draw: {
+        title: '抽選対象を確定できます',
+        text: 'まもなく自動で確定します。確定したら、重複の確認をしてください。',
+      },
+      frozen: {
+        title: '抽選対象が確定しました',
+        text: '事前の公表の時刻までに、重複などの確認を終えてください。',
+      },
+      committed: { title: '事前の公表をしました', text: '公開の乱数が発表されると、自動で抽選します。' },
+      drawWaiting: {
+        title: '抽選対象が確定しました',
+        text: '抽選は、公開の乱数で自動で行われます。公表の時刻まで、結果は管理責任者だけが見られます。',
+      },
+      drawing: { title: '抽選の処理をしています', text: '進み具合は抽選申込状況に表示されます。' },
+      drawn: { title: '抽選が終わりました', text: '公表の時刻になると、自動で公表され、結果メールが送られます。' },
+      release: { title: '抽選結果を公表できます', text: '公表の時刻を過ぎています。まもなく自動で公表されます。' },
+      released: { title: '抽選結果を公表しました', text: '当選者の登録内容の変更とお問い合わせに対応してください。' },
+      over: { title: '登録内容の変更を締め切りました', text: 'お渡しに向けて、当選者の住所をご確認ください。' },
+    },
+  },
+  total,
+  figures: figure,
+};

@@ -1,0 +1,33 @@
+import { hour, time } from '../../format.ts';
+
+/** What whoever comes too late with something typed is told: never that it was received. */
+export const ended = {
+  registration: {
+    title: '事前登録の受付は終わりました',
+    at: (end: string) =>
+      `受付は${hour(end)}に終わりました。この登録は受け付けられていません。締め切りは ${time(end)} でした。`,
+    early: '受付は終わりました。この登録は受け付けられていません。',
+  },
+  application: {
+    title: 'お申し込みは受け付けられていません',
+    at: (end: string) =>
+      `受付は${hour(end)}に終わりました。このお申し込みは受け付けられていません。締め切りは ${time(end)} でした。`,
+    early: '受付は終わりました。このお申し込みは受け付けられていません。',
+  },
+  change: {
+    title: '変更は受け付けられていません',
+    at: (end: string) =>
+      `変更の受付は${hour(end)}に終わりました。この変更は受け付けられていません。締め切りは ${time(end)} でした。`,
+    early: '変更の受付は終わりました。この変更は受け付けられていません。',
+  },
+  /** By the link of a mail, after its time. */
+  arrived: {
+    title: '変更の受付は終わりました',
+    at: (end: string) =>
+      `登録内容とカードの変更は、${time(end)} に締め切りました。このリンクからの手続きはできません。`,
+    early: '登録内容とカードの変更は、締め切りました。このリンクからの手続きはできません。',
+    text: 'お支払いや当選のことでお困りの方は、事務局へお問い合わせください。',
+  },
+  unsent: '入力された内容は事務局に届いていません。すでに受け付けたお申し込みと登録は、そのままです。',
+  next: '現在のご案内を見る',
+};

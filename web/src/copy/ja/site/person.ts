@@ -1,0 +1,47 @@
+import { LIMITS } from 'functions/shared/ground/limits';
+import { fieldLabels as labels } from 'functions/shared/site/fieldLabels';
+import { chosen, typed } from './phrases/field.ts';
+
+const { name, address } = LIMITS;
+
+const kana = (label: string) => ({ ...typed(label), invalid: `${label}は、ひらがなかカタカナで入力してください` });
+
+export const person = {
+  title: 'お名前とご連絡先',
+  lastName: typed(labels.lastName, name),
+  firstName: typed(labels.firstName, name),
+  lastNameKana: kana(labels.lastNameKana),
+  firstNameKana: kana(labels.firstNameKana),
+  postCode: {
+    ...typed(labels.postCode),
+    help: '7桁の数字。ハイフンはなくてもかまいません。',
+    invalid: `${labels.postCode}は7桁の数字で入力してください`,
+  },
+  address1: { ...typed(labels.address1, address), help: '都道府県から番地まで。商品券をお届けする住所です。' },
+  address2: typed(labels.address2, address),
+  phoneNumber: {
+    ...typed(labels.phoneNumber),
+    help: '日中につながる番号。ハイフンはなくてもかまいません。',
+    invalid: `${labels.phoneNumber}は0から始まる10桁か11桁の数字で入力してください`,
+  },
+  age: chosen(labels.age),
+  plannedPurchaseCount: {
+    ...chosen(labels.plannedPurchaseCount),
+    help: '今の予定でかまいません。申し込みのときに変えられます。',
+  },
+  usePlace: chosen(labels.usePlace),
+  learnFrom: { ...chosen('何で知ったか'), label: labels.learnFrom },
+  consents: {
+    label: '同意の確認',
+    required: '必要な項目すべてに同意のチェックを入れてください',
+    invalid: '必要な項目すべてに同意のチェックを入れてください',
+  },
+  readPrivacy: '個人情報の取扱いを読む',
+  readRules: '抽選のしくみを読む',
+  questions: 'アンケート',
+  email: {
+    ...typed(labels.email),
+    help: '半角の英数字で入力してください。',
+    invalid: `${labels.email}の形をお確かめください（例：name@example.jp）`,
+  },
+};

@@ -1,0 +1,78 @@
+import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
+import type { VoucherState } from 'functions/shared/entities/voucherStates';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { day, time } from '../../format.ts';
+
+export const status = {
+  title: '申し込みの状況',
+  receipt: '受付番号',
+  appliedAt: '受付日時',
+  sets: 'ご希望のセット数',
+  state: '現在の状況',
+  granted: '当選したセット数',
+  waitingPlace: '繰り上げの順番',
+  place: (place: number) => `${place}番目`,
+  cardByMail: 'カードを登録するページのリンクを、メールでお送りします。',
+  states: {
+    CARD_PENDING: 'お申し込みはまだ完了していません',
+    INCOMPLETE: 'お申し込みは完了しませんでした',
+    APPLIED: '受け付けました',
+    WITHDRAWN: '取り下げ済みです',
+    EXCLUDED: '抽選の対象から外れました',
+    WON: '当選しました',
+    LOST: '当選されませんでした',
+    DECLINED: '繰り上げの順番から外れました',
+    LAPSED: '当選が無効になりました',
+  } satisfies Record<ApplicationState, string>,
+  texts: {
+    CARD_PENDING: (timetable: Timetable) =>
+      `${time(timetable.applicationEnd)} までにカードを登録してください。先着順ではありません。カードの登録の早さは、当選しやすさに関わりません。`,
+    INCOMPLETE: () => '締め切りまでにカードが登録されなかったため、抽選の対象になっていません。お支払いはありません。',
+    APPLIED: (timetable: Timetable) => `抽選の結果は ${time(timetable.resultRelease)} 以降、メールでお知らせします。`,
+    WITHDRAWN: () => 'お申し込みは取り下げ済みです。',
+    EXCLUDED: () =>
+      '事務局で確認した結果、抽選や繰り上げの対象から外れています。当選されていたときは、その当選もなくなりました。これからのご請求はありません。くわしくは、事務局までお問い合わせください。',
+    WON: () => 'おめでとうございます。くわしくは、お送りしたメールをご覧ください。',
+    LOST: (timetable: Timetable, hasCard: boolean) =>
+      `今回は当選されませんでした。空きが出て繰り上げ当選となったときは、${hasCard ? '登録されたカードで自動で決済します' : '窓口でお支払いください'}（${day(timetable.waitingListEnd)} まで）。希望されない方は、下のボタンで順番から外れてください。`,
+    DECLINED: () => '繰り上げの順番から外れています。',
+    LAPSED: () =>
+      '期限までにお支払いの手続きが完了しなかったため、当選は無効になりました。ご請求はありません。くわしくは事務局へお問い合わせください。',
+  } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
+  /** Of a win; null: nothing to tell. */
+  payments: {
+    NONE: null,
+    AUTHORIZING: 'お支払いの手続きをしています。',
+    AUTHORIZED: 'カードの確認が済みました。決済が終わりましたら、メールでお知らせします。',
+    ACTION_NEEDED: 'お支払いが、まだ完了していません。',
+    CAPTURING: 'お支払いの手続きをしています。',
+    CAPTURED: 'お支払いが完了しました。',
+    PAID_AT_COUNTER: 'お支払いが完了しました。',
+    REFUNDED: '返金しました。',
+  } satisfies Record<PaymentState, string | null>,
+  /** The vouchers of a win that is paid. */
+  parcel: {
+    name: '商品券',
+    states: {
+      ISSUED: '発送の準備をしています。',
+      SHIPPED: '発送しました。',
+      RETURNED: 'お届けできずに戻ってきました。事務局へご連絡ください。',
+      VOID: '',
+    } satisfies Record<VoucherState, string>,
+    shippedAt: '発送日時',
+    carrier: '配送会社',
+    number: '送り状番号',
+  },
+  decline: {
+    title: '繰り上げを希望されない方',
+    text: (timetable: Timetable) =>
+      `${time(timetable.waitingListEnd)} まで、このページで繰り上げの順番から外れることができます。`,
+    button: '繰り上げの順番から外れる',
+    dialogTitle: '繰り上げの順番から外れますか',
+    message: '空きが出ても、繰り上げ当選の対象になりません。元には戻せません。カードの登録は取り消されます。',
+    yes: '外れる',
+    no: 'やめる',
+  },
+  withoutTitle: 'メールのリンクからお進みください',
+  withoutText: '申し込みの状況は、受付や結果のメールにあるリンクからご覧いただけます。',
+};

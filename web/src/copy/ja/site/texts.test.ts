@@ -1,0 +1,96 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { LIMITS } from 'functions/shared/ground/limits';
+import { accountInputSchema } from 'functions/shared/entities/account';
+import { inquiry } from 'functions/shared/entities/inquiry';
+import { isSuppressible, MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';
+import { change as changeTexts } from './change.ts';
+import { emailSent as emailSentTexts } from './emailSent.ts';
+import { enquiry as enquiryTexts } from './enquiry.ts';
+import { person } from './person.ts';
+import { site } from './site.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const change = changeTexts(campaign);
+const emailSent = emailSentTexts(campaign);
+const enquiry = enquiryTexts(campaign);
+
+/** The greatest length a schema takes of `field`, found by asking it. */
+const longest = (accepts: (text: string) => boolean): number => {
+  let length = 1;
+  while (accepts('あ'.repeat(length + 1))) length += 1;
+  return length;
+};
+const figure = (count: number) => count.toLocaleString('ja-JP');
+
+describe('the advice on receiving mails', () => {
+  const office = { ...campaign.office, email: 'office@example.jp', sender: 'news@mail.example.com' };
+  const { help, carriers } = emailSentTexts({ ...campaign, office });
+  const advice = [...help, ...carriers.map(({ text }) => text)];
+
+  it('names the domain that mails come from, and no other', () => {
+    const named = advice.flatMap((text) => text.match(/[a-z.]+\.(?:com|jp)/g) ?? []);
+    expect([named.length, new Set(named)]).toEqual([5, new Set(['mail.example.com'])]);
+  });
+});
+
+describe('what stands beside the office’s hours', () => {
+  const { timetable, office } = campaign;
+  const now = Date.parse(timetable.applicationStart);
+
+  it('is when it is closed, as the campaign has it, while that lies ahead', () => {
+    const { closed } = site(campaign);
+    expect(closed({ now, timetable })).toContain('2025年10月11日(土)から2025年10月13日(月)まで');
+    expect(closed({ now: Date.parse(timetable.applicationEnd) + 86_400_000, timetable })).toBeNull();
+    expect(site({ ...campaign, office: { ...office, closed: [] } }).closed({ now, timetable })).toBeNull();
+  });
+
+  it('is nothing before the server has told its time', () => {
+    expect(site(campaign).closed({ now: null, timetable })).toBeNull();
+  });
+});
+
+describe('what a form says of a length', () => {
+  it.each([
+    ['lastName', person.lastName, LIMITS.name],
+    ['firstName', person.firstName, LIMITS.name],
+    ['address1', person.address1, LIMITS.address],
+    ['address2', person.address2, LIMITS.address],
+  ] as const)('is what the server takes of %s', (field, copy, limit) => {
+    expect(longest((text) => accountInputSchema.shape[field].safeParse(text).success)).toBe(limit);
+    expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
+  });
+
+  it.each([
+    ['name', enquiry.name, LIMITS.inquiryName],
+    ['message', enquiry.message, LIMITS.message],
+  ] as const)('is what the server takes of an enquiry: %s', (field, copy, limit) => {
+    expect(longest((text) => inquiry.create.shape[field].safeParse(text).success)).toBe(limit);
+    expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
+  });
+});
+
+describe('the page that stops mails', () => {
+  it('names each type that is stopped', () => {
+    expect(unsubscribe.stopped).toHaveLength(MAIL_TYPE_NUMBERS.filter(isSuppressible).length);
+  });
+});
+
+describe('what comes after a change', () => {
+  it('is no result that is out already', () => {
+    const { next } = change.thanks;
+    expect(next(campaign.timetable, false).join()).toContain('抽選の結果');
+    expect(next(campaign.timetable, true).join()).not.toContain('抽選の結果');
+  });
+});
+
+describe('what a page says of a link that was mailed', () => {
+  const { timetable } = campaign;
+
+  it.each([
+    ['at the request', emailSent.text(timetable.applicationEnd), '23:00'],
+    ['at a change of address', change.thanks.emailPending('new@example.jp', timetable), '10:00'],
+  ])('is the deadline first, then its own life: %s', (_, text, hour) => {
+    expect(text.indexOf(hour)).toBeGreaterThan(0);
+    expect(text.indexOf('24時間')).toBeGreaterThan(text.indexOf(hour));
+  });
+});

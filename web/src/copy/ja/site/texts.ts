@@ -1,0 +1,42 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { japanese } from '../../format.ts';
+import { failures, form } from './form.ts';
+import { landing } from './landing.ts';
+import { moves } from './moves.ts';
+import { site } from './site.ts';
+
+/** What every visitor loads: the texts of the front page, and of what stands around each page. */
+const start = (campaign: Campaign) => ({
+  format: japanese,
+  failures,
+  form,
+  landing: landing(campaign),
+  moves,
+  site: site(campaign),
+});
+
+/** All Japanese text of the public site, one file a journey; what is not of the start is a chunk of its own. */
+export const ja = {
+  start,
+  later: {
+    application: async (campaign: Campaign) => (await import('./application.ts')).application(campaign),
+    card: async (campaign: Campaign) => (await import('./card.ts')).card(campaign),
+    change: async (campaign: Campaign) => (await import('./change.ts')).change(campaign),
+    closed: async (campaign: Campaign) => (await import('./closed.ts')).closed(campaign),
+    draw: async (campaign: Campaign) => (await import('./draw.ts')).draw(campaign),
+    emailSent: async (campaign: Campaign) => (await import('./emailSent.ts')).emailSent(campaign),
+    ended: async () => (await import('./ended.ts')).ended,
+    enquiry: async (campaign: Campaign) => (await import('./enquiry.ts')).enquiry(campaign),
+    help: async (campaign: Campaign) => (await import('./help.ts')).help(campaign),
+    legal: async (campaign: Campaign) => (await import('./legal.ts')).legal(campaign),
+    links: async () => (await import('./links.ts')).links,
+    options: async (campaign: Campaign) => (await import('./options.ts')).options(campaign),
+    person: async () => (await import('./person.ts')).person,
+    privacy: async (campaign: Campaign) => (await import('./legal.ts')).privacy(campaign),
+    publishedDraw: async () => (await import('./publishedDraw.ts')).publishedDraw,
+    registration: async (campaign: Campaign) => (await import('./registration.ts')).registration(campaign),
+    status: async () => (await import('./status.ts')).status,
+    unsubscribe: async () => (await import('./unsubscribe.ts')).unsubscribe,
+    waiting: async () => (await import('./waiting.ts')).waiting,
+  },
+};

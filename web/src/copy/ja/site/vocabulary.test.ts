@@ -1,0 +1,63 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { ERRORS } from 'functions/shared/ground/errors';
+import { strayWords } from 'functions/shared/site/vocabulary';
+import { type Copy, newTexts } from '../../texts.ts';
+import { ja } from './texts.ts';
+
+const ANSWERS: readonly (readonly unknown[])[] = [
+  [campaign.timetable],
+  [campaign.timetable.applicationEnd],
+  [3],
+  ['applicationEnd', campaign.timetable.applicationEnd],
+  ['湊@example.jp', campaign.timetable],
+  [{ now: Date.parse(campaign.timetable.applicationStart), timetable: campaign.timetable }],
+  [campaign.timetable, { committedAt: campaign.timetable.commitment, roundAt: campaign.timetable.draw }],
+  [{ round: 1000, roundAt: campaign.timetable.draw }],
+  [{ kind: 'ticket', place: 1, tickets: 3, sets: 5, granted: 0, holds: 5, waitingPlace: 2, changes: [] }],
+  [{ kind: 'withdraw', sets: 3, code: null }],
+  [{ number: 2, startedAt: campaign.timetable.resultRelease, endedAt: campaign.timetable.modificationEnd }],
+  [{ check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
+];
+
+/** What a text that is made of something says; the first kind of argument that it can take. */
+const said = (make: (...given: unknown[]) => unknown): unknown => {
+  for (const given of ANSWERS) {
+    try {
+      return make(...given);
+    } catch {
+      // It wants another kind.
+    }
+  }
+  throw new Error(`No argument fits ${make}`);
+};
+
+/** All texts within a part of the copy, those of its functions too. */
+const textsIn = (copy: unknown): string[] => {
+  // Dates are kept on one line by joiners that nobody sees.
+  if (typeof copy === 'string') return [copy.replaceAll('\u2060', '')];
+  if (typeof copy === 'function') return textsIn(said(copy as (...given: unknown[]) => unknown)); // whatever it takes
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.values(copy).flatMap(textsIn);
+};
+
+const { format, ...start } = ja.start(campaign);
+const parts = [...Object.keys(start), ...Object.keys(ja.later)] as (keyof Copy)[]; // the keys of those very objects
+const texts = newTexts(ja, campaign);
+
+describe('the vocabulary', () => {
+  it.each(parts)('is kept by the site: %s', async (name) => {
+    await texts.load([name]);
+    const part = texts.copy[name];
+    expect(textsIn(part).length).toBeGreaterThan(0);
+    expect(textsIn(part).flatMap(strayWords)).toEqual([]);
+  });
+
+  it.each(Object.entries(ERRORS))('is kept by what a refusal says: %s', (_, { message }) => {
+    expect(strayWords(message)).toEqual([]);
+  });
+
+  it('is not kept by a text that is not looked into', () => {
+    expect(format).toBeDefined();
+    expect(textsIn({ deep: [() => '応募の締切'] }).flatMap(strayWords)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { campaign as current } from 'functions/shared/campaign/current';
+import type { ja } from './ja/site/texts.ts';
+
+type Start = ReturnType<typeof ja.start>;
+type Later = { readonly [P in keyof typeof ja.later]: Awaited<ReturnType<(typeof ja.later)[P]>> };
+
+/** Every text of the public site that a language has to bring: those of the first one. */
+export type Copy = Start & Later;
+
+/** The parts that come with the pages that ask for them. */
+export type LaterPart = keyof Later;
+
+/** A language's texts, of a campaign. */
+export interface Language {
+  readonly start: (campaign: Campaign) => Start;
+  readonly later: { readonly [P in LaterPart]: (campaign: Campaign) => Promise<Later[P]> };
+}
+
+/** The texts of one language, as far as they have come. */
+export interface Texts {
+  /** Asks for parts, each once. */
+  readonly load: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
+  /** Of those named the promises that have not been kept yet. */
+  readonly pending: (parts: readonly (keyof Copy)[]) => readonly Promise<unknown>[];
+  /** One object that grows: only parts that have come may be read. */
+  readonly copy: Copy;
+}
+
+export function newTexts(language: Language, campaign: Campaign = current): Texts {
+  const copy: Partial<Copy> & Start = language.start(campaign);
+  const coming = new Map<keyof Copy, Promise<void>>();
+  const isLater = (part: keyof Copy): part is LaterPart => Object.hasOwn(language.later, part);
+  const take = async <P extends LaterPart>(part: P): Promise<void> => {
+    Object.assign(copy, { [part]: await language.later[part](campaign) });
+  };
+  const ask = (part: LaterPart): Promise<void> => {
+    const known = coming.get(part) ?? take(part);
+    coming.set(part, known);
+    return known;
+  };
+  const pending = (parts: readonly (keyof Copy)[]) =>
+    parts.flatMap((part) => (part in copy || !isLater(part) ? [] : [ask(part)]));
+  return {
+    load: (parts) => Promise.all(pending(parts)),
+    pending,
+    // Whoever reads has waited for the parts that he reads.
+    copy: copy as Copy,
+  };
+}

@@ -1,0 +1,4 @@
+import { ja } from '../copy/ja/site/texts.ts';
+import { start } from './start.tsx';
+
+start(ja);

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { campaign } from 'functions/shared/campaign/current';
+import { ja } from '../../copy/ja/site/texts.ts';
+
+const IMPORT = /^import (?!type)[^;]*? from '(\.[^']+)';/gms;
+const PAGE = /'(\/[^']*)': page\(\s*\(\) => import\('([^']+)'\),?([^)]*)\)/g;
+const started = Object.keys(ja.start(campaign));
+const words = (text = ''): string[] => (text.match(/\w+/g) ?? []).filter((word) => !started.includes(word));
+
+/** The parts of the texts that a file asks for, or what it imports at once. */
+const askedIn = (file: string, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  const asked = [...source.matchAll(/useCopy\(([^)]*)\)/g)].flatMap(([, parts]) => words(parts));
+  const imported = [...source.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
+  return [...asked, ...imported.filter((path) => !path.includes('/copy/')).flatMap((path) => askedIn(path, seen))];
+};
+
+const pages = [...readFileSync(join(__dirname, 'router.tsx'), 'utf8').matchAll(PAGE)].map(
+  ([, path = '', file = '', texts]) => [path, join(__dirname, file), words(texts)] as const,
+);
+
+describe('the texts of a page', () => {
+  it('are read of each but the first', () => expect(pages).toHaveLength(24));
+
+  it.each(pages)('come together with its code, all that it asks for and no more: %s', (_, file, texts) => {
+    expect([...texts].sort()).toEqual([...new Set(askedIn(file))].sort());
+  });
+});

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { type Language, newTexts } from '../copy/texts.ts';
+import { App } from './shell/app.tsx';
+
+/** Shows the public site in one language: each has an entry page and a script of its own, so that nobody loads another's texts. */
+export function start(language: Language): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The entry page has no root');
+
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App texts={newTexts(language)} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
