@@ -9,7 +9,9 @@ const swc = (tsx) => ({
 });
 
 // ESM-only packages that jest has to translate; everything else in node_modules is left alone.
-const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook'].join('|');
+const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook', 'csv-parse'].join(
+  '|',
+);
 
 const properties = { setupFiles: ['<rootDir>/emulators/test/harness/run/propertyRuns.ts'] };
 

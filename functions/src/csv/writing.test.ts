@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Cell } from '../shared/csv/cell.ts';
 import { CSV_ENCODINGS, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
+import { csvRows } from '../shared/csv/reading.ts';
 import { heldByCP932 } from './cp932.ts';
 import { defused } from './formula.ts';
-import { csvRows } from './reading.ts';
 import { csvWriter } from './writing.ts';
 
 const columns = ['氏名', '住所'];
@@ -142,17 +142,5 @@ describe('what is written', () => {
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe('a file from elsewhere', () => {
-  it('is read in UTF-8, with BOM or without, and in CP932', () => {
-    expect(csvRows(Buffer.from('\ufeff湊,1\n'))).toEqual([['湊', '1']]);
-    expect(csvRows(Buffer.from('湊,1\r\n\r\n港'))).toEqual([['湊', '1'], ['港']]);
-    expect(csvRows(Buffer.from('96a92c310d0a', 'hex'))).toEqual([['湊', '1']]);
-  });
-
-  it('is none where a quote stays open', () => {
-    expect(csvRows(Buffer.from('a,"b\n'))).toBeNull();
   });
 });
