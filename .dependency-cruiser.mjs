@@ -333,7 +333,6 @@ const ARROWS = [
       'react-admin',
       'ra-[a-z0-9-]+',
       'diff',
-      'csv-parse',
     ],
     core: [],
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',

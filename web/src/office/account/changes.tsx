@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useGetList, useGetMany, useGetManyAggregate, useRecordContext } from 'react-admin';
+import type { Answer } from 'functions/shared/contract/client';
+import { useGetMany, useGetManyAggregate, useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { auditLogFields } from '../auditLog/index.ts';
+import { useCursorPages } from '../data/cursorPages.ts';
 import type { Row } from '../data/operations.ts';
 import { FieldValue } from '../pieces/fieldValue.tsx';
-import { PagerFrame } from '../pieces/pager.tsx';
+import { CursorPager } from '../pieces/pager.tsx';
 import { Section } from '../pieces/section.tsx';
 import { beginnings, timeline } from './timeline.ts';
+import { defined } from 'functions/shared/ground/defined';
 
-const PER_PAGE = 10;
+const LIMIT = 10;
 const SHOWN = ['createdAt', 'actor', 'operation', 'fields'] as const;
 // The four side by side where there is room, else below each other.
 const COLUMNS = { xs: '1fr', md: '130px minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr)' };
@@ -47,32 +50,31 @@ const useRuns = (records: readonly (Row | undefined)[]): readonly Row[] | undefi
   return ids.length === 0 ? [] : data;
 };
 
-/** A page that has been left for an older one. */
-interface Passed {
-  readonly shown: number;
-  readonly oldest: string;
-}
+/** What the audit log holds about a record, the newest first. */
+const useLog = (target: string) =>
+  useCursorPages({
+    queryKey: ['auditLog', 'about', target],
+    read: (cursor, signal) =>
+      api('listAuditLogs', {
+        query: defined({ target, orderBy: '-createdAt' as const, limit: LIMIT, cursor }),
+        signal,
+      }),
+  });
 
 function ChangesOf({ account }: { account: Row }) {
-  const { account: copy, pager } = useOfficeCopy();
-  const [passed, setPassed] = useState<readonly Passed[]>([]);
+  const { account: copy } = useOfficeCopy();
   // An application has its account's id; the page shows it, too, and asks once for both.
   const { data: purchases } = useGetManyAggregate<Row>('purchase', { ids: [account.id] });
   const runs = useRuns([account, ...(purchases ?? [])]);
-  const { data, pageInfo } = useGetList<Row>('auditLog', {
-    filter: { target: account.id },
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: passed.length + 1, perPage: PER_PAGE },
-  });
-  if (data === undefined || purchases === undefined || runs === undefined) return null;
-  const { hasNextPage = false } = pageInfo ?? {};
-  const shown = timeline({ entries: data, newerEnd: passed.at(-1)?.oldest ?? null, isLast: !hasNextPage }, [
-    ...runs,
-    ...beginnings(account, purchases),
-  ]);
+  const pages = useLog(account.id);
+  if (pages.page === undefined || purchases === undefined || runs === undefined) return null;
+  const others = [...runs, ...beginnings(account, purchases)];
+  const shownOn = (page: Answer<'listAuditLogs', 'office'>): readonly Row[] => {
+    const newerEnd = pages.walked[pages.walked.indexOf(page) - 1]?.auditLogs.at(-1)?.createdAt ?? null;
+    return timeline({ entries: page.auditLogs, newerEnd, isLast: page.cursor === null }, others);
+  };
+  const shown = shownOn(pages.page);
   if (shown.length === 0) return <Typography variant="body2">{copy.noChanges}</Typography>;
-  const from = passed.reduce((sum, page) => sum + page.shown, 1);
-  const oldest = String(data.at(-1)?.['createdAt']);
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -80,13 +82,7 @@ function ChangesOf({ account }: { account: Row }) {
           <Change key={entry.id} entry={entry} />
         ))}
       </Box>
-      {(hasNextPage || passed.length > 0) && (
-        <PagerFrame
-          text={pager.range(from, from + shown.length - 1)}
-          onPrevious={passed.length > 0 ? () => setPassed(passed.slice(0, -1)) : null}
-          onNext={hasNextPage ? () => setPassed([...passed, { shown: shown.length, oldest }]) : null}
-        />
-      )}
+      {(pages.next ?? pages.previous) !== null && <CursorPager pages={pages} rowsOf={(page) => shownOn(page).length} />}
     </>
   );
 }

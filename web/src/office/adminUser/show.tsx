@@ -23,6 +23,7 @@ function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: {
   const isOn = suspendedAt === null;
   const { mutate, isPending } = useStep(
     () => api(isOn ? 'suspendAdminUser' : 'resumeAdminUser', { id }),
+    ['adminUser', 'approval'],
     isOn ? copy.done : copy.resumed,
   );
   if (role !== 'owner' || disabled || me === undefined || me.id === id) return null;

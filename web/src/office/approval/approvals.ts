@@ -1,7 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ApprovalKind, ApprovalState } from 'functions/shared/approval/kinds';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
+import type { QuerySubject } from '../../client/querySubjects.ts';
+import { TIMED } from '../data/campaignState.ts';
+import { useCursorPages } from '../data/cursorPages.ts';
+import { PAID } from '../purchase/openSteps.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
@@ -12,27 +16,24 @@ const LIMIT = 20;
 // Somebody else may ask, or decide, while the page stands open.
 const REFRESH_MS = 30_000;
 
-/** What of the requests is shown; null: of every state, or from the newest on. */
-export interface View {
-  readonly state: ApprovalState | null;
-  readonly cursor: string | null;
-}
+/** What an approved request changes; a new kind does not compile without it. */
+export const APPROVED: { readonly [K in ApprovalKind]: readonly QuerySubject[] } = {
+  exclude: [...PAID, 'duplicates'],
+  withdraw: [...PAID, 'duplicates'],
+  ownerChange: ['adminUser', 'me'],
+  secondDraw: ['draw', 'purchase'],
+  releaseDelay: TIMED,
+};
 
-/** A page of requests. @param target about this record alone */
-export const useApprovals = ({ state, cursor }: View, target: string | null = null) =>
-  useQuery({
-    queryKey: ['approval', state, cursor, target],
-    queryFn: ({ signal }) => {
-      const query = defined({
-        limit: LIMIT,
-        state: state ?? undefined,
-        cursor: cursor ?? undefined,
-        target: target ?? undefined,
-      });
+/** The requests, the newest first. @param state null: of every state @param target about this record alone */
+export const useApprovals = (state: ApprovalState | null, target: string | null = null) =>
+  useCursorPages({
+    queryKey: ['approval', 'list', state, target],
+    read: (cursor, signal) => {
+      const query = defined({ limit: LIMIT, state: state ?? undefined, cursor, target: target ?? undefined });
       return api('listApprovals', { query, signal });
     },
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: () => REFRESH_MS,
   });
 
 /** How many wait; undefined until it is known. */

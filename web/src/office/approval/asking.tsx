@@ -50,7 +50,7 @@ const useAsking = (props: AskingProps) => {
   const { ask, kinds } = approval;
   const question = useQuestion();
   const snackbar = useSnackbar();
-  const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ask.done);
+  const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ['approval'], ask.done);
   const planning = useMutation({
     mutationFn: async ({ typed }: Typed) => await api('planApproval', { body: toPlan(props, typed) }),
     onError: (error) => snackbar.open({ text: failureText(error), timeout: REFUSAL_MS }),
@@ -116,9 +116,9 @@ function PlannedForm(props: AskingProps) {
 export function Asking(props: AskingProps) {
   const { approval } = useOfficeCopy();
   const words = approval.asking[props.kind];
-  const { data } = useApprovals({ state: 'REQUESTED', cursor: null }, props.target);
-  if (data === undefined) return null;
-  const [waiting] = data.approvals;
+  const { page } = useApprovals('REQUESTED', props.target);
+  if (page === undefined) return null;
+  const [waiting] = page.approvals;
   // The part of its own kind says what waits.
   if (waiting !== undefined && waiting.kind !== props.kind) return null;
   const Form = APPROVAL_FORMS[props.kind].terms === null ? PlannedForm : AskingForm;

@@ -7,7 +7,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
-import type { Approval } from './approvals.ts';
+import { type Approval, APPROVED } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
 
 interface DecisionProps {
@@ -18,7 +18,7 @@ function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
   const { approval } = useOfficeCopy();
   const copy = approval.withdraw;
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api('withdrawApproval', { id }), copy.done);
+  const { mutate, isPending } = useStep(() => api('withdrawApproval', { id }), ['approval'], copy.done);
   const ask = (): void =>
     question({
       title: copy.title,
@@ -37,7 +37,11 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
   const { approval } = useOfficeCopy();
   const copy = approval.approve;
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api('approveApproval', { id }), copy.done);
+  const { mutate, isPending } = useStep(
+    () => api('approveApproval', { id }),
+    ['approval', ...APPROVED[kind]],
+    copy.done,
+  );
   const ask = (): void =>
     question({
       title: copy.title,
@@ -62,7 +66,11 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   const { approval } = useOfficeCopy();
   const copy = approval.reject;
   const question = useQuestion();
-  const { mutate, isPending } = useStep((reason: string) => api('rejectApproval', { id, body: { reason } }), copy.done);
+  const { mutate, isPending } = useStep(
+    (reason: string) => api('rejectApproval', { id, body: { reason } }),
+    ['approval'],
+    copy.done,
+  );
   const ask = (reason: string): void =>
     question({
       title: copy.title,
@@ -87,7 +95,11 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
 /** Of any administrator, to what the only owner asks for (rules 4.27). */
 export function Objection({ approval: { id } }: DecisionProps) {
   const copy = useOfficeCopy().approval.object;
-  const { mutate, isPending } = useStep((reason: string) => api('objectApproval', { id, body: { reason } }), copy.done);
+  const { mutate, isPending } = useStep(
+    (reason: string) => api('objectApproval', { id, body: { reason } }),
+    ['approval'],
+    copy.done,
+  );
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm

@@ -46,10 +46,14 @@ export function Checked({ sending, found }: { sending: Sending; found: DryRun })
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const { recipients, complete, samples, leftOut, repeatOf, problems } = found;
-  const { mutate, isPending } = useStep(async () => {
-    const id = await openBroadcast(sending, repeatOf, key);
-    await navigate(broadcastPath(id), { state: SETTLED });
-  }, copy.sent);
+  const { mutate, isPending } = useStep(
+    async () => {
+      const id = await openBroadcast(sending, repeatOf, key);
+      await navigate(broadcastPath(id), { state: SETTLED });
+    },
+    ['broadcast', 'bulkMail'],
+    copy.sent,
+  );
   const ask = (): void =>
     question({
       title: copy.sendTitle,

@@ -18,7 +18,7 @@ function Step({ name, progress }: { name: StepName; progress: BroadcastProgress 
   const { broadcast } = useOfficeCopy();
   const copy = broadcast.steps[name];
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api(name, { id: progress.id }), copy.done);
+  const { mutate, isPending } = useStep(() => api(name, { id: progress.id }), ['broadcast', 'bulkMail'], copy.done);
   const held = useRecordContext<Row>()?.['heldIn'];
   const isFreezing = (progress.state === 'PAUSED' ? held : progress.state) === 'FREEZING';
   const isDestructive = name === 'cancelBroadcast';

@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
+import type { QuerySubject } from '../../client/querySubjects.ts';
 
 // The office leaves a page open all day; a boundary has to show without a reload.
 const REFRESH_MS = 30_000;
+
+/** What the campaign's times decide, and so changes with them. */
+export const TIMED: readonly QuerySubject[] = [
+  'systemStage',
+  'draw',
+  'duplicates',
+  'settlement',
+  'purchase',
+  'approval',
+];
 
 export type Draw = Answer<'getDraw', 'office'>;
 

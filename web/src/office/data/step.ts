@@ -1,17 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from './failures.ts';
+import type { QuerySubject } from '../../client/querySubjects.ts';
 
 // An error has to be read, not glimpsed.
 const ERROR_MS = 8_000;
 
+/** Has what the page shows of these subjects read anew. The audit log tells of every step, so that it is one of them. */
+export const readAnew = async (queries: QueryClient, changes: readonly QuerySubject[]): Promise<void> => {
+  const subjects: readonly QuerySubject[] = [...changes, 'auditLog'];
+  await Promise.all(subjects.map((subject) => queries.invalidateQueries({ queryKey: [subject] })));
+};
+
 /**
- * A step that changes more than one record: done on the server, told in the snackbar, everything on the page read anew.
+ * A step that changes more than one record: done on the server, told in the snackbar, and what it changes read anew.
+ * @param changes what it changes; after a success nothing else is asked for again
  * @param done what is said then, or how it follows from the answer
  * @param failed what is said of a failure
  */
 export function useStep<T = void, A = unknown>(
   step: (value: T) => Promise<A>,
+  changes: readonly QuerySubject[],
   done: string | ((answer: A) => string),
   failed: (error: Error) => string = failureText,
 ) {
@@ -21,6 +30,8 @@ export function useStep<T = void, A = unknown>(
     mutationFn: step,
     onSuccess: (answer) => snackbar.open({ text: typeof done === 'string' ? done : done(answer) }),
     onError: (error) => snackbar.open({ text: failed(error), timeout: ERROR_MS }),
-    onSettled: () => queries.invalidateQueries(),
+    // After a failure, too: an answer that was lost, or a part that was done before it.
+    // A refusal may come of anything that changed meanwhile, so that the whole page is read anew.
+    onSettled: (_answer, error) => (error === null ? readAnew(queries, changes) : queries.invalidateQueries()),
   });
 }

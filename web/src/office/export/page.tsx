@@ -16,7 +16,7 @@ export default function ExportPage() {
   const [parameters, setParameters] = useSearchParams();
   const wanted = wantedIn(parameters) ?? { kind: 'accounts', query: {} };
   const { data } = useQuery({
-    queryKey: ['exports'],
+    queryKey: ['export'],
     queryFn: async ({ signal }) => (await officeApi('listExports', { signal })).exports,
   });
   const now = useTimetable().data?.now;

@@ -28,8 +28,8 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS
   const { resend, leave } = OPERATIONS[outbox];
   // The version that this page shows: what somebody else decided meanwhile is not decided again.
   const call = defined({ id: mail.id, ifMatch: mail.etag });
-  const again = useStep(() => api(resend, call), copy.resendDone);
-  const left = useStep(() => api(leave, call), copy.leaveDone);
+  const again = useStep(() => api(resend, call), [outbox, 'broadcast'], copy.resendDone);
+  const left = useStep(() => api(leave, call), [outbox, 'broadcast'], copy.leaveDone);
   const isPending = again.isPending || left.isPending;
   const ask = (title: string, message: string, button: string, onYes: () => void): void =>
     question({ title, message, button, isPersistent: false, onYes });

@@ -15,9 +15,10 @@ const [WIDE, TALL] = [640, 480];
 export function Preview() {
   const { mail: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();
-  const operation = useResourceContext() === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
+  const outbox = useResourceContext() === 'bulkMail' ? 'bulkMail' : 'mail';
+  const operation = outbox === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
   const { data, error } = useQuery({
-    queryKey: [operation, row?.id],
+    queryKey: [outbox, 'preview', row?.id],
     queryFn: ({ signal }) => api(operation, { id: row?.id ?? '', signal }),
     enabled: row !== undefined,
     retry: false,

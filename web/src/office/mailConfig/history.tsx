@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MailConfigChange } from 'functions/shared/mail/mailConfig';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useCursorPages } from '../data/cursorPages.ts';
 import type { Row } from '../data/operations.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
@@ -70,6 +70,7 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
           ifMatch: record.etag,
         }),
       ),
+    ['mailConfig'],
     copy.restored,
   );
   const ask = (): void =>
@@ -98,38 +99,40 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
   );
 }
 
+function HistoryOf({ record }: { record: Row }) {
+  const { mailConfig: copy } = useOfficeCopy();
+  const canRestore = useRefusal(roleFor('change', 'mailConfig')) === null;
+  const { id } = record;
+  const { page, walked, next, isTurning } = useCursorPages({
+    queryKey: ['mailConfig', 'history', id],
+    read: (cursor, signal) => api('listMailConfigChanges', { id, query: defined({ limit: PAGE, cursor }), signal }),
+  });
+  const changes = walked.flatMap((one) => one.changes);
+  return (
+    <>
+      {page !== undefined && changes.length === 0 && <Typography variant="body2">{copy.noHistory}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} record={record} canRestore={canRestore} />
+        ))}
+      </Box>
+      {next !== null && (
+        <Button disabled={isTurning} onClick={next}>
+          {copy.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Who changed a text and when, what it was before, and the way back to it. */
 export function History() {
   const { mailConfig: copy } = useOfficeCopy();
   const record = useRecordContext<Row>();
-  const canRestore = useRefusal(roleFor('change', 'mailConfig')) === null;
-  const id = record?.id ?? '';
-  const pages = useInfiniteQuery({
-    queryKey: ['mailConfig', 'history', id],
-    queryFn: ({ pageParam, signal }) =>
-      api('listMailConfigChanges', {
-        id,
-        query: defined({ limit: PAGE, cursor: pageParam ?? undefined }),
-        signal,
-      }),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ cursor }) => cursor,
-    enabled: record !== undefined,
-  });
-  const changes = pages.data?.pages.flatMap((page) => page.changes) ?? [];
   return (
     <Box component="section" sx={{ p: 2 }}>
       <Typography variant="h2">{copy.history}</Typography>
-      {pages.isSuccess && changes.length === 0 && <Typography variant="body2">{copy.noHistory}</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {record &&
-          changes.map((change) => <Entry key={change.id} change={change} record={record} canRestore={canRestore} />)}
-      </Box>
-      {pages.hasNextPage && (
-        <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {copy.older}
-        </Button>
-      )}
+      {record && <HistoryOf record={record} />}
     </Box>
   );
 }

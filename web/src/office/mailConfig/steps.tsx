@@ -28,9 +28,10 @@ export function Steps() {
   const { dirtyFields } = useFormState();
   const id = record?.id ?? '';
   const isUnsaved = Object.keys(dirtyFields).length > 0;
-  const test = useStep(() => api('testSendMailConfig', { id }), copy.tested);
+  const test = useStep(() => api('testSendMailConfig', { id }), ['mail'], copy.tested);
   const reset = useStep(
     () => api('resetMailConfig', defined({ id, ifMatch: record?.etag === undefined ? undefined : record.etag })),
+    ['mailConfig'],
     copy.resetDone,
   );
   const ask = (): void =>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useResourceContext } from 'react-admin';
+import type { CursorPages } from '../data/cursorPages.ts';
 import { isResource, type ResourceName } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useCount } from './count.ts';
@@ -39,6 +40,36 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
       <Button size="small" endIcon={<ChevronRightIcon />} disabled={onNext === null} onClick={() => onNext?.()}>
         {copy.next}
       </Button>
+    </Box>
+  );
+}
+
+/** The pager of a list behind a cursor: which of its rows the page shows. @param rowsOf how many rows a page has */
+export function CursorPager<P>({ pages, rowsOf }: { pages: CursorPages<P>; rowsOf: (page: P) => number }) {
+  const { pager: copy } = useOfficeCopy();
+  const rows = pages.walked.map(rowsOf);
+  const last = rows.reduce((sum, count) => sum + count, 0);
+  const shown = rows.at(-1) ?? 0;
+  return (
+    <PagerFrame
+      text={shown === 0 ? copy.empty : copy.range(last - shown + 1, last)}
+      onPrevious={pages.previous}
+      onNext={pages.isTurning ? null : pages.next}
+    />
+  );
+}
+
+/** Where a list is read from its newest row on: back to that, and what follows. */
+export function FromNewest({ pages, copy }: { pages: CursorPages<unknown>; copy: { back: string; more: string } }) {
+  const { reset, next, isTurning } = pages;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {reset !== null && <Button onClick={reset}>{copy.back}</Button>}
+      {next !== null && (
+        <Button onClick={next} disabled={isTurning}>
+          {copy.more}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
 import { Refundable } from './refundable.tsx';
-import type { PurchaseAnswer } from './openSteps.ts';
+import { PAID, type PurchaseAnswer } from './openSteps.ts';
 
 interface StepProps {
   readonly purchase: PurchaseAnswer;
@@ -30,6 +30,7 @@ function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('payAtCounter', { id, body: { reason } }),
+    PAID,
     copy.pay.done,
   );
   return (
@@ -63,6 +64,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
   const { mutate, isPending } = useStep(
     ({ idempotencyKey, ...body }: Typed & { readonly idempotencyKey: string }) =>
       api('refundAtCounter', { id, body, idempotencyKey }),
+    PAID,
     copy.done,
   );
   const ask = (typed: Typed, clear: () => void): void => {

@@ -4,9 +4,21 @@ import type { Answer } from 'functions/shared/contract/client';
 import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import { freshSettlement } from 'functions/shared/settlement/settlement';
 import { PAYMENT_STEPS, type PaymentStep } from 'functions/shared/campaign/runSteps';
+import type { QuerySubject } from '../../client/querySubjects.ts';
 
 /** An application as the office is answered it. */
 export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
+
+/** What a payment, or its end, changes: sets that are given up go to the waiting list. */
+export const PAID: readonly QuerySubject[] = [
+  'purchase',
+  'settlement',
+  'stripe',
+  'draw',
+  'voucher',
+  'shipment',
+  'mail',
+];
 
 /**
  * What can be done about the payment of an application as it stands, by the very rules that the server plans it with; what is under way at

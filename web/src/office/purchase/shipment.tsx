@@ -16,6 +16,7 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('releaseShipment', { id, body: { reason } }),
+    ['purchase', 'voucher', 'shipment'],
     copy.done,
   );
   const ask = (reason: string, clear: () => void): void =>

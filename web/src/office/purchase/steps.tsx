@@ -19,7 +19,7 @@ import { SetsInput } from '../pieces/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';
 import { useSetsPaid } from './atStripe.ts';
-import { type PurchaseAnswer, openSteps } from './openSteps.ts';
+import { PAID, type PurchaseAnswer, openSteps } from './openSteps.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const DESTRUCTIVE: readonly PaymentStep[] = ['cancel', 'refund'];
@@ -53,6 +53,7 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
         id: purchase.id,
         body: defined({ action, reason, sets: action === 'refund' ? sets : undefined }),
       }),
+    PAID,
     ({ paymentState }) => copy.done(paymentStates[paymentState]),
     // The call is stored before it is made: where no answer came, the schedule finds out (rules 7.25).
     (error) => (isPassing(error) ? copy.unknown : failureText(error)),

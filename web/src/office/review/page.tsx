@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
@@ -13,6 +12,8 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useCursorPages } from '../data/cursorPages.ts';
+import { FromNewest } from '../pieces/pager.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { GroupCard } from './group.tsx';
 import { Search } from './search.tsx';
@@ -22,13 +23,10 @@ const LIMIT = 20;
 const LIVE_MS = 2_000;
 const DONE_MS = 60_000;
 
-/** What of the groups is shown. */
+/** Which of the groups are shown. */
 interface View {
   readonly kind: GroupKind | null;
   readonly isUndecided: boolean;
-  readonly cursor: string | null;
-  /** When the search ended whose groups are shown: another one has found other groups. */
-  readonly ended: string | null;
 }
 
 const useProgress = () =>
@@ -38,19 +36,17 @@ const useProgress = () =>
     refetchInterval: ({ state }) => ((state.data?.run?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
 
-const useGroups = ({ kind, isUndecided, cursor, ended }: View) =>
-  useQuery({
-    queryKey: ['duplicates', 'groups', kind, isUndecided, cursor, ended],
-    queryFn: ({ signal }) => {
-      const query = defined({
-        limit: LIMIT,
-        undecided: isUndecided ? ('true' as const) : ('false' as const),
-        kind: kind ?? undefined,
-        cursor: cursor ?? undefined,
+/** @param ended when the search ended whose groups are shown: another one has found other groups */
+const useGroups = ({ kind, isUndecided }: View, ended: string | null) =>
+  useCursorPages({
+    queryKey: ['duplicates', 'groups', kind, isUndecided, ended],
+    read: (cursor, signal) => {
+      const undecided = isUndecided ? ('true' as const) : ('false' as const);
+      return api('listDuplicates', {
+        query: defined({ limit: LIMIT, undecided, kind: kind ?? undefined, cursor }),
+        signal,
       });
-      return api('listDuplicates', { query, signal });
     },
-    placeholderData: keepPreviousData,
   });
 
 function Filters({ view, onChange }: { view: View; onChange: (view: View) => void }) {
@@ -64,7 +60,7 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
         size="small"
         label={copy.filter}
         value={view.kind ?? 'all'}
-        onChange={({ target }) => onChange({ ...view, kind: kindOf(target.value), cursor: null })}
+        onChange={({ target }) => onChange({ ...view, kind: kindOf(target.value) })}
         sx={{ minWidth: 220 }}
       >
         <MenuItem value="all">{copy.all}</MenuItem>
@@ -79,7 +75,7 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
         control={
           <Checkbox
             checked={view.isUndecided}
-            onChange={({ target }) => onChange({ ...view, isUndecided: target.checked, cursor: null })}
+            onChange={({ target }) => onChange({ ...view, isUndecided: target.checked })}
           />
         }
       />
@@ -89,13 +85,11 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
 
 function Groups({ standing, ended }: { standing: ReviewStanding; ended: string | null }) {
   const { review: copy } = useOfficeCopy();
-  const [chosen, setView] = useState<View>({ kind: null, isUndecided: false, cursor: null, ended });
-  // Another search has found other groups; a form that is open in one of both stays open.
-  const view = chosen.ended === ended ? chosen : { ...chosen, cursor: null, ended };
+  const [view, setView] = useState<View>({ kind: null, isUndecided: false });
   const refusal = useRefusal(routes.replaceReview.office);
-  const { data } = useGroups(view);
-  if (data === undefined || data.run === null) return null;
-  const { duplicateGroups: groups, cursor } = data;
+  const pages = useGroups(view, ended);
+  if (pages.page === undefined || pages.page.run === null) return null;
+  const { duplicateGroups: groups } = pages.page;
   return (
     <>
       <Filters view={view} onChange={setView} />
@@ -107,10 +101,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
           standing={refusal === null ? standing : 'closed'}
         />
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {view.cursor !== null && <Button onClick={() => setView({ ...view, cursor: null })}>{copy.back}</Button>}
-        {cursor !== null && <Button onClick={() => setView({ ...view, cursor })}>{copy.more}</Button>}
-      </Box>
+      <FromNewest pages={pages} copy={copy} />
     </>
   );
 }

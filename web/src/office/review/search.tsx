@@ -34,7 +34,7 @@ export function Search({ progress: { run, standing } }: { progress: Progress }) 
   const { pages, review: copy } = useOfficeCopy();
   const times = useTimetable().data?.timetable;
   const refusal = useRefusal(routes.startDuplicateRun.office);
-  const { mutate, isPending } = useStep(() => api('startDuplicateRun'), copy.started);
+  const { mutate, isPending } = useStep(() => api('startDuplicateRun'), ['duplicates'], copy.started);
   return (
     <Panel heading={pages.review}>
       <Typography sx={{ mb: 1 }}>{copy.standings[standing]}</Typography>

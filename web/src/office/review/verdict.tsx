@@ -41,6 +41,7 @@ const useDecide = (member: Member, onDone: () => void) => {
         body:
           verdict === KEEP ? { decision: KEEP, code: null, reason } : { decision: 'exclude', code: verdict, reason },
       }),
+    ['duplicates', 'purchase'],
     copy.saved,
   );
   const decide = (typed: Typed): void => {
@@ -89,7 +90,7 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
 
 function Undo({ id }: { id: string }) {
   const { review: copy } = useOfficeCopy();
-  const { mutate, isPending } = useStep(() => api('deleteReview', { id }), copy.undone);
+  const { mutate, isPending } = useStep(() => api('deleteReview', { id }), ['duplicates', 'purchase'], copy.undone);
   return (
     <Button size="small" disabled={isPending} onClick={() => mutate()}>
       {copy.undo}

@@ -8,16 +8,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { useState } from 'react';
 import { time, yen } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useCursorPages } from '../data/cursorPages.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
-import { PagerFrame } from '../pieces/pager.tsx';
+import { CursorPager } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Differences } from './differences.tsx';
@@ -33,7 +32,7 @@ function StartButton() {
   const { reconciliation } = useOfficeCopy();
   const copy = reconciliation.start;
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api('startReconciliation'), copy.done);
+  const { mutate, isPending } = useStep(() => api('startReconciliation'), ['settlement'], copy.done);
   const ask = (): void =>
     question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });
   return (
@@ -100,20 +99,15 @@ function Facts({ one }: { one: Reconciliation }) {
 }
 
 function Newest() {
-  const { reconciliation: copy, pager } = useOfficeCopy();
-  // The cursors of the pages walked so far, of one comparison; the last one opens the page shown.
-  const [walked, setWalked] = useState<readonly string[]>([]);
-  const cursor = walked.at(-1);
-  const { data } = useQuery({
-    queryKey: ['settlement', 'reconciliation', cursor ?? null],
-    queryFn: ({ signal }) => api('getReconciliation', { query: defined({ limit: LIMIT, cursor }), signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.reconciliation?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
+  const { reconciliation: copy } = useOfficeCopy();
+  const pages = useCursorPages({
+    queryKey: ['settlement', 'reconciliation'],
+    read: (cursor, signal) => api('getReconciliation', { query: defined({ limit: LIMIT, cursor }), signal }),
+    refetchInterval: (shown) => ((shown?.reconciliation?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
-  if (data === undefined) return null;
-  const { reconciliation: one, count, differences, cursor: next } = data;
+  if (pages.page === undefined) return null;
+  const { reconciliation: one, count, differences } = pages.page;
   if (one === null) return <Typography sx={{ my: 1 }}>{copy.none}</Typography>;
-  const first = walked.length * LIMIT + 1;
   return (
     <>
       <Facts one={one} />
@@ -123,11 +117,7 @@ function Newest() {
       {differences.length > 0 && (
         <>
           <Differences differences={differences} />
-          <PagerFrame
-            text={pager.range(first, first + differences.length - 1)}
-            onPrevious={walked.length > 0 ? () => setWalked(walked.slice(0, -1)) : null}
-            onNext={next === null ? null : () => setWalked([...walked, next])}
-          />
+          <CursorPager pages={pages} rowsOf={(page) => page.differences.length} />
         </>
       )}
     </>

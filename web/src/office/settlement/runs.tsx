@@ -21,7 +21,7 @@ function Control({ run, remaining }: { run: Run; remaining: number }) {
   const name = run.state === 'PAUSED' ? 'resumeSettlementRun' : 'pauseSettlementRun';
   const copy = settlement.controls[name];
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api(name, { id: run.id }), copy.done);
+  const { mutate, isPending } = useStep(() => api(name, { id: run.id }), ['settlement'], copy.done);
   const ask = (): void =>
     question({
       title: copy.title,

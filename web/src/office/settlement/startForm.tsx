@@ -23,7 +23,11 @@ const useAsked = (about: ReadonlyMap<RunStep, number>) => {
   const { settlement } = useOfficeCopy();
   const copy = settlement.start;
   const question = useQuestion();
-  const { mutate, isPending } = useStep((body: Typed) => api('startSettlementRun', { body }), copy.done);
+  const { mutate, isPending } = useStep(
+    (body: Typed) => api('startSettlementRun', { body }),
+    ['settlement', 'purchase'],
+    copy.done,
+  );
   const ask = ({ step, reason }: Typed, clear: () => void): void => {
     const found = about.get(step);
     // The button waits for the figures.

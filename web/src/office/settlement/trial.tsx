@@ -39,7 +39,7 @@ export function Trial() {
   const copy = refusals.trial;
   const refusal = useRefusal(routes.tryAuthorization.office);
   const told = useTold();
-  const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), told);
+  const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), [], told);
   return (
     <Panel heading={copy.heading}>
       <Typography variant="body2" sx={{ mb: 2 }}>

@@ -26,9 +26,10 @@ function Actions({ contents }: { contents: ShipmentContents }) {
       saveFile(file.fileName, file.base64);
       return file;
     },
+    [],
     ({ rows, lost }) => labels.done(rows, lost.count),
   );
-  const closing = useStep(() => api('closeShipment', { id }), close.done);
+  const closing = useStep(() => api('closeShipment', { id }), ['shipment', 'voucher'], close.done);
   const left = expected.parcels - shipped + blocked.length;
   const ask = (): void =>
     question({ title: close.title, message: close.message(left), button: close.button, onYes: () => closing.mutate() });

@@ -22,6 +22,7 @@ function Form({ ready }: { ready: number }) {
   const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_IN_SHIPMENT;
   const { mutate, isPending } = useStep(
     () => api('createShipment', { body: { carrier, most: wanted }, idempotencyKey: crypto.randomUUID() }),
+    ['shipment', 'voucher'],
     ({ shipment }) => copy.done(shipment.parcels),
   );
   const ask = (): void =>

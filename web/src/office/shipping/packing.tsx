@@ -26,6 +26,7 @@ export function Packing({ contents: { shipment } }: { contents: ShipmentContents
   const isWhole = names.every((name) => /^\d{1,9}$/.test(typed[name]));
   const { mutate, isPending, data } = useStep(
     (body: Counted) => api('checkPacking', { id: shipment.id, body }),
+    ['shipment'],
     ({ differences }) => (differences.length === 0 ? copy.right : copy.heading),
   );
   const check = (event: FormEvent): void => {

@@ -13,7 +13,10 @@ import { TrackingPanel } from './trackingPanel.tsx';
 /** /admin/shipping: what is to be sent, the shipments, and the carriers' numbers. */
 export default function ShippingPage() {
   const { pages, loading, shipping: copy, voucherStates } = useOfficeCopy();
-  const { data } = useQuery({ queryKey: ['shipments'], queryFn: ({ signal }) => api('listShipments', { signal }) });
+  const { data } = useQuery({
+    queryKey: ['shipment', 'list'],
+    queryFn: ({ signal }) => api('listShipments', { signal }),
+  });
   return (
     <>
       <Title title={pages.shipping} />

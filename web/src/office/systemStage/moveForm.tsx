@@ -7,7 +7,7 @@ import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
-import { useTimetable } from '../data/campaignState.ts';
+import { TIMED, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -72,6 +72,7 @@ export function MoveForm() {
   const times = useTimetable().data;
   const { mutate, isPending } = useStep(
     (body: PlannedMove & { reason: string }) => api('moveBoundary', { body }),
+    TIMED,
     copy.moved,
   );
   if (times === undefined) return null;

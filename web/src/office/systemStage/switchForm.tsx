@@ -3,7 +3,7 @@ import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campa
 import { required, SelectInput } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
-import { useStageNow, useTimetable } from '../data/campaignState.ts';
+import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -28,7 +28,7 @@ export function SwitchForm() {
   const question = useQuestion();
   const now = useStageNow().data;
   const targets = useTargets();
-  const { mutate, isPending } = useStep((body: Switch) => api('createSystemStage', { body }), copy.switched);
+  const { mutate, isPending } = useStep((body: Switch) => api('createSystemStage', { body }), TIMED, copy.switched);
   const current = now?.systemStages[0]?.stage;
   const ask = ({ stage, reason }: Switch, clear: () => void): void => {
     if (now === undefined || current === undefined) return;

@@ -50,7 +50,11 @@ function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
   const { total } = useOfficeCopy();
   const copy = total.steps[step];
   const applied = useCount('purchase', { state: 'APPLIED' });
-  const { mutate, isPending } = useStep(() => callOf(step, draw?.number ?? FIRST), copy.done);
+  const { mutate, isPending } = useStep(
+    () => callOf(step, draw?.number ?? FIRST),
+    ['draw', 'purchase', 'duplicates'],
+    copy.done,
+  );
   const count = draw?.counts?.applications ?? applied;
   if (count === undefined) return null;
   const ask = (): void =>

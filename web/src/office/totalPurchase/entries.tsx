@@ -4,15 +4,14 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { officeApi as api } from '../../client/api.ts';
 import type { Draw } from '../data/campaignState.ts';
+import { useCursorPages } from '../data/cursorPages.ts';
 import { purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
-import { PagerFrame } from '../pieces/pager.tsx';
+import { CursorPager } from '../pieces/pager.tsx';
 import { fieldText } from '../pieces/fieldText.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
@@ -71,27 +70,16 @@ function EntryTable({ entries }: { entries: readonly Entry[] }) {
 
 /** The drawn order, a page at a time. */
 export function Entries({ number, state }: { number: number; state: Draw['state'] }) {
-  const { pager, total } = useOfficeCopy();
-  // The cursors of the pages walked so far; the last one opens the page shown.
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  const cursor = cursors.at(-1) ?? null;
-  const { data } = useQuery({
-    queryKey: ['draw', 'entries', number, state, cursor],
-    queryFn: ({ signal }) =>
-      api('listDrawEntries', { number, query: defined({ limit: LIMIT, cursor: cursor ?? undefined }), signal }),
-    placeholderData: keepPreviousData,
+  const { total } = useOfficeCopy();
+  const pages = useCursorPages({
+    queryKey: ['draw', 'entries', number, state],
+    read: (cursor, signal) => api('listDrawEntries', { number, query: defined({ limit: LIMIT, cursor }), signal }),
   });
-  if (data === undefined) return null;
-  const before = (cursors.length - 1) * LIMIT;
-  const next = data.cursor;
+  if (pages.page === undefined) return null;
   return (
     <Panel heading={total.entries}>
-      <EntryTable entries={data.entries} />
-      <PagerFrame
-        text={data.entries.length > 0 ? pager.range(before + 1, before + data.entries.length) : pager.empty}
-        onPrevious={cursors.length > 1 ? () => setCursors((before) => before.slice(0, -1)) : null}
-        onNext={next === null ? null : () => setCursors((before) => [...before, next])}
-      />
+      <EntryTable entries={pages.page.entries} />
+      <CursorPager pages={pages} rowsOf={({ entries }) => entries.length} />
     </Panel>
   );
 }

@@ -58,7 +58,7 @@ function Resume({ number }: { number: number }) {
   const copy = refusals.resume;
   const refusal = useRefusal(routes.resumeWaitingList.office);
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api('resumeWaitingList', { number }), copy.done);
+  const { mutate, isPending } = useStep(() => api('resumeWaitingList', { number }), ['draw'], copy.done);
   if (refusal !== null) return null;
   const ask = (): void =>
     question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });

@@ -17,7 +17,11 @@ export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correc
   const { steps } = useOfficeCopy().shipping;
   const { renumber: copy } = steps;
   const question = useQuestion();
-  const { mutate, isPending } = useStep((body: Typed) => api('correctTracking', { id, body }), steps.done);
+  const { mutate, isPending } = useStep(
+    (body: Typed) => api('correctTracking', { id, body }),
+    ['voucher', 'shipment', 'mail'],
+    steps.done,
+  );
   const ask = (typed: Typed, clear: () => void): void => {
     const message = copy.message(receiptID, typed.trackingNumber, typed.tellsOwner);
     question({ ...copy, message, onYes: () => mutate(typed, { onSuccess: clear }) });

@@ -33,7 +33,7 @@ const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: T
   const { shipping } = useOfficeCopy();
   const copy = shipping.steps[name];
   const question = useQuestion();
-  const { mutate, isPending } = useStep(act, shipping.steps.done);
+  const { mutate, isPending } = useStep(act, ['voucher', 'shipment', 'purchase'], shipping.steps.done);
   const ask = (typed: Typed, clear: () => void): void => {
     const message = copy.message(receiptID, name === 'void' ? typed.sets : sets);
     question({ ...copy, message, isDestructive: name === 'void', onYes: () => mutate(typed, { onSuccess: clear }) });

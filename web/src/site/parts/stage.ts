@@ -49,7 +49,7 @@ async function fetchStages(signal: AbortSignal) {
   return { answer, receivedAt: Date.now() };
 }
 
-const QUERY_KEY = ['systemStages'];
+const QUERY_KEY = ['systemStages'] as const;
 
 /**
  * The time and the timetable as the guard of the page has fetched them last: for what stands around every page, outside of its guard.

@@ -32,7 +32,7 @@ function WithoutLink() {
 
 function Unsubscription({ link: { text: verificationKey } }: { link: JourneyKey }) {
   const queries = useQueryClient();
-  const queryKey = ['unsubscription', verificationKey];
+  const queryKey = ['unsubscription', verificationKey] as const;
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api('getUnsubscription', { verificationKey, signal }),

@@ -1,0 +1,122 @@
+import { type Intake, offer, rowsIn, tryRows } from './intake.ts';
+
+interface Row {
+  readonly line: number;
+  readonly shop: string;
+}
+interface Judged extends Row {
+  readonly fault: 'twice' | 'unnamed' | null;
+}
+
+/** A list of shops: a row needs a name, and no other may have it. Keeps each call that it is sent. */
+const shops = () => {
+  const calls: { readonly lines: readonly number[]; readonly dryRun: boolean }[] = [];
+  const intake: Intake<Row, Judged> = {
+    rowsOf: ([heading = [], ...others]) =>
+      heading[0] === '店名' ? others.map(([shop = ''], index) => ({ line: index + 2, shop })) : null,
+    keyOf: ({ shop }) => shop,
+    most: 2,
+    send: (rows, dryRun) => {
+      calls.push({ lines: rows.map(({ line }) => line), dryRun });
+      const faultOf = ({ shop }: Row) =>
+        shop === '' ? 'unnamed' : rows.filter((row) => row.shop === shop).length > 1 ? 'twice' : null;
+      return Promise.resolve(rows.map((row) => ({ ...row, fault: faultOf(row) })));
+    },
+    isGood: ({ fault }) => fault === null,
+  };
+  return { intake, calls };
+};
+
+const ROWS: readonly Row[] = ['湊屋', '', '港亭', '湊屋', '川口'].map((shop, index) => ({ line: index + 2, shop }));
+const ignored = (): void => undefined;
+
+describe('a file', () => {
+  it('is its rows', () => {
+    const found = rowsIn(shops().intake, new TextEncoder().encode('\ufeff店名,電話\r\n湊屋,03\r\n港亭,04\r\n'));
+    expect(found).toEqual([
+      { line: 2, shop: '湊屋' },
+      { line: 3, shop: '港亭' },
+    ]);
+  });
+
+  it('is told to be no CSV, or to lack a column', () => {
+    const { intake } = shops();
+    expect(rowsIn(intake, new TextEncoder().encode('店名\n"湊屋\n'))).toBe('unreadable');
+    expect(rowsIn(intake, new TextEncoder().encode('電話\n03\n'))).toBe('columns');
+  });
+});
+
+describe('the trial', () => {
+  it('says of each row what is wrong with it, in the order of the file', async () => {
+    const { judged } = await tryRows(shops().intake, ROWS, ignored);
+    expect(judged.map(({ line, fault }) => [line, fault])).toEqual([
+      [2, 'twice'],
+      [3, 'unnamed'],
+      [4, null],
+      [5, 'twice'],
+      [6, null],
+    ]);
+  });
+
+  it('sends dry runs alone, in parts that keep together what is alike, and tells how far it is', async () => {
+    const { intake, calls } = shops();
+    const shares: number[] = [];
+    await tryRows(intake, ROWS, (share) => shares.push(share));
+    expect(calls).toEqual([
+      { lines: [2, 5], dryRun: true },
+      { lines: [3, 4], dryRun: true },
+      { lines: [6], dryRun: true },
+    ]);
+    expect(shares).toEqual([0.4, 0.8, 1]);
+  });
+
+  it('sends more rows alike than one call holds in several', async () => {
+    const { intake, calls } = shops();
+    await tryRows(
+      intake,
+      [2, 3, 4].map((line) => ({ line, shop: '湊屋' })),
+      ignored,
+    );
+    expect(calls.map(({ lines }) => lines)).toEqual([[2, 3], [4]]);
+  });
+});
+
+describe('the taking', () => {
+  /** Offers what was tried; `yes` is the answer to the question, `taken` what was carried out. */
+  const offered = async (rows: readonly Row[] = ROWS) => {
+    const { intake, calls } = shops();
+    const tried = await tryRows(intake, rows, ignored);
+    calls.length = 0;
+    const asked: { good: number; yes: () => void }[] = [];
+    const taken: Promise<readonly Judged[]>[] = [];
+    offer(
+      intake,
+      tried,
+      (good, yes) => asked.push({ good, yes }),
+      (taking) => taken.push(taking(ignored)),
+    );
+    return { calls, asked, taken };
+  };
+
+  it('sends nothing before the yes', async () => {
+    const { calls, asked, taken } = await offered();
+    expect(asked).toHaveLength(1);
+    expect({ calls, taken }).toEqual({ calls: [], taken: [] });
+  });
+
+  it('sends the good rows after it, and none of the others', async () => {
+    const { calls, asked, taken } = await offered();
+    asked[0]?.yes();
+    const [report = []] = await Promise.all(taken);
+    expect(asked[0]?.good).toBe(2);
+    expect(calls).toEqual([{ lines: [4, 6], dryRun: false }]);
+    expect(report.map(({ line, fault }) => [line, fault])).toEqual([
+      [4, null],
+      [6, null],
+    ]);
+  });
+
+  it('is not asked about where no row is good', async () => {
+    expect((await offered([{ line: 2, shop: '' }])).asked).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { readAnew } from './step.ts';
+
+/** Queries as pages and react-admin hold them; `anew` says which are to be read anew. */
+const office = () => {
+  const queries = new QueryClient();
+  const keys = [
+    ['purchase', 'getOne', { id: 'p1' }],
+    ['purchase', 'count', { state: 'APPLIED' }],
+    ['shipment', 'list'],
+    ['shipment', 's1'],
+    ['approval', 'waiting'],
+    ['auditLog', 'about', 'p1'],
+    ['me'],
+  ] as const;
+  for (const key of keys) queries.setQueryData(key, 'known');
+  const anew = () => keys.filter((key) => queries.getQueryState(key)?.isInvalidated === true);
+  return { queries, anew };
+};
+
+describe('what is read anew after a step', () => {
+  it('is all that was asked about what the step changes, and what the audit log tells of it', async () => {
+    const { queries, anew } = office();
+    await readAnew(queries, ['shipment']);
+    expect(anew()).toEqual([
+      ['shipment', 'list'],
+      ['shipment', 's1'],
+      ['auditLog', 'about', 'p1'],
+    ]);
+  });
+
+  it("holds react-admin's records and our counts alike, by the entity", async () => {
+    const { queries, anew } = office();
+    await readAnew(queries, ['purchase']);
+    expect(anew().map(([subject]) => subject)).toEqual(['purchase', 'purchase', 'auditLog']);
+  });
+
+  it('is none of the other counts: a click does not count all again', async () => {
+    const { queries, anew } = office();
+    await readAnew(queries, []);
+    expect(anew()).toEqual([['auditLog', 'about', 'p1']]);
+  });
+});
+
+describe('a key of a query', () => {
+  it('does not compile unless it begins with a subject that a step can name', () => {
+    const queries = new QueryClient();
+    // @ts-expect-error no such subject
+    queries.setQueryData(['shipments'], 'known');
+    // @ts-expect-error no such subject
+    void readAnew(queries, ['shipments']);
+    expect(queries.getQueryData(['shipment'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Role } from 'functions/shared/access/role';
+import { type ChangeEvent, useState } from 'react';
+import { type InLine, type Intake, offer, rowsIn, type Tried, tryRows } from '../data/intake.ts';
+import type { QuerySubject } from '../../client/querySubjects.ts';
+import { useStep } from '../data/step.ts';
+import { useRefusal } from '../shell/me.ts';
+import { useQuestion } from './question.ts';
+import { Panel } from './section.tsx';
+
+interface IntakeCopy {
+  readonly heading: string;
+  readonly text: string;
+  /** The button that chooses the file. */
+  readonly file: string;
+  readonly unreadable: string;
+  /** The heading lacks a column. */
+  readonly columns: string;
+  readonly tried: (rows: number, good: number) => string;
+  readonly button: (good: number) => string;
+  readonly title: string;
+  readonly message: (good: number) => string;
+  readonly done: (good: number) => string;
+}
+
+interface IntakeProps<Row extends InLine, Judged extends InLine> {
+  readonly intake: Intake<Row, Judged>;
+  readonly copy: IntakeCopy;
+  /** Line and fault of a row that is not taken in. */
+  readonly told: (judged: Judged) => string;
+  /** What the rows that are taken in change. */
+  readonly changes: readonly QuerySubject[];
+}
+
+/** What was said of a file's rows: by the dry run, or once they were taken in. */
+type Outcome<Row extends InLine, Judged extends InLine> =
+  | { readonly isDone: false; readonly tried: Tried<Row, Judged> }
+  | { readonly isDone: true; readonly judged: readonly Judged[] };
+
+function Faults({ lines }: { lines: readonly { readonly line: number; readonly text: string }[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ my: 1, pl: 2, maxHeight: 320, overflow: 'auto' }} tabIndex={0}>
+      {lines.map(({ line, text }) => (
+        <li key={line}>{text}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** The file that was chosen, on its way: what is wrong with all of it, what was said of its rows, how much of a call is done. */
+const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, changes }: IntakeProps<Row, Judged>) => {
+  const question = useQuestion();
+  const [outcome, setOutcome] = useState<Outcome<Row, Judged> | null>(null);
+  const [fault, setFault] = useState<'unreadable' | 'columns' | null>(null);
+  const [share, setShare] = useState(0);
+  const goodOf = (judged: readonly Judged[]): number => judged.filter(intake.isGood).length;
+  const trying = useStep(
+    async (rows: readonly Row[]) => {
+      setShare(0);
+      const tried = await tryRows(intake, rows, setShare);
+      setOutcome({ isDone: false, tried });
+      return tried.judged;
+    },
+    [],
+    (judged) => copy.tried(judged.length, goodOf(judged)),
+  );
+  const taking = useStep(
+    async (take: (onShare: (share: number) => void) => Promise<readonly Judged[]>) => {
+      setShare(0);
+      const judged = await take(setShare);
+      setOutcome({ isDone: true, judged });
+      return judged;
+    },
+    changes,
+    (judged) => copy.done(goodOf(judged)),
+  );
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const found = rowsIn(intake, await file.arrayBuffer());
+    // The same file can be chosen again, once it was mended.
+    target.value = '';
+    setOutcome(null);
+    setFault(typeof found === 'string' ? found : null);
+    if (typeof found !== 'string') trying.mutate(found);
+  };
+  const ask = (good: number, onYes: () => void): void =>
+    question({ title: copy.title, message: copy.message(good), button: copy.button(good), onYes });
+  const take = (tried: Tried<Row, Judged>): void => offer(intake, tried, ask, taking.mutate);
+  return { outcome, fault, share, isBusy: trying.isPending || taking.isPending, goodOf, choose, take };
+};
+
+function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row, Judged>) {
+  const { copy, intake, told } = props;
+  const { outcome, fault, share, isBusy, goodOf, choose, take } = useIntake(props);
+  const judged = outcome === null ? [] : outcome.isDone ? outcome.judged : outcome.tried.judged;
+  const good = goodOf(judged);
+  return (
+    <>
+      <Button component="label" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>
+        {copy.file}
+        <input type="file" accept=".csv,text/csv" hidden onChange={(event) => void choose(event)} />
+      </Button>
+      {isBusy && <LinearProgress variant="determinate" value={100 * share} aria-label={copy.heading} sx={{ mt: 1 }} />}
+      {fault !== null && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {copy[fault]}
+        </Alert>
+      )}
+      {outcome !== null && (
+        <Box sx={{ mt: 1 }}>
+          <Alert severity={good === judged.length ? 'success' : 'warning'}>
+            {outcome.isDone ? copy.done(good) : copy.tried(judged.length, good)}
+          </Alert>
+          <Faults
+            lines={judged.filter((one) => !intake.isGood(one)).map((one) => ({ line: one.line, text: told(one) }))}
+          />
+          {!outcome.isDone && good > 0 && (
+            <Button variant="contained" disabled={isBusy} onClick={() => take(outcome.tried)} sx={{ mt: 1 }}>
+              {copy.button(good)}
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Takes in a file of CSV: tries it, says what becomes of each row, asks, and only then takes in those that are good. */
+export function IntakePanel<Row extends InLine, Judged extends InLine>({
+  role,
+  ...props
+}: IntakeProps<Row, Judged> & { readonly role: Role }) {
+  const refusal = useRefusal(role);
+  return (
+    <Panel heading={props.copy.heading}>
+      <Typography variant="body2">{refusal ?? props.copy.text}</Typography>
+      {refusal === null && <Form {...props} />}
+    </Panel>
+  );
+}
