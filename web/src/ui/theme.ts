@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { colours } from './colours.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -11,7 +12,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-const INK = '#1f2430';
 // The phone's own Japanese face; nothing is downloaded.
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
 
@@ -22,18 +22,17 @@ const hovered = ({ theme: { palette } }: { theme: Theme }) => ({
 /** Of every button of ours, on the site as in the office. */
 export const buttonStyles = { text: hovered, outlined: hovered };
 
-/** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, a warm paper behind sections. */
+/** The pages' colours and face for their pieces; `site.css` says what stands on every page. */
 export const theme = createTheme({
   palette: {
-    primary: { main: '#556cd6' },
-    secondary: { main: '#19857b' },
-    // The seal's red says 当選 and nothing else, so that an error needs one of its own.
-    error: { main: '#a3123f' },
-    seal: { main: '#b93a26', contrastText: '#ffffff' },
-    washi: { main: '#fbf8f3' },
-    text: { primary: INK, secondary: '#4b5263' },
-    background: { default: '#ffffff', paper: '#ffffff' },
-    divider: '#d9d5cd',
+    primary: { main: colours.primary, dark: colours.primaryDark },
+    secondary: { main: colours.secondary },
+    error: { main: colours.error },
+    seal: { main: colours.seal, contrastText: '#ffffff' },
+    washi: { main: colours.washi },
+    text: { primary: colours.ink, secondary: colours.pale },
+    background: { default: colours.paper, paper: colours.paper },
+    divider: colours.line,
   },
   shape: { borderRadius: 4 },
   typography: {
@@ -46,15 +45,6 @@ export const theme = createTheme({
     button: { fontSize: '1.0625rem', fontWeight: 700, textTransform: 'none' },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'auto-phrase', overflowWrap: 'anywhere' },
-        // Seen on every ground, whatever has the focus.
-        ':focus-visible': { outline: `3px solid ${INK}`, outlineOffset: 2 },
-        // A heading takes the focus by script at a change of page; no one has to see that.
-        'h1:focus, [role="status"]:focus': { outline: 'none' },
-      },
-    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { addDays, differenceInCalendarDays, lightFormat, startOfHour } from 'date-fns';
+import { addDays, differenceInCalendarDays, startOfHour } from 'date-fns';
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from './durations.ts';
 
@@ -65,17 +65,17 @@ const kept = (format: (ms: number) => string): ((ms: number) => string) => {
 
 /** `2025年10月8日(水)` */
 export const japaneseDate = kept((ms) => {
-  const date = inTokyo(ms);
-  return `${lightFormat(date, 'yyyy年M月d日')}(${weekday(date)})`;
+  const iso = toISO(ms);
+  return `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日(${weekday(iso)})`;
 });
 
 /** `2025年10月8日(水) 10:00` */
-export const japaneseDateTime = kept((ms) => `${japaneseDate(ms)} ${lightFormat(inTokyo(ms), 'HH:mm')}`);
+export const japaneseDateTime = kept((ms) => `${japaneseDate(ms)} ${toISO(ms).slice(11, 16)}`);
 
 /** `10/08(水) 10:00`, for tables. */
 export function shortDateTime(ms: number): string {
-  const date = inTokyo(ms);
-  return `${lightFormat(date, 'MM/dd')}(${weekday(date)}) ${lightFormat(date, 'HH:mm')}`;
+  const iso = toISO(ms);
+  return `${iso.slice(5, 7)}/${iso.slice(8, 10)}(${weekday(iso)}) ${iso.slice(11, 16)}`;
 }
 
 /** `2025/10/08 10:00`, which a spreadsheet takes for a time and sorts. */
@@ -85,7 +85,7 @@ export function sheetDateTime(ms: number): string {
 
 /** `20251008`, for file names. */
 export function compactDate(ms: number): string {
-  return lightFormat(inTokyo(ms), 'yyyyMMdd');
+  return toISO(ms).slice(0, 10).replaceAll('-', '');
 }
 
 /** The day after that of an instant, at the time of day of another (epoch ms). */
@@ -106,8 +106,8 @@ function inTokyo(ms: number): TZDate {
   return date;
 }
 
-function weekday(date: TZDate): string {
-  return WEEKDAYS[date.getDay()] ?? '';
+function weekday(iso: string): string {
+  return WEEKDAYS[new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
 // Date.parse rolls 30 February over into March instead of refusing it.

@@ -1,5 +1,6 @@
 import { type Phase, phaseOf, type StageCode } from 'functions/shared/campaign/stages';
 import type { PublicPath } from 'functions/shared/site/routing';
+import { fromISO } from 'functions/shared/time/instants';
 
 /** What a visitor may still be at when its time ends. */
 export type Ending = 'registration' | 'application' | 'change';
@@ -36,4 +37,13 @@ export function isOver(ending: Ending, stage: StageCode): boolean {
 /** Whether the page at `path` stays with its reader although its stage has ended. */
 export function isKeptPage(path: string): boolean {
   return KEPT.includes(path);
+}
+
+/** Whether the office has closed before the time that the timetable names, which would then be the wrong one to tell. */
+export function isSwitchedEarly(
+  ending: Ending,
+  now: number,
+  timetable: { applicationEnd: string; modificationEnd: string },
+) {
+  return now < fromISO(ending === 'change' ? timetable.modificationEnd : timetable.applicationEnd);
 }

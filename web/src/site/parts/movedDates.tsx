@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { type ChangedTime, changedTimes, type MovableTime } from 'functions/shared/campaign/moves';
 import { useCopy } from '../../copy/language.tsx';
@@ -20,18 +18,18 @@ export function MovedDates({ of }: { of?: readonly MovableTime[] }) {
   const told = changed.filter(({ name }) => of?.includes(name) ?? true);
   if (told.length === 0) return null;
   return (
-    <Box sx={{ bgcolor: 'background.paper', border: '2px solid', borderColor: 'primary.main', borderRadius: 1, p: 2 }}>
-      <Typography sx={{ fontWeight: 700 }}>{copy.title}</Typography>
+    <div className="moved">
+      <p className="line strong">{copy.title}</p>
       {byReason(told).map(([reason, times]) => (
-        <Box key={reason} sx={{ mt: 1 }}>
-          <Typography>{copy.because(reason)}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        <div key={reason}>
+          <p className="line">{copy.because(reason)}</p>
+          <ul>
             {times.map(({ name, startsAt }) => (
               <li key={name}>{copy.text(name, startsAt)}</li>
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }

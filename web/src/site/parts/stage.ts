@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { TimetableMove } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { fromISO } from 'functions/shared/time/instants';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { failureOf, type Failure } from '../../client/failure.ts';
+import { persistently } from './persistently.ts';
 import { stageClock } from './stageClock.ts';
 
 // A timer with a longer delay fires at once.
@@ -41,32 +40,6 @@ export function useStage(): CurrentStage {
   return useContext(StageContext);
 }
 
-// Only what may pass by itself is worth asking again at once.
-const retry = (count: number, error: unknown) => count < 2 && ['offline', 'fault'].includes(failureOf(error).kind);
-
-async function fetchStages(signal: AbortSignal) {
-  const answer = await api('listSystemStages', { signal });
-  return { answer, receivedAt: Date.now() };
-}
-
-const QUERY_KEY = ['systemStages'] as const;
-
-/**
- * The time and the timetable as the guard of the page has fetched them last: for what stands around every page, outside of its guard.
- * Asks nobody.
- */
-export function useKnownTime(): Pick<CurrentStage, 'now' | 'timetable'> {
-  const { data } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => fetchStages(signal),
-    enabled: false,
-  });
-  return {
-    now: data ? fromISO(data.answer.now) : null,
-    timetable: data?.answer.timetable ?? campaign.timetable,
-  };
-}
-
 interface StageFetch extends Omit<CurrentStage, 'refused'> {
   readonly failure: Failure | null;
   readonly refetch: () => void;
@@ -74,24 +47,84 @@ interface StageFetch extends Omit<CurrentStage, 'refused'> {
   readonly recheck: () => void;
 }
 
+/** What was fetched last, before a page is judged by it: for what stands around every page, and for the judge. */
+export const StageFetchContext = createContext<StageFetch>({
+  stage: null,
+  now: null,
+  timetable: campaign.timetable,
+  moves: NO_MOVES,
+  failure: null,
+  refetch: () => undefined,
+  recheck: () => undefined,
+});
+
+/** The time and the timetable for what stands around every page, outside of its guard. */
+export function useKnownTime(): Pick<CurrentStage, 'now' | 'timetable'> {
+  const { now, timetable } = useContext(StageFetchContext);
+  return { now, timetable };
+}
+
+// Only what may pass by itself is worth asking again at once.
+const isPassing = (error: unknown) => ['offline', 'fault'].includes(failureOf(error).kind);
+const pause = async (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function fetchStages(signal: AbortSignal) {
+  const ask = async () => api('listSystemStages', { signal });
+  const answer = await persistently(ask, (error) => !signal.aborted && isPassing(error), pause);
+  return { answer, receivedAt: Date.now() };
+}
+
+type Told = Awaited<ReturnType<typeof fetchStages>>;
+
+/** The last answer, asked for anew on every change of `path`, and when the reader or the network comes back. */
+function useTold(path: string) {
+  const [data, setData] = useState<Told | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const asking = useRef<AbortController | null>(null);
+
+  const refetch = useCallback(() => {
+    asking.current?.abort();
+    const own = new AbortController();
+    asking.current = own;
+    fetchStages(own.signal).then(
+      (told) => {
+        if (own.signal.aborted) return;
+        setData(told);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!own.signal.aborted) setFailure(failureOf(error));
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    refetch();
+    return () => asking.current?.abort();
+  }, [path, refetch]);
+
+  useEffect(() => {
+    const isBack = () => {
+      if (document.visibilityState === 'visible') refetch();
+    };
+    document.addEventListener('visibilitychange', isBack);
+    window.addEventListener('online', isBack);
+    return () => {
+      document.removeEventListener('visibilitychange', isBack);
+      window.removeEventListener('online', isBack);
+    };
+  }, [refetch]);
+
+  return { data, failure, refetch };
+}
+
 /** The stage, fetched anew on every change of `path` (rules 3.3); between answers the timetable is applied at its times. */
 export function useStageFetch(path: string): StageFetch {
-  const { data, error, refetch } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => fetchStages(signal),
-    retry,
-  });
-  const [askedFor, setAskedFor] = useState(path);
+  const { data, failure, refetch } = useTold(path);
   const [localNow, setLocalNow] = useState(0);
   const [rechecks, setRechecks] = useState(0);
   const clock = data ? stageClock(data.answer, data.receivedAt, Math.max(localNow, data.receivedAt)) : null;
   const untilTurn = clock?.untilTurn ?? null;
-
-  useEffect(() => {
-    if (path === askedFor) return;
-    setAskedFor(path);
-    void refetch();
-  }, [path, askedFor, refetch]);
 
   useEffect(() => {
     if (untilTurn === null) return undefined;
@@ -101,8 +134,8 @@ export function useStageFetch(path: string): StageFetch {
 
   useEffect(() => {
     if (rechecks === 0) return undefined;
-    void refetch();
-    const timer = setTimeout(() => void refetch(), KEPT_ANSWER_MS);
+    refetch();
+    const timer = setTimeout(refetch, KEPT_ANSWER_MS);
     return () => clearTimeout(timer);
   }, [rechecks, refetch]);
 
@@ -111,8 +144,8 @@ export function useStageFetch(path: string): StageFetch {
     now: clock?.now ?? null,
     timetable: data?.answer.timetable ?? campaign.timetable,
     moves: data?.answer.moves ?? NO_MOVES,
-    failure: error ? failureOf(error) : null,
-    refetch: () => void refetch(),
+    failure,
+    refetch,
     recheck: () => setRechecks((count) => count + 1),
   };
 }

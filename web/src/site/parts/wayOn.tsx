@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCopy } from '../../copy/language.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/linkButton.tsx';
+import { Link } from './link.tsx';
+import { LinkButton } from './linkButton.tsx';
 
 /** The end of a page that cannot do what its reader came for: one way on, and the office. */
 export function WayOn({ to, text }: { to: string; text: string }) {

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { fromISO } from 'functions/shared/time/instants';
 import { useCopy } from '../../copy/language.tsx';
 import { Drawing } from '../../ui/drawings.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,7 +14,7 @@ interface EndedProps {
 }
 
 /** In the place of a page whose time has ended under its reader: that nothing was accepted, since when, and what now (rules 3.23). */
-export function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
+export default function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
   const { ended } = useCopy('ended');
   const { timetable } = useStage();
   const end = ending === 'change' ? timetable.modificationEnd : timetable.applicationEnd;
@@ -26,13 +25,4 @@ export function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
       <WayOn to="/closed" text={ended.next} />
     </Page>
   );
-}
-
-/** Whether the office has closed before the time that the timetable names, which would then be the wrong one to tell. */
-export function isSwitchedEarly(
-  ending: Ending,
-  now: number,
-  timetable: { applicationEnd: string; modificationEnd: string },
-) {
-  return now < fromISO(ending === 'change' ? timetable.modificationEnd : timetable.applicationEnd);
 }

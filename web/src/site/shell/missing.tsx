@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../parts/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useCopy } from '../../copy/language.tsx';
 
-export function Missing() {
+export default function Missing() {
   const { site } = useCopy('site');
   return (
     <Page title={site.missingTitle}>

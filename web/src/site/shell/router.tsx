@@ -1,100 +1,19 @@
-import type { PublicPath } from 'functions/shared/site/routing';
-import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useEarlyCopy } from '../../copy/language.tsx';
-import type { LaterPart } from '../../copy/texts.ts';
-import Landing from '../journeys/landing/landingPage.tsx';
 import { Layout } from './layout.tsx';
-import { Missing } from './missing.tsx';
+import { missing, pages } from './pages.tsx';
 import { StageGuard } from './stageGuard.tsx';
-
-interface PublicPage {
-  readonly Page: ComponentType;
-  /** What it says beyond the start: asked for with its code, not after it. */
-  readonly texts: readonly LaterPart[];
-}
-
-const page = (load: () => Promise<{ default: ComponentType }>, ...texts: readonly LaterPart[]): PublicPage => ({
-  Page: lazy(load),
-  texts,
-});
-
-/** Every public page (rules 3.1 and 3.2). */
-const pages: Record<PublicPath, PublicPage> = {
-  '/': { Page: Landing, texts: [] },
-  '/pre-registration': page(() => import('../journeys/registration/requestPage.tsx'), 'person', 'registration'),
-  '/pre-registration-email-sent': page(() => import('../journeys/registration/emailSentPage.tsx'), 'emailSent'),
-  '/registration': page(
-    () => import('../journeys/registration/registrationPage.tsx'),
-    'card',
-    'links',
-    'options',
-    'person',
-    'registration',
-  ),
-  '/registration-thanks': page(() => import('../journeys/registration/thanksPage.tsx'), 'registration'),
-  '/pre-registration-change': page(() => import('../journeys/change/requestPage.tsx'), 'change', 'person'),
-  '/pre-registration-change-email-sent': page(() => import('../journeys/change/emailSentPage.tsx'), 'emailSent'),
-  '/registration-change': page(
-    () => import('../journeys/change/changePage.tsx'),
-    'application',
-    'card',
-    'change',
-    'ended',
-    'links',
-    'options',
-    'person',
-    'status',
-  ),
-  '/registration-change-thanks': page(() => import('../journeys/change/thanksPage.tsx'), 'change'),
-  '/pre-purchase': page(() => import('../journeys/application/requestPage.tsx'), 'application', 'person'),
-  '/pre-purchase-email-sent': page(() => import('../journeys/application/emailSentPage.tsx'), 'emailSent'),
-  '/purchase': page(
-    () => import('../journeys/application/purchasePage.tsx'),
-    'application',
-    'card',
-    'links',
-    'options',
-    'person',
-  ),
-  '/confirmation': page(
-    () => import('../journeys/application/confirmationPage.tsx'),
-    'application',
-    'card',
-    'links',
-    'options',
-    'person',
-  ),
-  '/thanks': page(() => import('../journeys/application/thanksPage.tsx'), 'application'),
-  '/enquiry': page(() => import('../journeys/enquiry/enquiryPage.tsx'), 'enquiry', 'person'),
-  '/enquiry-thanks': page(() => import('../journeys/enquiry/thanksPage.tsx'), 'enquiry'),
-  '/faq': page(() => import('../journeys/help/faqPage.tsx'), 'help'),
-  '/faq-card': page(() => import('../journeys/help/faqCardPage.tsx'), 'help'),
-  '/closed': page(() => import('../journeys/closed/closedPage.tsx'), 'closed'),
-  '/please-wait': page(() => import('../journeys/waiting/waitingPage.tsx'), 'waiting'),
-  '/draw': page(() => import('../journeys/draw/drawPage.tsx'), 'draw', 'publishedDraw'),
-  '/status': page(() => import('../journeys/status/statusPage.tsx'), 'card', 'links', 'status'),
-  '/privacy': page(() => import('../journeys/legal/privacyPage.tsx'), 'privacy'),
-  '/legal': page(() => import('../journeys/legal/legalPage.tsx'), 'legal'),
-  '/unsubscribe': page(() => import('../journeys/unsubscribe/unsubscribePage.tsx'), 'card', 'links', 'unsubscribe'),
-};
 
 export function Router() {
   return (
     <Routes>
       <Route element={<Layout />}>
         <Route element={<StageGuard />}>
-          {Object.entries(pages).map(([path, shown]) => (
-            <Route key={path} path={path} element={<Shown {...shown} />} />
+          {Object.entries(pages).map(([path, { Page }]) => (
+            <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<Missing />} />
+          <Route path="*" element={<missing.Page />} />
         </Route>
       </Route>
     </Routes>
   );
-}
-
-function Shown({ Page, texts }: PublicPage) {
-  useEarlyCopy(texts);
-  return <Page />;
 }

@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ALWAYS_OPEN, redirectFor } from 'functions/shared/site/routing';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { drafts } from '../../client/session.ts';
 import { useCopy } from '../../copy/language.tsx';
 import { isCardBegun } from '../parts/card/cardBegun.ts';
-import { endingOf, isKeptPage, isOver } from '../parts/ending.ts';
+import { endingOf, isKeptPage, isOver, isSwitchedEarly } from '../parts/ending.ts';
 import { fragmentKey, type Journey } from '../parts/journeyKey.ts';
-import { type CurrentStage, StageContext, useStageFetch } from '../parts/stage.ts';
+import { type CurrentStage, StageContext, StageFetchContext } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
-import { Ended, isSwitchedEarly } from './ended.tsx';
+
+const Ended = lazy(async () => import('./ended.tsx'));
 
 // The front page says what the campaign is before anything is asked, and keeps room for what the stage decides.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
@@ -28,7 +27,7 @@ const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
 export function StageGuard() {
   const { site } = useCopy('site');
   const { pathname, key, hash } = useLocation();
-  const { failure, refetch, recheck, ...known } = useStageFetch(pathname);
+  const { failure, refetch, recheck, ...known } = use(StageFetchContext);
   const { stage, now, timetable } = known;
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
   const current = useCurrent(known, (isPast) => {
@@ -60,7 +59,7 @@ export function StageGuard() {
   }
   if (redirect !== null) return <Navigate to={redirect} replace />;
   if (stage === null && !SHOWN_BEFORE_THE_STAGE.includes(pathname)) {
-    if (failure === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />;
+    if (failure === null) return <div role="status" aria-label={site.loading} className="waiting-room" />;
     if (failure.kind === 'busy') {
       const waiting: Waiting = { from: pathname, retryAfter: failure.retryAfter };
       return <Navigate to="/please-wait" replace state={waiting} />;
@@ -74,14 +73,14 @@ function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: () => vo
   return (
     <StageContext value={current}>
       {onRetry && (
-        <Box role="status" sx={{ bgcolor: 'washi.main', borderBottom: 1, borderColor: 'divider', p: 2 }}>
+        <div role="status" className="notice">
           {site.stageUnknown}
-          <Box>
-            <Button variant="outlined" color="inherit" onClick={onRetry} sx={{ mt: 1 }}>
+          <div>
+            <button type="button" className="button button-outlined" onClick={onRetry}>
               {site.retry}
-            </Button>
-          </Box>
-        </Box>
+            </button>
+          </div>
+        </div>
       )}
       <Outlet />
     </StageContext>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLoading } from '../loading.tsx';
-import { focusedField } from '../page.tsx';
+import { focusedField } from '../pageTitle.tsx';
 import type { FormValues, Messages } from './checks.ts';
 import { ErrorSummary, type ShownFailure } from './errorSummary.tsx';
 import { fieldID } from './fieldFrame.tsx';

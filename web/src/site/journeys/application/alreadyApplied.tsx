@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LinkButton } from '../../../ui/linkButton.tsx';
+import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 

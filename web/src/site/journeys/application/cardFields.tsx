@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCopy } from '../../../copy/language.tsx';
 import { fieldID } from '../../../ui/form/fieldFrame.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../parts/link.tsx';
 import { CardEntry, type CardEntryControl } from '../../parts/card/cardEntry.tsx';
 import type { EnteredCard } from '../../parts/card/entry.ts';
 import { useStage } from '../../parts/stage.ts';

@@ -8,7 +8,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { keptValues } from '../../parts/draftForm.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
-import { LinkButton } from '../../../ui/linkButton.tsx';
+import { LinkButton } from '../../parts/linkButton.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';

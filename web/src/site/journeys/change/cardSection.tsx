@@ -9,7 +9,7 @@ import { cardBegunBy, isCharged, takesCard } from 'functions/shared/settlement/c
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { isBankReturn } from '../../parts/card/bankReturn.ts';
 import { isCardBegun } from '../../parts/card/cardBegun.ts';

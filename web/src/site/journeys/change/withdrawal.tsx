@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
-import { LinkButton } from '../../../ui/linkButton.tsx';
+import { LinkButton } from '../../parts/linkButton.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';

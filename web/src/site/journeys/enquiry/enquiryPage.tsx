@@ -9,7 +9,7 @@ import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../../parts/draftForm.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import type { Copy } from '../../../copy/texts.ts';

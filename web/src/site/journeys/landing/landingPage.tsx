@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { phaseOf } from 'functions/shared/campaign/stages';
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/link.tsx';
-import { LinkButton } from '../../../ui/linkButton.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
-import { Steps } from '../../../ui/steps.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { PageTitle } from '../../../ui/pageTitle.tsx';
+import { Link } from '../../parts/link.tsx';
+import { LinkButton } from '../../parts/linkButton.tsx';
 import { MovedDates } from '../../parts/movedDates.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Steps } from '../../parts/steps.tsx';
 import { curtainStates } from './curtains.ts';
 import { Noren } from './noren.tsx';
 import { Voucher } from './voucher.tsx';
@@ -22,20 +18,18 @@ export default function LandingPage() {
   return (
     <>
       <Section tone="washi">
-        <Box
-          sx={{ alignItems: 'center', display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1fr 380px' } }}
-        >
-          <Box>
+        <div className="hero">
+          <div>
             <PageTitle>{landing.title}</PageTitle>
-            <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.25rem' }, mt: 2 }}>{landing.sentence}</Typography>
-          </Box>
+            <p className="line">{landing.sentence}</p>
+          </div>
           <Voucher />
-        </Box>
+        </div>
       </Section>
       <Section>
         <Todo />
       </Section>
-      <Section>
+      <Section title={landing.valueTitle}>
         <Value />
       </Section>
       <Section tone="washi" title={landing.timetableTitle}>
@@ -47,7 +41,9 @@ export default function LandingPage() {
       </Section>
       <Section title={landing.whoTitle}>
         {landing.who.map((text) => (
-          <Typography key={text}>{text}</Typography>
+          <p key={text} className="line">
+            {text}
+          </p>
         ))}
       </Section>
       <Section title={landing.questionsTitle}>
@@ -60,59 +56,37 @@ export default function LandingPage() {
 
 function Section({ tone, title, children }: { tone?: 'washi'; title?: string; children: ReactNode }) {
   return (
-    <Box
-      component="section"
-      sx={{ bgcolor: tone === 'washi' ? 'washi.main' : 'background.paper', py: { xs: 3.5, sm: 5 } }}
-    >
-      <Container maxWidth="md">
-        {title !== undefined && (
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            {title}
-          </Typography>
-        )}
+    <section className={tone === 'washi' ? 'section section-washi' : 'section'}>
+      <div className="container">
+        {title !== undefined && <h2 className="heading">{title}</h2>}
         {children}
-      </Container>
-    </Box>
+      </div>
+    </section>
   );
 }
 
-/** The one thing to do now. Its room is kept while the stage is unknown, so that nothing jumps. */
+/** The one thing to do now. */
 function Todo() {
   const { landing } = useCopy('landing');
   const { stage, timetable } = useStage();
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const todo = stage === null ? null : landing.todo[isOpen ? 'apply' : 'register'];
   return (
-    <Box
-      sx={{
-        border: '3px solid',
-        borderColor: 'primary.main',
-        borderRadius: 1,
-        minHeight: { xs: 300, sm: 240 },
-        p: { xs: 2, sm: 3 },
-      }}
-    >
-      <Typography variant="body2" sx={{ fontWeight: 700 }}>
-        {landing.now}
-      </Typography>
+    <div className="todo">
+      <p className="small strong">{landing.now}</p>
       {todo && (
         <>
-          <Typography variant="h2">{todo.title}</Typography>
-          <Typography sx={{ my: 1.5 }}>{todo.text(timetable)}</Typography>
-          <Box sx={{ alignItems: 'center', columnGap: 3, display: 'flex', flexWrap: 'wrap', rowGap: 1 }}>
-            <LinkButton
-              to={isOpen ? '/pre-purchase' : '/pre-registration'}
-              variant="contained"
-              size="large"
-              sx={{ minWidth: 200 }}
-            >
+          <h2 className="heading">{todo.title}</h2>
+          <p className="line">{todo.text(timetable)}</p>
+          <div className="row">
+            <LinkButton to={isOpen ? '/pre-purchase' : '/pre-registration'} variant="contained">
               {todo.button}
             </LinkButton>
             <Inline to="/pre-registration-change" text={landing.change} />
-          </Box>
+          </div>
         </>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -122,42 +96,25 @@ function Value() {
   const { timetable } = useStage();
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {landing.valueTitle}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Bar
-          name={landing.pay}
-          amount={landing.payYen}
-          share={campaign.price / campaign.worth}
-          color="text.secondary"
-        />
-        <Bar name={landing.get} amount={landing.getYen} share={1} color="secondary.main" />
-      </Box>
-      <Typography sx={{ color: 'secondary.main', fontSize: '1.375rem', fontWeight: 700, mt: 1.5 }}>
-        {landing.gain}
-      </Typography>
-      <Typography>{landing.supply}</Typography>
-      <Typography>{landing.payment(timetable)}</Typography>
+      <div className="bars">
+        <Bar name={landing.pay} amount={landing.payYen} share={campaign.price / campaign.worth} />
+        <Bar name={landing.get} amount={landing.getYen} share={1} />
+      </div>
+      <p className="line gain">{landing.gain}</p>
+      <p className="line">{landing.supply}</p>
+      <p className="line">{landing.payment(timetable)}</p>
     </>
   );
 }
 
-function Bar({ name, amount, share, color }: { name: string; amount: string; share: number; color: string }) {
+function Bar({ name, amount, share }: { name: string; amount: string; share: number }) {
   return (
-    <Box sx={{ alignItems: 'center', display: 'grid', gridTemplateColumns: '6em 1fr' }}>
-      <Typography component="span">{name}</Typography>
-      <Box
-        sx={{ bgcolor: color, borderRadius: 0.5, color: 'background.paper', px: 2, py: 1, width: `${share * 100}%` }}
-      >
-        <Typography
-          component="span"
-          sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 700, whiteSpace: 'nowrap' }}
-        >
-          {amount}
-        </Typography>
-      </Box>
-    </Box>
+    <div className="bar">
+      <span>{name}</span>
+      <div style={{ width: `${share * 100}%` }}>
+        <span>{amount}</span>
+      </div>
+    </div>
   );
 }
 
@@ -170,18 +127,16 @@ function Timetable() {
     now,
   );
   return (
-    <Stack spacing={2}>
+    <>
       <MovedDates />
-      <Box>
-        <Noren curtains={events.map((event, index) => ({ ...event, state: states[index] ?? 'coming' }))} />
-      </Box>
-    </Stack>
+      <Noren curtains={events.map((event, index) => ({ ...event, state: states[index] ?? 'coming' }))} />
+    </>
   );
 }
 
 function Inline({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} sx={{ alignItems: 'center', display: 'inline-flex', minHeight: 48, mr: 3 }}>
+    <Link to={to} className="link-tall link-apart">
       {text}
     </Link>
   );

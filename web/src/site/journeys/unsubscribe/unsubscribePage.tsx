@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Drawing } from '../../../ui/drawings.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';

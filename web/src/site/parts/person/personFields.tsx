@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../link.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -68,10 +68,10 @@ export function ConsentFields() {
     <Stack spacing={1}>
       <ChecksField name="consents" label={person.consents.label} choices={options.consents} />
       <Box sx={{ columnGap: 3, display: 'flex', flexWrap: 'wrap' }}>
-        <Link to="/privacy" target="_blank" sx={{ py: 1.25 }}>
+        <Link to="/privacy" target="_blank" style={{ paddingBlock: 10 }}>
           {person.readPrivacy}
         </Link>
-        <Link to="/draw" target="_blank" sx={{ py: 1.25 }}>
+        <Link to="/draw" target="_blank" style={{ paddingBlock: 10 }}>
           {person.readRules}
         </Link>
       </Box>

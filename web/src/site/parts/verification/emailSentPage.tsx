@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../submission.ts';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
-import { LinkButton } from '../../../ui/linkButton.tsx';
+import { LinkButton } from '../linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { useCopy } from '../../../copy/language.tsx';

@@ -8,7 +8,7 @@ import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Steps } from '../../../ui/steps.tsx';
+import { Steps } from '../steps.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { EmailField } from '../person/emailField.tsx';
 import { type Pattern, emailDraft, requestMail } from './request.ts';

@@ -18,7 +18,7 @@ const askedIn = (file: string, seen = new Set<string>()): string[] => {
   return [...asked, ...imported.filter((path) => !path.includes('/copy/')).flatMap((path) => askedIn(path, seen))];
 };
 
-const pages = [...readFileSync(join(__dirname, 'router.tsx'), 'utf8').matchAll(PAGE)].map(
+const pages = [...readFileSync(join(__dirname, 'pages.tsx'), 'utf8').matchAll(PAGE)].map(
   ([, path = '', file = '', texts]) => [path, join(__dirname, file), words(texts)] as const,
 );
 

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { isActive, isExternal } from '../../ui/linkTarget.ts';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string;
+}
+
+/** The site's one link (rules 3.19): an external one is plain, an inner one goes through the router and says when it is the current page. */
+export function Link({ to, className = '', ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  const classes = `link ${className}`;
+  if (isExternal(to)) return <a {...rest} className={classes} href={to} rel="noopener" />;
+  return (
+    <RouterLink {...rest} className={classes} to={to} {...(isActive(to, pathname) && { 'aria-current': 'page' })} />
+  );
+}

@@ -1,0 +1,32 @@
+import { persistently } from './persistently.ts';
+
+/** Asks what fails `failures` times; answers what came of it, how often it was asked, and the pauses between. */
+const asked = async (failures: number, isPassing = true) => {
+  const pauses: number[] = [];
+  let count = 0;
+  const ask = async () => {
+    count += 1;
+    if (count <= failures) throw new Error('down');
+    return 'answer';
+  };
+  const end = await persistently(
+    ask,
+    () => isPassing,
+    async (ms) => void pauses.push(ms),
+  ).catch(String);
+  return { end, count, pauses };
+};
+
+describe('what is asked persistently', () => {
+  it.each([
+    [0, { end: 'answer', count: 1, pauses: [] }],
+    [2, { end: 'answer', count: 3, pauses: [1000, 2000] }],
+    [3, { end: 'Error: down', count: 3, pauses: [1000, 2000] }],
+  ])('is asked twice more where it fails %d times', async (failures, outcome) => {
+    expect(await asked(failures)).toEqual(outcome);
+  });
+
+  it('is asked once where nothing would change', async () => {
+    expect(await asked(1, false)).toEqual({ end: 'Error: down', count: 1, pauses: [] });
+  });
+});

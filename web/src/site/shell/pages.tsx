@@ -1,0 +1,85 @@
+import type { PublicPath } from 'functions/shared/site/routing';
+import { type ComponentType, lazy } from 'react';
+import type { LaterPart } from '../../copy/texts.ts';
+import Landing from '../journeys/landing/landingPage.tsx';
+
+interface PublicPage {
+  readonly Page: ComponentType;
+  readonly load: () => Promise<unknown>;
+  /** What it says beyond the start: asked for with its code, not after it. */
+  readonly texts: readonly LaterPart[];
+}
+
+const page = (load: () => Promise<{ default: ComponentType }>, ...texts: readonly LaterPart[]): PublicPage => ({
+  Page: lazy(load),
+  load,
+  texts,
+});
+
+/** Every public page (rules 3.1 and 3.2). */
+export const pages: Record<PublicPath, PublicPage> = {
+  '/': { Page: Landing, load: async () => undefined, texts: [] },
+  '/pre-registration': page(() => import('../journeys/registration/requestPage.tsx'), 'person', 'registration'),
+  '/pre-registration-email-sent': page(() => import('../journeys/registration/emailSentPage.tsx'), 'emailSent'),
+  '/registration': page(
+    () => import('../journeys/registration/registrationPage.tsx'),
+    'card',
+    'links',
+    'options',
+    'person',
+    'registration',
+  ),
+  '/registration-thanks': page(() => import('../journeys/registration/thanksPage.tsx'), 'registration'),
+  '/pre-registration-change': page(() => import('../journeys/change/requestPage.tsx'), 'change', 'person'),
+  '/pre-registration-change-email-sent': page(() => import('../journeys/change/emailSentPage.tsx'), 'emailSent'),
+  '/registration-change': page(
+    () => import('../journeys/change/changePage.tsx'),
+    'application',
+    'card',
+    'change',
+    'ended',
+    'links',
+    'options',
+    'person',
+    'status',
+  ),
+  '/registration-change-thanks': page(() => import('../journeys/change/thanksPage.tsx'), 'change'),
+  '/pre-purchase': page(() => import('../journeys/application/requestPage.tsx'), 'application', 'person'),
+  '/pre-purchase-email-sent': page(() => import('../journeys/application/emailSentPage.tsx'), 'emailSent'),
+  '/purchase': page(
+    () => import('../journeys/application/purchasePage.tsx'),
+    'application',
+    'card',
+    'links',
+    'options',
+    'person',
+  ),
+  '/confirmation': page(
+    () => import('../journeys/application/confirmationPage.tsx'),
+    'application',
+    'card',
+    'links',
+    'options',
+    'person',
+  ),
+  '/thanks': page(() => import('../journeys/application/thanksPage.tsx'), 'application'),
+  '/enquiry': page(() => import('../journeys/enquiry/enquiryPage.tsx'), 'enquiry', 'person'),
+  '/enquiry-thanks': page(() => import('../journeys/enquiry/thanksPage.tsx'), 'enquiry'),
+  '/faq': page(() => import('../journeys/help/faqPage.tsx'), 'help'),
+  '/faq-card': page(() => import('../journeys/help/faqCardPage.tsx'), 'help'),
+  '/closed': page(() => import('../journeys/closed/closedPage.tsx'), 'closed'),
+  '/please-wait': page(() => import('../journeys/waiting/waitingPage.tsx'), 'waiting'),
+  '/draw': page(() => import('../journeys/draw/drawPage.tsx'), 'draw', 'publishedDraw'),
+  '/status': page(() => import('../journeys/status/statusPage.tsx'), 'card', 'links', 'status'),
+  '/privacy': page(() => import('../journeys/legal/privacyPage.tsx'), 'privacy'),
+  '/legal': page(() => import('../journeys/legal/legalPage.tsx'), 'legal'),
+  '/unsubscribe': page(() => import('../journeys/unsubscribe/unsubscribePage.tsx'), 'card', 'links', 'unsubscribe'),
+};
+
+/** In the place of what is no page. */
+export const missing: PublicPage = page(() => import('./missing.tsx'));
+
+const isPublic = (path: string): path is PublicPath => Object.hasOwn(pages, path);
+
+/** The page at `path`. */
+export const pageAt = (path: string): PublicPage => (isPublic(path) ? pages[path] : missing);

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWords } from './words.tsx';
+
+/** The heading of a page, its title in the window, and, after a change of page, the place where reading goes on. */
+export function PageTitle({ children }: { children: string }) {
+  const { windowTitle } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, state } = useLocation();
+  // The first page is read from its top; a page that was asked to focus a field does so itself.
+  const isArrival = key !== 'default' && !focusedField(state);
+
+  useEffect(() => {
+    document.title = windowTitle(children);
+  }, [children, windowTitle]);
+
+  useEffect(() => {
+    if (!isArrival) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isArrival, key]);
+
+  return (
+    <h1 className="title" ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+/** The field that a link asked for by its state `{focus}`, or null. */
+export function focusedField(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'focus' in state && typeof state.focus === 'string'
+    ? state.focus
+    : null;
+}
