@@ -50,6 +50,5 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 48 }, ...buttonStyles },
     },
-    MuiLink: { defaultProps: { underline: 'always' } },
   },
 });
