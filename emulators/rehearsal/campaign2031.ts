@@ -33,19 +33,19 @@ export const campaign: Campaign = campaignSchema.parse({
   householdRule: '申し込みはお一人さま1セットです。ご家族のそれぞれがお申し込みになれます。',
   ages: [10, 30, 50, 70],
   usePlaces: [
-    { code: 'fish', label: '魚屋・干物のお店' },
-    { code: 'books', label: '本・文具のお店' },
-    { code: 'bath', label: '銭湯・湯の宿' },
-    { code: 'lamps', label: 'あかり・電気のお店', retired: true },
+    { code: 'fish', label: { ja: '魚屋・干物のお店' } },
+    { code: 'books', label: { ja: '本・文具のお店' } },
+    { code: 'bath', label: { ja: '銭湯・湯の宿' } },
+    { code: 'lamps', label: { ja: 'あかり・電気のお店' }, retired: true },
   ],
   learnFroms: [
-    { code: 'boat', label: '渡し船の中の広告' },
-    { code: 'radio', label: '町のラジオ' },
+    { code: 'boat', label: { ja: '渡し船の中の広告' } },
+    { code: 'radio', label: { ja: '町のラジオ' } },
   ],
   consents: [
-    { id: 'privacy', version: '2031-04-01', label: '個人情報の取扱いについて同意します', required: true },
-    { id: 'rules', version: '2031-04-02', label: '申し込みの規約に同意します', required: true },
-    { id: 'newsletter', version: '2031-04-03', label: '商店会だよりを受け取ります', required: false },
+    { id: 'privacy', version: '2031-04-01', label: { ja: '個人情報の取扱いについて同意します' }, required: true },
+    { id: 'rules', version: '2031-04-02', label: { ja: '申し込みの規約に同意します' }, required: true },
+    { id: 'newsletter', version: '2031-04-03', label: { ja: '商店会だよりを受け取ります' }, required: false },
   ],
   broadcasts: [
     { mailType: 3, paceMs: HOUR_MS },

@@ -55,10 +55,10 @@ function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   // Hours of a day are nobody's own; the text that people read of them is among the office's.
   const { counter: _counter, ...officeTexts } = office;
   const labels = [usePlaces, learnFroms]
-    .flatMap((options) => options.map(({ label }) => label))
+    .flatMap((options) => options.flatMap(({ label }) => Object.values(label)))
     .filter((label) => label.length >= TELLING_LABEL);
   const years = [`${timetable.open.slice(0, 4)}年`];
-  const agreed = consents.flatMap(({ version, label }) => [version, label]);
+  const agreed = consents.flatMap(({ version, label }) => [version, ...Object.values(label)]);
   const dates = textsIn(timetable).flatMap(writtenDates);
   const texts = [...textsIn(others), ...textsIn(officeTexts)];
   return [...texts, ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];

@@ -5,8 +5,8 @@ import { person } from '../harness/person.ts';
 /** A field by its label, which ends in the word that says whether it has to be filled in. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}(必須|任意)$`));
 
-const labelOf = (options: readonly { code: string; label: string }[], code: string): string =>
-  options.find((option) => option.code === code)?.label ?? code;
+const labelOf = (options: readonly { code: string; label: { ja: string } }[], code: string): string =>
+  options.find((option) => option.code === code)?.label.ja ?? code;
 
 /** What the harness's person types, by the labels of the fields. */
 export const answers = {
@@ -32,7 +32,7 @@ export const fillPerson = async (page: Page, { plan }: { plan: number | null }):
 
 /** Ticks every consent of the campaign. */
 export const consent = async (page: Page): Promise<void> => {
-  for (const { label } of campaign.consents) await page.getByRole('checkbox', { name: label }).check();
+  for (const { label } of campaign.consents) await page.getByRole('checkbox', { name: label.ja }).check();
 };
 
 /** What stands in the person's text fields. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { CardPage } from 'functions/shared/settlement/settlement';
+import type { CardPage } from 'functions/shared/settlement/cardPages';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
 import { done } from './client.ts';

@@ -9,9 +9,9 @@ export type Failure =
   | { readonly kind: 'expired' }
   /** 404: no such record, or not this key's. */
   | { readonly kind: 'missing' }
-  | { readonly kind: 'invalid'; readonly title: string; readonly errors: readonly FieldError[] }
-  /** Any other refusal, with the server's own words. */
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly title: string }
+  | { readonly kind: 'invalid'; readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
+  /** Any other refusal; what it says follows from its code, in the reader's language. */
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
   /** No answer came. */
   | { readonly kind: 'offline' }
   /** An answer that is not the contract's. */
@@ -26,6 +26,6 @@ export function failureOf(error: unknown): Failure {
   if (problem === null) return { kind: 'fault' };
   if (problem.code === 'not_found') return { kind: 'missing' };
   if (problem.code === 'validation_failed')
-    return { kind: 'invalid', title: problem.title, errors: problem.errors ?? [] };
-  return { kind: 'refused', code: problem.code, title: problem.title };
+    return { kind: 'invalid', code: problem.code, errors: problem.errors ?? [] };
+  return { kind: 'refused', code: problem.code };
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from 'functions/shared/ground/languages';
 import { createContext, type ReactNode, use } from 'react';
 import type { Copy, LaterPart, Texts } from './texts.ts';
 
@@ -23,4 +24,9 @@ export function useCopy<P extends keyof Copy>(...parts: readonly P[]): Pick<Copy
 /** Asks for the texts of a page that is still loading, so that both come together. */
 export function useEarlyCopy(parts: readonly LaterPart[]): void {
   void useTexts().load(parts);
+}
+
+/** The language that is read: for what leads back to a page from elsewhere. */
+export function useLanguage(): LanguageCode {
+  return useTexts().language;
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { campaign as current } from 'functions/shared/campaign/current';
+import type { LanguageCode } from 'functions/shared/ground/languages';
 import type { ja } from './ja/site/texts.ts';
 
 type Start = ReturnType<typeof ja.start>;
@@ -13,12 +14,14 @@ export type LaterPart = keyof Later;
 
 /** A language's texts, of a campaign. */
 export interface Language {
+  readonly code: LanguageCode;
   readonly start: (campaign: Campaign) => Start;
   readonly later: { readonly [P in LaterPart]: (campaign: Campaign) => Promise<Later[P]> };
 }
 
 /** The texts of one language, as far as they have come. */
 export interface Texts {
+  readonly language: LanguageCode;
   /** Asks for parts, each once. */
   readonly load: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
   /** Of those named the promises that have not been kept yet. */
@@ -42,6 +45,7 @@ export function newTexts(language: Language, campaign: Campaign = current): Text
   const pending = (parts: readonly (keyof Copy)[]) =>
     parts.flatMap((part) => (part in copy || !isLater(part) ? [] : [ask(part)]));
   return {
+    language: language.code,
     load: (parts) => Promise.all(pending(parts)),
     pending,
     // Whoever reads has waited for the parts that he reads.

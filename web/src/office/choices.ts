@@ -160,7 +160,7 @@ const named = (names: Readonly<Record<string | number, string>>): readonly Choic
 
 const optionChoices = (options: readonly CampaignOption[]): readonly Choice[] =>
   options.map(({ code, label, retired }) =>
-    defined({ id: code, name: label, retired: retired === true ? retired : undefined }),
+    defined({ id: code, name: label.ja, retired: retired === true ? retired : undefined }),
   );
 
 export const purchaseStates: Choices = ({ purchaseStates: names }) =>

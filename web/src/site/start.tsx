@@ -1,3 +1,4 @@
+import { placeIn } from 'functions/shared/ground/languages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +12,7 @@ export function start(language: Language): void {
 
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={`/${placeIn(language.code, '')}`}>
         <App texts={newTexts(language)} />
       </BrowserRouter>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** What pieces say of their own accord, in the reader's language; whoever shows them brings it. */
 export interface Words {
@@ -12,8 +12,10 @@ export interface Words {
     readonly summaryTitle: (count: number) => string;
     readonly failureTitle: string;
   };
-  /** By the kind of a failure that brings no words of its own; `fault` for any other. */
+  /** By the kind of a failure that is no refusal; `fault` for any other. */
   readonly failures: Readonly<Record<string, string>> & { readonly fault: string };
+  /** What a refusal says, by its code. */
+  readonly refusal: (code: string) => ReactNode;
 }
 
 const WordsContext = createContext<Words | null>(null);

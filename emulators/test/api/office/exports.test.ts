@@ -96,9 +96,9 @@ describe('an export', () => {
       address2: null,
     });
     const { text } = await part('accounts', { lastName: '髙橋' });
-    const label = campaign.usePlaces[0]?.label;
+    const label = campaign.usePlaces[0]?.label.ja;
     expect(linesOf(text)[1]).toBe(
-      `${at(5).slice(0, 16).replaceAll('-', '/').replace('T', ' ')},髙橋,𠮷子,ミナト,ハナコ,,03-1234-5678,012-3456,みなも県みなも市2,,紙,80歳以上,1,${label},${campaign.learnFroms[0]?.label},未定,"'=HYPERLINK(""x"")\n折り返し",${at(5).slice(0, 16).replaceAll('-', '/').replace('T', ' ')},spoken`,
+      `${at(5).slice(0, 16).replaceAll('-', '/').replace('T', ' ')},髙橋,𠮷子,ミナト,ハナコ,,03-1234-5678,012-3456,みなも県みなも市2,,紙,80歳以上,1,${label},${campaign.learnFroms[0]?.label.ja},未定,"'=HYPERLINK(""x"")\n折り返し",${at(5).slice(0, 16).replaceAll('-', '/').replace('T', ' ')},spoken`,
     );
   });
 

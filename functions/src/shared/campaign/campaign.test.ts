@@ -15,7 +15,7 @@ describe('campaign of 2025', () => {
 
 describe('campaignSchema', () => {
   const withTimetable = (change: object) => ({ ...campaign, timetable: { ...campaign.timetable, ...change } });
-  const food = { code: 'food', label: '食料品' };
+  const food = { code: 'food', label: { ja: '食料品' } };
 
   it.each([
     ['a retired option', { ...campaign, usePlaces: [...campaign.usePlaces, { ...food, code: 'old', retired: true }] }],

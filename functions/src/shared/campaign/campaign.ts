@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../ground/languages.ts';
 import { orderFaults } from './order.ts';
 import { instantsSchema } from './timetable.ts';
 
 const text = z.string().min(1);
+/** What people read in the language of their page. */
+const inEachLanguage = z.record(z.enum(LANGUAGES), text);
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const areInOrder = (days: readonly string[]): boolean =>
@@ -40,7 +43,7 @@ const officeSchema = officeFields.refine(
 );
 
 /** One answer of a question; a retired one is no longer offered but stays readable (rules 1.4). */
-const optionSchema = z.strictObject({ code, label: text, retired: z.boolean().optional() });
+const optionSchema = z.strictObject({ code, label: inEachLanguage, retired: z.boolean().optional() });
 
 const optionsSchema = z
   .array(optionSchema)
@@ -49,7 +52,7 @@ const optionsSchema = z
   .refine((options) => options.some((option) => option.retired !== true), 'One option at least has to be open');
 
 const consentsSchema = z
-  .array(z.strictObject({ id: code, version: text, label: text, required: z.boolean() }))
+  .array(z.strictObject({ id: code, version: text, label: inEachLanguage, required: z.boolean() }))
   .refine((consents) => areDistinct(consents.map((consent) => consent.id)), 'Ids have to be unique');
 
 const broadcastsSchema = z

@@ -50,7 +50,7 @@ describe('the columns of a file', () => {
       受付方法: '紙',
       当落: '当選',
       年代: '30代',
-      主に使いたいお店: campaign.usePlaces[0]?.label,
+      主に使いたいお店: campaign.usePlaces[0]?.label.ja,
     });
     expect(told(purchaseColumns, { purchase: application, account: person })).toMatchObject({
       状態: '申し込み済み',

@@ -43,7 +43,7 @@ const time = (iso: string | null): string | null => (iso === null ? null : sheet
 const phone = (digits: string | null): string | null => (digits === null ? null : hyphenated(digits));
 /** A retired option keeps its label; a code of another campaign stands as it is. */
 const labelOf = (options: readonly CampaignOption[], code: string): string =>
-  options.find((option) => option.code === code)?.label ?? code;
+  options.find((option) => option.code === code)?.label.ja ?? code;
 
 /** Columns of these fields, headed as `labels` says. */
 const columnsOf = <R>(

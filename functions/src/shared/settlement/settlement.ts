@@ -3,13 +3,10 @@ import { PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
+import { CARD_PAGES } from './cardPages.ts';
 import { CARD_PROBLEMS } from './card/cardProblems.ts';
 import { stripeCallSchema } from './calls.ts';
 import { refusalSchema } from './refusal.ts';
-
-/** The pages to which a bank's check returns (rules 7.4). */
-export const CARD_PAGES = ['confirmation', 'registration-change'] as const;
-export type CardPage = (typeof CARD_PAGES)[number];
 
 export const confirmationTokenSchema = z
   .string()

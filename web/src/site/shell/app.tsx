@@ -4,6 +4,7 @@ import { LanguageProvider, useCopy } from '../../copy/language.tsx';
 import type { Texts } from '../../copy/texts.ts';
 import { type Words, WordsProvider } from '../../ui/words.tsx';
 import { Fault } from './fault.tsx';
+import { Refusal } from './refusal.tsx';
 import { Router } from './router.tsx';
 
 /** The public site: everything global once, and the routes. Stands in a router, which knows where the address comes from. */
@@ -23,7 +24,12 @@ export function App({ texts }: { texts: Texts }) {
 function Spoken({ children }: { children: ReactNode }) {
   const { failures, form, site } = useCopy('failures', 'form', 'site');
   const words = useMemo<Words>(
-    () => ({ failures, form, windowTitle: (heading) => (heading === site.name ? heading : site.title(heading)) }),
+    () => ({
+      failures,
+      form,
+      refusal: (code) => <Refusal code={code} otherwise={failures.fault} />,
+      windowTitle: (heading) => (heading === site.name ? heading : site.title(heading)),
+    }),
     [failures, form, site],
   );
   return <WordsProvider value={words}>{children}</WordsProvider>;

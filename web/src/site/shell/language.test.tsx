@@ -7,6 +7,7 @@ import { type Language, newTexts } from '../../copy/texts.ts';
 
 /** A language of a few words; what it has not yet said is Japanese. */
 const tiny: Language = {
+  code: 'ja',
   start: (of) => {
     const copy = ja.start(of);
     return {
@@ -47,7 +48,7 @@ describe('texts that come later', () => {
       asked.push('waiting');
       return await tiny.later.waiting(campaign);
     };
-    const texts = newTexts({ start: tiny.start, later: { ...tiny.later, waiting } });
+    const texts = newTexts({ ...tiny, later: { ...tiny.later, waiting } });
     expect(texts.pending(['site', 'landing'])).toEqual([]);
     expect(texts.pending(['waiting', 'site'])).toHaveLength(1);
     await texts.load(['waiting']);

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords, type Words } from '../words.tsx';
 import { fieldID } from './fieldFrame.tsx';
 
 /** Why a call came to nothing, as far as a form shows it. */
 export interface ShownFailure {
   readonly kind: string;
-  /** The server's own words, where it has some. */
+  /** Its own words, where it has some. */
   readonly title?: string;
+  /** Of a refusal. */
+  readonly code?: string;
   /** The fields of the body that the server refused. */
   readonly errors?: readonly { readonly path: string }[];
 }
@@ -23,7 +25,8 @@ interface ErrorSummaryProps {
 
 /** What is wrong, on top of the form, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
-  const { failures, form } = useWords();
+  const words = useWords();
+  const { form } = words;
   const box = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
   const isShown = hasFaults || failure !== null;
@@ -63,12 +66,12 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
           ))}
         </Box>
       ) : (
-        failure && <Typography>{failureText(failure, failures)}</Typography>
+        failure && <Typography>{failureText(failure, words)}</Typography>
       )}
     </Box>
   );
 }
 
-function failureText({ kind, title }: ShownFailure, failures: Words['failures']): string {
-  return title ?? failures[kind] ?? failures.fault;
+function failureText({ kind, title, code }: ShownFailure, { failures, refusal }: Words): ReactNode {
+  return title ?? (code === undefined ? (failures[kind] ?? failures.fault) : refusal(code));
 }

@@ -5,7 +5,8 @@ import { lineSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { PAYMENT_STEPS } from '../../campaign/runSteps.ts';
 import { CARD_PROBLEMS } from '../../settlement/card/cardProblems.ts';
-import { CARD_PAGES, confirmationTokenSchema } from '../../settlement/settlement.ts';
+import { CARD_PAGES } from '../../settlement/cardPages.ts';
+import { confirmationTokenSchema } from '../../settlement/settlement.ts';
 import { idPath, type Shape, withKey } from '../shape.ts';
 
 /** What an applicant reads of the own application: nothing of Stripe's ids, nothing that is the office's. */

@@ -2,7 +2,8 @@ import { LEASE_MS } from '../due.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { toISO } from '../../time/instants.ts';
 import type { CallOf } from '../calls.ts';
-import { type CardAttempt, type CardPage, isTried, type Settlement, withLeftover } from '../settlement.ts';
+import type { CardPage } from '../cardPages.ts';
+import { type CardAttempt, isTried, type Settlement, withLeftover } from '../settlement.ts';
 import type { PaymentMethod } from '../stripeObjects.ts';
 
 export const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({

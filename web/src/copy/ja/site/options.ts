@@ -6,7 +6,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What the questions offer, in the campaign's order: its own labels are Japanese, another language names its codes itself. */
+/** What the questions offer, in the campaign's order and with its labels in this language. */
 export const options = (campaign: Campaign) => ({
   ages: campaign.ages.map((age): Choice => ({
     value: String(age),
@@ -16,7 +16,7 @@ export const options = (campaign: Campaign) => ({
   learnFroms: offered(campaign.learnFroms),
   consents: campaign.consents.map(({ id, label, required }): Choice => ({
     value: id,
-    label: required ? label : `${label}（任意）`,
+    label: required ? label.ja : `${label.ja}（任意）`,
   })),
   sets: Array.from({ length: campaign.maxSets - campaign.minSets + 1 }, (_, index): Choice => {
     const count = campaign.minSets + index;
@@ -32,4 +32,6 @@ export const options = (campaign: Campaign) => ({
 });
 
 const offered = (options: readonly CampaignOption[]) =>
-  options.filter(({ retired }) => retired !== true).map(({ code, label }): Choice => ({ value: code, label }));
+  options
+    .filter(({ retired }) => retired !== true)
+    .map(({ code, label }): Choice => ({ value: code, label: label.ja }));

@@ -1,4 +1,5 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
+import { carriers } from 'functions/shared/export/stateLabels';
 import type { VoucherState } from 'functions/shared/entities/voucherStates';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../../format.ts';
@@ -61,6 +62,7 @@ export const status = {
     } satisfies Record<VoucherState, string>,
     shippedAt: '発送日時',
     carrier: '配送会社',
+    carriers,
     number: '送り状番号',
   },
   decline: {

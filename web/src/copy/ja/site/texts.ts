@@ -17,6 +17,7 @@ const start = (campaign: Campaign) => ({
 
 /** All Japanese text of the public site, one file a journey; what is not of the start is a chunk of its own. */
 export const ja = {
+  code: 'ja',
   start,
   later: {
     application: async (campaign: Campaign) => (await import('./application.ts')).application(campaign),
@@ -34,9 +35,10 @@ export const ja = {
     person: async () => (await import('./person.ts')).person,
     privacy: async (campaign: Campaign) => (await import('./legal.ts')).privacy(campaign),
     publishedDraw: async () => (await import('./publishedDraw.ts')).publishedDraw,
+    refusals: async () => (await import('./phrases/refusals.ts')).refusals,
     registration: async (campaign: Campaign) => (await import('./registration.ts')).registration(campaign),
     status: async () => (await import('./status.ts')).status,
     unsubscribe: async () => (await import('./unsubscribe.ts')).unsubscribe,
     waiting: async () => (await import('./waiting.ts')).waiting,
   },
-};
+} as const;

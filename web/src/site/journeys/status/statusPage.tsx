@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOffer';
 import { trackingText } from 'functions/shared/voucher/tracking';
-import { carriers } from 'functions/shared/export/stateLabels';
 import { Link } from '../../parts/link.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -64,7 +63,7 @@ const parcelPairs = (
   return [
     { name: copy.name, value: copy.states[state] },
     ...(isUnderWay && shippedAt !== null ? [{ name: copy.shippedAt, value: time(shippedAt) }] : []),
-    ...(isUnderWay && carrier !== null ? [{ name: copy.carrier, value: carriers[carrier] }] : []),
+    ...(isUnderWay && carrier !== null ? [{ name: copy.carrier, value: copy.carriers[carrier] }] : []),
     ...(isUnderWay && trackingNumber !== null ? [{ name: copy.number, value: trackingText(trackingNumber) }] : []),
   ];
 };

@@ -69,7 +69,7 @@ describe('the saving of a card, while nobody knows', () => {
 
 describe('the saving of a card that is refused', () => {
   it('is too late after the deadline, and says anything else in the words of the server', () => {
-    const refused = (code: 'wrong_phase' | 'card_attempts') => ({ kind: 'refused', code, title: '' }) as const;
+    const refused = (code: 'wrong_phase' | 'card_attempts') => ({ kind: 'refused', code }) as const;
     expect(afterFailure(refused('wrong_phase'), 0, 0)).toEqual({ kind: 'late' });
     expect(afterFailure(refused('card_attempts'), 0, 0)).toMatchObject({ kind: 'failed' });
     expect(afterFailure({ kind: 'expired' }, 0, 0)).toMatchObject({ kind: 'failed' });

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardPage } from 'functions/shared/settlement/settlement';
+import { placeIn } from 'functions/shared/ground/languages';
+import type { ReturnPage } from 'functions/shared/settlement/cardPages';
+import { useLanguage } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
 import { useLoading } from '../../../ui/loading.tsx';
@@ -15,7 +17,7 @@ interface SavingOptions {
   readonly verificationKey: string;
   readonly journey: Journey;
   /** Where the bank's page leads back to. */
-  readonly page: CardPage;
+  readonly page: ReturnPage;
 }
 
 export interface SavingControl {
@@ -36,6 +38,7 @@ export interface SavingControl {
  */
 export function useSaving({ id, verificationKey, journey, page }: SavingOptions, initial: Saving): SavingControl {
   const { during } = useLoading();
+  const language = useLanguage();
   const [saving, setSaving] = useState<Saving>(initial);
   const [nextAt, setNextAt] = useState(0);
   const isRunning = useRef(false);
@@ -47,7 +50,10 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
       if (token !== undefined) markCardBegun(journey);
       try {
         return afterAnswer(
-          await api('saveCard', { id, body: defined({ verificationKey, page, confirmationToken: token }) }),
+          await api('saveCard', {
+            id,
+            body: defined({ verificationKey, page: placeIn(language, page), confirmationToken: token }),
+          }),
           attempt,
           Math.random(),
         );
@@ -55,7 +61,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
         return afterFailure(failureOf(error), attempt, Math.random());
       }
     },
-    [id, verificationKey, journey, page],
+    [id, verificationKey, journey, language, page],
   );
 
   const ask = useCallback(

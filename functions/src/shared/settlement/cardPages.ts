@@ -1,0 +1,13 @@
+import { LANGUAGES, placeIn } from '../ground/languages.ts';
+
+/** The pages to which a bank's check returns (rules 7.4). */
+const PAGES = ['confirmation', 'registration-change'] as const;
+export type ReturnPage = (typeof PAGES)[number];
+
+/** Those pages in each of the languages. */
+export const cardPagesIn = <L extends string>(languages: readonly L[]) =>
+  languages.flatMap((language) => PAGES.map((page) => placeIn<L, ReturnPage>(language, page)));
+
+/** What the site sends with a card: whoever comes back from the bank reads on in the language that he left. */
+export const CARD_PAGES = cardPagesIn(LANGUAGES);
+export type CardPage = (typeof CARD_PAGES)[number];

@@ -1,0 +1,32 @@
+import { ERRORS } from 'functions/shared/ground/errors';
+import { renderToString } from 'react-dom/server';
+import { LanguageProvider } from '../../copy/language.tsx';
+import { ja } from '../../copy/ja/site/texts.ts';
+import { type Language, newTexts } from '../../copy/texts.ts';
+import { Refusal } from './refusal.tsx';
+
+const said = async (code: string, language: Language = ja) => {
+  const texts = newTexts(language);
+  await texts.load(['refusals']);
+  const page = renderToString(
+    <LanguageProvider texts={texts}>
+      <Refusal code={code} otherwise="fault" />
+    </LanguageProvider>,
+  );
+  return page.replace(/<!--.*?-->/g, '');
+};
+
+describe('what a refusal says', () => {
+  it('is what the server says of its code, in Japanese', async () => {
+    expect(await said('card_attempts')).toBe(ERRORS.card_attempts.message);
+  });
+
+  it('is in the language of the page, whatever the server says', async () => {
+    const refusals = async () => ({ ...(await ja.later.refusals()), card_attempts: 'Please try again later.' });
+    expect(await said('card_attempts', { ...ja, later: { ...ja.later, refusals } })).toBe('Please try again later.');
+  });
+
+  it('is that something failed where a newer server says what the page does not know', async () => {
+    expect(await said('from_the_future')).toBe('fault');
+  });
+});
