@@ -30,8 +30,7 @@ export function useStep<T = void, A = unknown>(
     mutationFn: step,
     onSuccess: (answer) => snackbar.open({ text: typeof done === 'string' ? done : done(answer) }),
     onError: (error) => snackbar.open({ text: failed(error), timeout: ERROR_MS }),
-    // After a failure, too: an answer that was lost, or a part that was done before it.
-    // A refusal may come of anything that changed meanwhile, so that the whole page is read anew.
+    // After a failure nobody knows what has changed: an answer was lost, or a refusal came of something that is new. All is read anew.
     onSettled: (_answer, error) => (error === null ? readAnew(queries, changes) : queries.invalidateQueries()),
   });
 }
