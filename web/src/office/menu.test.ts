@@ -3,9 +3,9 @@ import { officeCopy } from '../copy/officeLanguage.tsx';
 import type { EntityLabels } from '../copy/entityLabels.ts';
 import { officeEntities } from './entities.ts';
 import type { OfficeEntity } from './entity.ts';
-import { entryAt, MENU } from './menu.ts';
-import { officePages, pageNames } from './officePages.ts';
-import { type PageName, pagePath } from './shell/paths.ts';
+import { entryAt, MENU, nameAt } from './menu.ts';
+import { officePages, pageNames, pageTitle } from './officePages.ts';
+import { ADMIN_BASE, type PageName, pagePath } from './shell/paths.ts';
 
 const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
 
@@ -68,6 +68,18 @@ describe('a page that is no entity', () => {
     // @ts-expect-error Property 'settlement' is missing
     const titles: { readonly [N in PageName]: string } = titled;
     expect(Object.keys(record).toSorted()).toEqual(Object.keys(titles).toSorted());
+  });
+
+  it("has a name for the window's title, in the menu or not, and nothing else has", () => {
+    const copy = officeCopy();
+    for (const name of pageNames) expect(nameAt(pagePath(name), copy)).toBeDefined();
+    expect(nameAt(pagePath('shipping'), copy)).toBe(pageTitle('shipping', copy));
+    expect(nameAt('/admin/nowhere', copy)).toBeUndefined();
+  });
+
+  it('has an address of its own, which no other page and no list of records has', () => {
+    const paths = [...pageNames.map(pagePath), ...Object.keys(officeEntities).map((name) => `${ADMIN_BASE}/${name}`)];
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('has a place in the menu only behind an entity or before them all, and none there is two', () => {

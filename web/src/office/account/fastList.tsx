@@ -13,7 +13,7 @@ export default function AccountFastList() {
       <Typography variant="body2" sx={{ mt: 1 }}>
         {copy.account.withoutPurchase}
       </Typography>
-      <Table filters={filters} hidden={hidden} title={copy.pages.accountFast} storeKey="account.noPurchase">
+      <Table filters={filters} hidden={hidden} pageName={copy.pages.accountFast} storeKey="account.noPurchase">
         {columns(copy)}
       </Table>
     </ResourceContextProvider>

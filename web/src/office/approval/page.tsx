@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/kinds';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { FromNewest } from '../pieces/pager.tsx';
 import { useApprovals } from './approvals.ts';
@@ -39,22 +38,19 @@ function Filter({ state, onChange }: FilterProps) {
 
 /** /admin/approval: what waits for a second owner's yes, and what became of the rest (rules 10.23). */
 export default function ApprovalPage() {
-  const { approval: copy, pages, loading } = useOfficeCopy();
+  const { approval: copy, loading } = useOfficeCopy();
   const [state, setState] = useState<ApprovalState | null>('REQUESTED');
   const requests = useApprovals(state);
   const { page } = requests;
   return (
-    <>
-      <Title title={pages.approval} />
-      <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 800 }}>
-        <Filter state={state} onChange={setState} />
-        {page === undefined && <p>{loading}</p>}
-        {page?.approvals.length === 0 && <Typography>{copy.empty}</Typography>}
-        {page?.approvals.map((approval) => (
-          <Request key={approval.id} approval={approval} />
-        ))}
-        <FromNewest pages={requests} copy={copy} />
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 800 }}>
+      <Filter state={state} onChange={setState} />
+      {page === undefined && <p>{loading}</p>}
+      {page?.approvals.length === 0 && <Typography>{copy.empty}</Typography>}
+      {page?.approvals.map((approval) => (
+        <Request key={approval.id} approval={approval} />
+      ))}
+      <FromNewest pages={requests} copy={copy} />
+    </Box>
   );
 }

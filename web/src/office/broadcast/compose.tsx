@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { useState } from 'react';
-import { Form, Title } from 'react-admin';
+import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
@@ -94,12 +94,6 @@ function Composer({ title, body }: { title: string; body: string }) {
 
 /** /admin/broadcast/compose: a text, an audience, whom it reaches, and only then the button that sends it. */
 export default function ComposePage() {
-  const { pages } = useOfficeCopy();
   const { data: text } = useMailText(ANNOUNCEMENT);
-  return (
-    <>
-      <Title title={pages.compose} />
-      {text !== undefined && <Composer {...text} />}
-    </>
-  );
+  return text === undefined ? null : <Composer {...text} />;
 }

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { parseChanges } from 'functions/shared/draw/changes';
 import { type ChangeSum, changeSums } from 'functions/shared/draw/changeWays';
 import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
-import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { drawText } from '../../client/drawParts.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
-import { MissingPage } from '../shell/missing.tsx';
+import { MissingNotice } from '../shell/missing.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -48,14 +47,13 @@ function Report({ draw }: { draw: Draw }) {
 
 /** /admin/totalPurchase/report/{number}: the report of a draw for the board, to be printed on one page (rules 8.16). */
 export default function ReportPage() {
-  const { pages, report: copy, total, loading } = useOfficeCopy();
+  const { report: copy, total, loading } = useOfficeCopy();
   const number = Number(useParams().number);
   const draws = useDraws();
   const draw = draws.data?.find((one) => one.number === number);
-  if (!Number.isInteger(number) || number < 1) return <MissingPage />;
+  if (!Number.isInteger(number) || number < 1) return <MissingNotice />;
   return (
     <>
-      <Title title={pages.report} />
       <Box sx={{ mt: 2 }}>
         <Link to={`${ADMIN_BASE}/totalPurchase`}>{copy.back}</Link>
       </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { fromISO } from 'functions/shared/time/instants';
-import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
@@ -12,7 +11,7 @@ import { ExportForm } from './form.tsx';
 
 /** /admin/export: what can be taken out, and the taking. A list's button leads here with its filters. */
 export default function ExportPage() {
-  const { pages, loading } = useOfficeCopy();
+  const { loading } = useOfficeCopy();
   const [parameters, setParameters] = useSearchParams();
   const wanted = wantedIn(parameters) ?? { kind: 'accounts', query: {} };
   const { data } = useQuery({
@@ -20,24 +19,18 @@ export default function ExportPage() {
     queryFn: async ({ signal }) => (await officeApi('listExports', { signal })).exports,
   });
   const now = useTimetable().data?.now;
+  if (data === undefined || now === undefined) return <p>{loading}</p>;
   return (
-    <>
-      <Title title={pages.export} />
-      {data === undefined || now === undefined ? (
-        <p>{loading}</p>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Kinds exports={data} chosen={wanted.kind} onChoose={(kind) => setParameters({ kind }, { replace: true })} />
-          <ExportForm
-            // Another kind or filter is another file: what was said of the last one goes.
-            key={parameters.toString()}
-            wanted={wanted}
-            most={data.find(({ kind }) => kind === wanted.kind)?.records ?? null}
-            now={fromISO(now)}
-            onUnfiltered={() => setParameters({ kind: wanted.kind }, { replace: true })}
-          />
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Kinds exports={data} chosen={wanted.kind} onChoose={(kind) => setParameters({ kind }, { replace: true })} />
+      <ExportForm
+        // Another kind or filter is another file: what was said of the last one goes.
+        key={parameters.toString()}
+        wanted={wanted}
+        most={data.find(({ kind }) => kind === wanted.kind)?.records ?? null}
+        now={fromISO(now)}
+        onUnfiltered={() => setParameters({ kind: wanted.kind }, { replace: true })}
+      />
+    </Box>
   );
 }

@@ -21,8 +21,8 @@ interface TableProps {
   readonly filters?: ReactElement[];
   /** Default: the newest first where the entity has that order. */
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** Default: the entity's name. */
-  readonly title?: string;
+  /** What the page is called whose frame has the title already; by default the list has it, and it is the entity's name. */
+  readonly pageName?: string;
   /** Passed to the data provider. */
   readonly meta?: Readonly<Record<string, unknown>>;
   /** Keeps columns, page and filters apart from another list of the same resource. */
@@ -46,14 +46,14 @@ function Actions({ hasFilters, storeKey }: { hasFilters: boolean; storeKey?: str
 }
 
 /** A list of the back office: filter, order, column choice, pages by cursor; a row opens its record. */
-export function Table({ children, filters = [], sort = NEWEST_FIRST, title, meta, storeKey, hidden }: TableProps) {
+export function Table({ children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden }: TableProps) {
   const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
-  const name = title ?? (isResource(resource) ? entities[resource].name : resource);
+  const name = pageName ?? (isResource(resource) ? entities[resource].name : resource);
   const columnsKey = storeKey === undefined ? undefined : `${storeKey}.datatable`;
   return (
     <List<RaRecord>
-      title={name}
+      title={pageName === undefined ? name : false}
       filters={filters}
       {...(meta === undefined ? {} : { queryOptions: { meta } })}
       {...(storeKey === undefined ? {} : { storeKey })}

@@ -9,7 +9,6 @@ import { routes } from 'functions/shared/contract/rows';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useCursorPages } from '../data/cursorPages.ts';
@@ -108,20 +107,14 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
 
 /** /admin/totalPurchase/duplicates: applications that may be one person's, and what is decided about them until objections end. */
 export default function ReviewPage() {
-  const { pages, loading } = useOfficeCopy();
+  const { loading } = useOfficeCopy();
   const { data: progress } = useProgress();
   const ended = progress?.run?.endedAt ?? null;
+  if (progress === undefined) return <p>{loading}</p>;
   return (
-    <>
-      <Title title={pages.review} />
-      {progress === undefined ? (
-        <p>{loading}</p>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Search progress={progress} />
-          <Groups standing={progress.standing} ended={ended} />
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Search progress={progress} />
+      <Groups standing={progress.standing} ended={ended} />
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Title } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { Figures } from './figures.tsx';
@@ -12,33 +11,27 @@ import { Trial } from './trial.tsx';
 
 /** /admin/settlement: how far the payments of all winners are, what is done about them and when, and the runs that do it. */
 export default function SettlementPage() {
-  const { pages, loading } = useOfficeCopy();
+  const { loading } = useOfficeCopy();
   const { data: progress } = useSettlement();
   const times = useTimetable().data;
+  if (progress === undefined || times === undefined) return <p>{loading}</p>;
   return (
-    <>
-      <Title title={pages.settlement} />
-      {progress === undefined || times === undefined ? (
-        <p>{loading}</p>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Figures progress={progress} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
-            }}
-          >
-            <Runs progress={progress} />
-            <StartForm progress={progress} timetable={times.timetable} />
-          </Box>
-          <Plan timetable={times.timetable} />
-          <Trial />
-          <ReconciliationPanel />
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Figures progress={progress} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Runs progress={progress} />
+        <StartForm progress={progress} timetable={times.timetable} />
+      </Box>
+      <Plan timetable={times.timetable} />
+      <Trial />
+      <ReconciliationPanel />
+    </Box>
   );
 }

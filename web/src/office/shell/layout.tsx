@@ -14,7 +14,7 @@ import { LoadingBridge } from './bridges.tsx';
 import { Gate } from './gate.tsx';
 import { useMe } from './me.ts';
 import { AdminMenu } from './menu.tsx';
-import { entryAt } from '../menu.ts';
+import { nameAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HomeLink } from './homeLink.tsx';
 
@@ -65,7 +65,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const logout = useLogout();
   useEffect(() => {
-    document.title = copy.documentTitle(entryAt(pathname)?.label(copy) ?? copy.missing.page);
+    document.title = copy.documentTitle(nameAt(pathname, copy) ?? copy.missing.page);
   }, [pathname, copy]);
   // The page goes first: one that came up while signing out would ask the server without a token.
   const leave = async (): Promise<void> => {

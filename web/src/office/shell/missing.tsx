@@ -7,7 +7,7 @@ import { isResource } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './paths.ts';
 
-function Notice({ text, to, way, children }: { text: string; to: string; way: string; children: ReactNode }) {
+function Notice({ text, to, way, children }: { text: string; to: string; way: string; children?: ReactNode }) {
   return (
     <Box role="alert" sx={{ maxWidth: 640, mt: 4 }}>
       {children}
@@ -19,13 +19,20 @@ function Notice({ text, to, way, children }: { text: string; to: string; way: st
   );
 }
 
+/** On a page whose address names what there is not. */
+export function MissingNotice() {
+  const { missing } = useOfficeCopy();
+  return <Notice text={missing.pageText} to={ADMIN_BASE} way={missing.toTop} />;
+}
+
 /** An address below /admin that leads nowhere. */
 export function MissingPage() {
   const { missing } = useOfficeCopy();
   return (
-    <Notice text={missing.pageText} to={ADMIN_BASE} way={missing.toTop}>
+    <>
       <Title title={missing.page} />
-    </Notice>
+      <MissingNotice />
+    </>
   );
 }
 

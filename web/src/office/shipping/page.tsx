@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
-import { Title } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
@@ -12,41 +11,35 @@ import { TrackingPanel } from './trackingPanel.tsx';
 
 /** /admin/shipping: what is to be sent, the shipments, and the carriers' numbers. */
 export default function ShippingPage() {
-  const { pages, loading, shipping: copy, voucherStates } = useOfficeCopy();
+  const { loading, shipping: copy, voucherStates } = useOfficeCopy();
   const { data } = useQuery({
     queryKey: ['shipment', 'list'],
     queryFn: ({ signal }) => api('listShipments', { signal }),
   });
+  if (data === undefined) return <p>{loading}</p>;
   return (
-    <>
-      <Title title={pages.shipping} />
-      {data === undefined ? (
-        <p>{loading}</p>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Panel heading={copy.states}>
-            <Counts>
-              <Count label={copy.ordered} count={data.ordered} />
-              <Count label={copy.ready} count={data.ready} />
-              {VOUCHER_STATES.map((state) => (
-                <Count key={state} label={voucherStates[state]} count={data.states[state]} />
-              ))}
-            </Counts>
-          </Panel>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <CreateForm ready={data.ready} />
-            <TrackingPanel />
-          </Box>
-          <Shipments shipments={data.shipments} />
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel heading={copy.states}>
+        <Counts>
+          <Count label={copy.ordered} count={data.ordered} />
+          <Count label={copy.ready} count={data.ready} />
+          {VOUCHER_STATES.map((state) => (
+            <Count key={state} label={voucherStates[state]} count={data.states[state]} />
+          ))}
+        </Counts>
+      </Panel>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <CreateForm ready={data.ready} />
+        <TrackingPanel />
+      </Box>
+      <Shipments shipments={data.shipments} />
+    </Box>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EntityName } from 'functions/shared/access/policies';
 import { fromISO } from 'functions/shared/time/instants';
-import { Title } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
 import { useWaitingApprovals } from '../approval/approvals.ts';
@@ -160,22 +159,19 @@ function Count({ resource }: { resource: 'account' | 'purchase' | 'inquiry' | 'e
 
 /** /admin: what needs me, where the campaign stands, how much there is. */
 export default function TopPage() {
-  const { top: copy, pages } = useOfficeCopy();
+  const { top: copy } = useOfficeCopy();
   return (
-    <>
-      <Title title={pages.top} />
-      <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
-        <TaskPanel />
-        <PhasePanel />
-        <Panel heading={copy.counts}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            <Count resource="account" />
-            <Count resource="purchase" />
-            <Count resource="inquiry" />
-            <Count resource="emailVerification" />
-          </Box>
-        </Panel>
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+      <TaskPanel />
+      <PhasePanel />
+      <Panel heading={copy.counts}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Count resource="account" />
+          <Count resource="purchase" />
+          <Count resource="inquiry" />
+          <Count resource="emailVerification" />
+        </Box>
+      </Panel>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { pagePath } from '../shell/paths.ts';
@@ -9,27 +8,24 @@ import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: what was applied for against the supply, and the draw. */
 export default function TotalPurchasePage() {
-  const { pages, review } = useOfficeCopy();
+  const { review } = useOfficeCopy();
   return (
-    <>
-      <Title title={pages.totalPurchase} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          mt: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Applications />
-          <Button component={Link} to={pagePath('review')} variant="outlined">
-            {review.open}
-          </Button>
-        </Box>
-        <DrawPanel />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Applications />
+        <Button component={Link} to={pagePath('review')} variant="outlined">
+          {review.open}
+        </Button>
       </Box>
-    </>
+      <DrawPanel />
+    </Box>
   );
 }
