@@ -15,7 +15,6 @@ type OtherSubject =
   | 'shipment'
   | 'status'
   | 'stripe'
-  | 'systemStages'
   | 'unsubscription';
 
 /**
