@@ -6,7 +6,7 @@ import { writeOutcome } from '../../services/people/outcome.ts';
 import { createAccount } from '../../services/people/registration.ts';
 import { keepVouchers } from '../../services/vouchers/vouchers.ts';
 import { checkWish } from '../../services/people/withdrawal.ts';
-import { logged } from '../../shared/approval/details.ts';
+import { logged } from '../../shared/approval/rows.ts';
 import type { StateEvent, Wish } from '../../shared/application/events.ts';
 import { after, applied } from '../../shared/application/machine.ts';
 import { NO_CARD } from '../../shared/application/states.ts';

@@ -53,7 +53,7 @@ const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purch
   if (own.state !== 'WITHDRAWN' && own.state !== 'EXCLUDED') return null;
   const [ending] = await endingsOf(records, own.id);
   if (ending?.decidedAt) {
-    const code = ending.kind === 'exclude' ? ending.detail.code : AT_REQUEST;
+    const code = ending.kind === 'withdraw' ? AT_REQUEST : ending.detail.code;
     return { at: ending.decidedAt, kind: 'exclude', code };
   }
   if (own.state === 'EXCLUDED' || own.withdrawnAt === null)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { DetailOf, TermsOf } from '../../shared/approval/details.ts';
-import type { Approval } from '../../shared/approval/approval.ts';
-import type { ApprovalKind, Consequence } from '../../shared/approval/kinds.ts';
+import type { ApprovalKind, DetailOf, TermsOf } from '../../shared/approval/rows.ts';
+import type { Approval, Approver } from '../../shared/approval/approval.ts';
+import type { Consequence } from '../../shared/approval/kinds.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
 import type { StripeDeps } from '../money/stripeAnswers.ts';
@@ -18,6 +18,11 @@ export interface Prepared<K extends ApprovalKind> {
   readonly times?: readonly MovedTime[];
   /** From when on it cannot be done any more, campaign time in epoch ms; nothing where no time ends it. */
   readonly endsAt?: number;
+  /**
+   * Tells, in the unit that stores a request, of its being asked for, where somebody has to know.
+   * @returns whether whoever asks is the only owner, so that it is done by itself at its end (rules 4.27)
+   */
+  readonly asked?: (approvalID: string, by: Approver) => boolean;
   /** Writes in the unit in which it was prepared, and reads no more. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
   /** Once that is committed. Killed before it, the schedule does the same. */

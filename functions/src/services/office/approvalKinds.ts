@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '../../shared/approval/kinds.ts';
+import type { ApprovalKind } from '../../shared/approval/rows.ts';
 import type { ApprovalAction } from './approvalAction.ts';
 import { excludeAction } from '../people/exclusion.ts';
 import { ownerAction } from './ownership.ts';
@@ -6,7 +6,7 @@ import { releaseDelayAction } from '../draw/releaseDelay.ts';
 import { secondDrawAction } from '../draw/secondDraw.ts';
 import { withdrawAction } from '../people/withdrawal.ts';
 
-/** Everything that needs a second owner's yes. */
+/** What each kind does once a second owner has said yes. */
 export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K> } = {
   exclude: excludeAction,
   withdraw: withdrawAction,

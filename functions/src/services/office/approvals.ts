@@ -10,12 +10,11 @@ import {
   requested,
   type Stated,
 } from '../../shared/approval/approval.ts';
-import { logged } from '../../shared/approval/details.ts';
+import { type ApprovalKind, logged } from '../../shared/approval/rows.ts';
 import { isActive, wasOwnerAt } from '../../shared/approval/ownership.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { administrators, hasOwner } from './administrators.ts';
-import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
-import type { ApprovalKind, Consequence } from '../../shared/approval/kinds.ts';
+import { hasOwner } from './administrators.ts';
+import type { Consequence } from '../../shared/approval/kinds.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
@@ -67,22 +66,15 @@ export const requestApproval = async (
   requestedBy: Approver,
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
-  const isOfOwners = input.kind === 'ownerChange';
-  const [{ subject, consequences, times = [], endsAt }, isAsked, all] = await Promise.all([
+  const [{ subject, consequences, times = [], endsAt, asked }, isAsked] = await Promise.all([
     ofRequest(records, deps, input),
-    isAskedFor(records, input.target, now),
-    isOfOwners ? administrators(records) : [],
+    isAskedFor(records, input, now),
   ]);
   if (isAsked) throw new AppError('approval_exists');
   const id = randomID(randomness);
-  // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
-  const alone = isOfOwners && ownersOf(all).every((email) => email === requestedBy.email);
+  const alone = asked?.(id, requestedBy) ?? false;
   const told = { subject, consequences: [...consequences], times: [...times] };
   const approval = requested(input, { id, ...told, requestedBy, alone }, now, endsAt);
-  if (isOfOwners) {
-    const notice = { event: alone ? 'alone' : 'asked', address: subject, by: requestedBy.email } as const;
-    tellOfOwners(records, `approval/${id}/asked`, notice, alone ? everybodyOf(all) : [...ownersOf(all), subject]);
-  }
   approvals.create(records, id, approval);
   note(records, approval, approval.reason);
   return approval;

@@ -3,9 +3,10 @@ import type { ConsequenceKind } from '../../shared/approval/kinds.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
+import type { Records } from '../../store/records.ts';
 import { administrators, invite, refuseTaken } from './administrators.ts';
 import type { ApprovalAction } from './approvalAction.ts';
-import { ownersOf, tellOfOwners } from './ownerNotices.ts';
+import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
 
 const DOES = {
   promote: 'owner_made',
@@ -20,6 +21,19 @@ const DOES = {
 const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
   if (!isActive(before) || (after !== null && isActive(after))) return;
   if (!all.some((one) => one.id !== before.id && isActive(one))) throw new AppError('last_owner');
+};
+
+/** Tells who has to know that it was asked for. @returns whether whoever asks is the only owner */
+const askedOfOwners = (
+  records: Records,
+  approvalID: string,
+  { all, address, by }: { readonly all: readonly AdminUser[]; readonly address: string; readonly by: string },
+): boolean => {
+  // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
+  const alone = ownersOf(all).every((email) => email === by);
+  const told = alone ? everybodyOf(all) : [...ownersOf(all), address];
+  tellOfOwners(records, `approval/${approvalID}/asked`, { event: alone ? 'alone' : 'asked', address, by }, told);
+  return alone;
 };
 
 /** Makes, moves or ends an owner (rules 4.26). */
@@ -40,6 +54,7 @@ export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id,
       { kind: DOES[terms.change], count: 0 },
       { kind: 'owners_told', count: 0 },
     ],
+    asked: (approvalID, { email: by }) => askedOfOwners(records, approvalID, { all, address: before.email, by }),
     perform: ({ change }, { id: approvalID }) => {
       if (moves || after === null) forgetSignIn(records, id);
       if (after === null) records.remove(adminUser, before);

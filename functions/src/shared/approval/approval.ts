@@ -5,35 +5,17 @@ import type { ErrorCode } from '../ground/errors.ts';
 import { idSchema, instantSchema, lineSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import { APPROVAL_DETAILS, APPROVAL_TERMS, type DetailOf, type TermsOf } from './details.ts';
-import { APPROVAL_STATES, type ApprovalKind, type ApprovalState, CONSEQUENCES, STORED_STATES } from './kinds.ts';
+import { APPROVAL_STATES, type ApprovalState, CONSEQUENCES, STORED_STATES } from './kinds.ts';
+import {
+  APPROVAL_ROWS,
+  type ApprovalKind,
+  type ApprovalRow,
+  type ApprovalRows,
+  type DetailOf,
+  type TermsOf,
+} from './rows.ts';
 
 const reasonSchema = lineSchema(LIMITS.reason);
-
-const planOf = <K extends ApprovalKind>(kind: K) =>
-  z.strictObject({ kind: z.literal(kind), target: idSchema, terms: APPROVAL_TERMS[kind] });
-export const approvalPlanSchema = z.discriminatedUnion('kind', [
-  planOf('exclude'),
-  planOf('withdraw'),
-  planOf('ownerChange'),
-  planOf('secondDraw'),
-  planOf('releaseDelay'),
-]);
-
-const inputOf = <K extends ApprovalKind>(kind: K) =>
-  z.strictObject({ kind: z.literal(kind), target: idSchema, detail: APPROVAL_DETAILS[kind], reason: reasonSchema });
-export const approvalInputSchema = z.discriminatedUnion('kind', [
-  inputOf('exclude'),
-  inputOf('withdraw'),
-  inputOf('ownerChange'),
-  inputOf('secondDraw'),
-  inputOf('releaseDelay'),
-]);
-
-/** One kind of it, or any; a kind that the union of schemas has no place for leaves nothing, and nothing compiles. */
-type Of<Union extends { readonly kind: ApprovalKind }, K extends ApprovalKind> = ApprovalKind extends Union['kind']
-  ? Extract<Union, { readonly kind: K }>
-  : never;
 
 /** What a plan is asked of, by kind: the form in which a kind's action can be called with what is its own. */
 export type Planned<K extends ApprovalKind = ApprovalKind> = {
@@ -43,8 +25,6 @@ export type Planned<K extends ApprovalKind = ApprovalKind> = {
 export type Stated<K extends ApprovalKind = ApprovalKind> = {
   readonly [P in K]: { readonly kind: P; readonly target: string; readonly detail: DetailOf<P> & TermsOf<P> };
 }[K];
-export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalInputSchema>, K>;
-
 export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z.int().nonnegative() });
 
 export const movedTimesSchema = z.array(movedTimeSchema).max(MOST_TIMES);
@@ -75,32 +55,36 @@ const base = z.object({
   decisionReason: z.string().max(LIMITS.reason).nullable(),
 });
 
-const storedOf = <K extends ApprovalKind>(kind: K) =>
-  z.object({
-    ...base.shape,
-    kind: z.literal(kind),
-    detail: APPROVAL_DETAILS[kind],
-    state: z.enum(STORED_STATES),
-  });
-/** A request for a second owner's yes, as it is stored; each kind with its own detail. */
-export const approvalSchema = z.discriminatedUnion('kind', [
-  storedOf('exclude'),
-  storedOf('withdraw'),
-  storedOf('ownerChange'),
-  storedOf('secondDraw'),
-  storedOf('releaseDelay'),
-]);
-export type Approval<K extends ApprovalKind = ApprovalKind> = Of<z.infer<typeof approvalSchema>, K>;
+const schemasOf = <R extends ApprovalRow>(row: R) => {
+  // A property of a row of any kind is read as one of all kinds; it is its own row's.
+  const [terms, detail] = [row.terms as R['terms'], row.detail as R['detail']];
+  const kind = z.literal<R['kind']>(row.kind);
+  const stored = { ...base.shape, kind, detail };
+  return {
+    plan: z.strictObject({ kind, target: idSchema, terms }),
+    input: z.strictObject({ kind, target: idSchema, detail, reason: reasonSchema }),
+    stored: z.object({ ...stored, state: z.enum(STORED_STATES) }),
+    answer: z.object({ ...stored, state: z.enum(APPROVAL_STATES) }),
+  };
+};
+type Form = keyof ReturnType<typeof schemasOf>;
+type Forms<Rows extends readonly ApprovalRow[], F extends Form> = {
+  readonly [I in keyof Rows]: ReturnType<typeof schemasOf<Rows[I]>>[F];
+};
+/** One form of every row, in the order of the rows. */
+const formsOf = <F extends Form>(form: F): Forms<ApprovalRows, F> =>
+  // A map keeps the places of a tuple, which TypeScript forgets.
+  APPROVAL_ROWS.map((row) => schemasOf(row)[form]) as unknown as Forms<ApprovalRows, F>;
 
-const answerOf = <K extends ApprovalKind>(kind: K) =>
-  z.object({ ...storedOf(kind).shape, state: z.enum(APPROVAL_STATES) });
-export const approvalAnswerSchema = z.discriminatedUnion('kind', [
-  answerOf('exclude'),
-  answerOf('withdraw'),
-  answerOf('ownerChange'),
-  answerOf('secondDraw'),
-  answerOf('releaseDelay'),
-]);
+export const approvalPlanSchema = z.discriminatedUnion('kind', formsOf('plan'));
+export const approvalInputSchema = z.discriminatedUnion('kind', formsOf('input'));
+/** A request for a second owner's yes, as it is stored; each kind with its own detail. */
+export const approvalSchema = z.discriminatedUnion('kind', formsOf('stored'));
+export const approvalAnswerSchema = z.discriminatedUnion('kind', formsOf('answer'));
+
+type OfKind<Union, K extends ApprovalKind> = Extract<Union, { readonly kind: K }>;
+export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalInputSchema>, K>;
+export type Approval<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalSchema>, K>;
 
 /** Three days, a long weekend among them. */
 const OPEN_H = 72;

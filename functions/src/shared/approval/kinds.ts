@@ -1,12 +1,5 @@
 import type { ErrorCode } from '../ground/errors.ts';
 
-/**
- * Actions that need a second owner's yes (rules 8.21). Zod-free, so that pages may take it. A new kind has its detail in `details.ts`, what it
- * does in `services/office/approvalKinds.ts`, and its words, lines and form in the office's pages.
- */
-export const APPROVAL_KINDS = ['exclude', 'withdraw', 'ownerChange', 'secondDraw', 'releaseDelay'] as const;
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
-
 /** As they are stored: that one has expired follows from its time. */
 export const STORED_STATES = ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 export const APPROVAL_STATES = [...STORED_STATES, 'EXPIRED'] as const;

@@ -1,18 +1,9 @@
-import { APPROVAL_KINDS, type ApprovalKind } from '../approval/kinds.ts';
+import { APPROVAL_ROWS } from '../approval/rows.ts';
 import { roleCovers, ROLES } from '../access/role.ts';
 import { REFUSALS } from './refusals.ts';
 import { type Operation, type Route, routes } from './rows.ts';
 import { schemas } from './schemas.ts';
 import type { Shape } from './shape.ts';
-
-/** What each kind of request does; a new one does not compile without its line. */
-const KINDS: { readonly [K in ApprovalKind]: string } = {
-  exclude: 'An application is ruled out from the commitment on (rules 8.21)',
-  withdraw: 'The office withdraws an application from the commitment on, as its holder wishes (rules 8.31)',
-  secondDraw: 'Another draw of those who wait is begun (rules 8.26)',
-  releaseDelay: 'The release is put off from the commitment on (rules 2.16)',
-  ownerChange: 'An owner is made, moved, enabled, disabled, made less or removed (rules 4.26)',
-};
 
 const others = ({ anyone, guest }: Route): string => {
   if (anyone === true) return 'anyone';
@@ -36,7 +27,7 @@ export const rolesText = (): string => {
   // The keys of that very object.
   const operations = (Object.keys(routes) as Operation[]).sort();
   const head = ['operation', 'what it does', 'route', ...ROLES, 'others', 'two owners'];
-  const kinds = APPROVAL_KINDS.map((kind) => `| \`${kind}\` | ${KINDS[kind]} |`);
+  const kinds = APPROVAL_ROWS.map(({ kind, does }) => `| \`${kind}\` | ${does} |`);
   return [
     '# Who may do what',
     'Written by `npm run roles` from the contract; a test fails where it is stale. A role covers those before it. What takes two owners one asks for and another approves (docs/rules.md, 8.21); the request of the only owner waits 72 hours (4.27).',

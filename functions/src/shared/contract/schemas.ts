@@ -11,7 +11,7 @@ import { LIMITS } from '../ground/limits.ts';
 import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
-import { wishSchema } from '../approval/details.ts';
+import { wishSchema } from '../approval/rows.ts';
 import { isWhole } from '../approval/wish.ts';
 import { approvalShapes } from './shapes/approvalShapes.ts';
 import { cardShapes, purchaseSelf } from './shapes/cardShapes.ts';

@@ -1,6 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { type Approval, approvalSchema, isDueAlone, stateOf } from '../../shared/approval/approval.ts';
 import type { ApprovalState } from '../../shared/approval/kinds.ts';
+import { type EndingKind, isAboutSame, isEndingKind } from '../../shared/approval/rows.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
@@ -38,16 +39,21 @@ const ofTarget = async (reads: Reads, target: string, state: Approval['state']):
   return docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
-/** Whether a request about a target waits, in the caller's unit. @param now campaign time, epoch ms */
-export const isAskedFor = async (reads: Reads, target: string, now: number): Promise<boolean> =>
-  (await ofTarget(reads, target, 'REQUESTED')).some((one) => stateOf(one, now) === 'REQUESTED');
+/** Whether a request about the same waits, in the caller's unit. @param now campaign time, epoch ms */
+export const isAskedFor = async (
+  reads: Reads,
+  { kind, target }: Pick<Approval, 'kind' | 'target'>,
+  now: number,
+): Promise<boolean> =>
+  (await ofTarget(reads, target, 'REQUESTED')).some(
+    (one) => isAboutSame(one.kind, kind) && stateOf(one, now) === 'REQUESTED',
+  );
 
 /** The requests by which the office ended an application; none where its holder did. */
-export const endingsOf = async (reads: Reads, purchaseID: string): Promise<Approval<'exclude' | 'withdraw'>[]> =>
+export const endingsOf = async (reads: Reads, purchaseID: string): Promise<Approval<EndingKind>[]> =>
   (await ofTarget(reads, purchaseID, 'APPROVED')).filter(isEnding);
 
-const isEnding = (one: Approval): one is Approval<'exclude' | 'withdraw'> =>
-  one.kind === 'exclude' || one.kind === 'withdraw';
+const isEnding = (one: Approval): one is Approval<EndingKind> => isEndingKind(one.kind);
 
 /** A request that has expired is stored as it was. */
 const inState = (all: Query, state: ApprovalState, now: number): Query => {

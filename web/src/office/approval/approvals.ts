@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApprovalKind, ApprovalState } from 'functions/shared/approval/kinds';
+import type { ApprovalState } from 'functions/shared/approval/kinds';
+import type { ApprovalKind } from 'functions/shared/approval/rows';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
-import type { QuerySubject } from '../../client/querySubjects.ts';
-import { TIMED } from '../data/campaignState.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
-import { PAID } from '../purchase/openSteps.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
@@ -15,15 +13,6 @@ export type Approval<K extends ApprovalKind = ApprovalKind> = Extract<AnyApprova
 const LIMIT = 20;
 // Somebody else may ask, or decide, while the page stands open.
 const REFRESH_MS = 30_000;
-
-/** What an approved request changes; a new kind does not compile without it. */
-export const APPROVED: { readonly [K in ApprovalKind]: readonly QuerySubject[] } = {
-  exclude: [...PAID, 'duplicates'],
-  withdraw: [...PAID, 'duplicates'],
-  ownerChange: ['adminUser', 'me'],
-  secondDraw: ['draw', 'purchase'],
-  releaseDelay: TIMED,
-};
 
 /** The requests, the newest first. @param state null: of every state @param target about this record alone */
 export const useApprovals = (state: ApprovalState | null, target: string | null = null) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ApprovalKind } from 'functions/shared/approval/kinds';
+import type { ApprovalKind } from 'functions/shared/approval/rows';
 import type { Body } from 'functions/shared/contract/client';
 import { ERRORS } from 'functions/shared/ground/errors';
 import type { FieldValues } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { Section } from '../pieces/section.tsx';
 import { pagePath } from '../shell/paths.ts';
 import { useApprovals } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
-import { APPROVAL_FORMS } from './forms.tsx';
+import { aboutOf, APPROVAL_PARTS } from './parts.tsx';
 
 interface AskingProps {
   readonly kind: ApprovalKind;
@@ -33,9 +33,9 @@ type ToPlan = Body<'planApproval', 'office'>;
 
 /** What is typed into a kind's form is of that kind, which TypeScript loses where any may be meant. */
 const askedOf = ({ kind, target }: AskingProps, typed: FieldValues): Asked =>
-  ({ kind, target, detail: APPROVAL_FORMS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
+  ({ kind, target, detail: APPROVAL_PARTS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
 const toPlan = ({ kind, target }: AskingProps, typed: FieldValues): ToPlan =>
-  ({ kind, target, terms: APPROVAL_FORMS[kind].terms?.(typed) ?? {} }) as ToPlan;
+  ({ kind, target, terms: APPROVAL_PARTS[kind].terms?.(typed) ?? {} }) as ToPlan;
 
 const REFUSAL_MS = 8_000;
 
@@ -76,8 +76,8 @@ const useAsking = (props: AskingProps) => {
 function AskingForm(props: AskingProps) {
   const { approval } = useOfficeCopy();
   const { ask, isBusy } = useAsking(props);
-  const { initial, Fields } = APPROVAL_FORMS[props.kind];
-  const words = approval.asking[props.kind];
+  const { initial, Fields } = APPROVAL_PARTS[props.kind];
+  const words = approval.kinds[props.kind].asking;
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm
@@ -112,16 +112,16 @@ function PlannedForm(props: AskingProps) {
   );
 }
 
-/** The part of a target's page that asks for what needs two owners (rules 8.21). Only one request about a target waits at a time. */
+/** The part of a target's page that asks for what needs two owners (rules 8.21). Only one request about the same waits at a time. */
 export function Asking(props: AskingProps) {
   const { approval } = useOfficeCopy();
-  const words = approval.asking[props.kind];
+  const words = approval.kinds[props.kind].asking;
   const { page } = useApprovals('REQUESTED', props.target);
   if (page === undefined) return null;
-  const [waiting] = page.approvals;
+  const waiting = page.approvals.find(({ kind }) => aboutOf(kind) === aboutOf(props.kind));
   // The part of its own kind says what waits.
   if (waiting !== undefined && waiting.kind !== props.kind) return null;
-  const Form = APPROVAL_FORMS[props.kind].terms === null ? PlannedForm : AskingForm;
+  const Form = APPROVAL_PARTS[props.kind].terms === null ? PlannedForm : AskingForm;
   return (
     <Section heading={words.heading}>
       {waiting === undefined ? (

@@ -7,8 +7,9 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
-import { type Approval, APPROVED } from './approvals.ts';
+import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
+import { APPROVAL_PARTS } from './parts.tsx';
 
 interface DecisionProps {
   readonly approval: Approval;
@@ -39,7 +40,7 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     () => api('approveApproval', { id }),
-    ['approval', ...APPROVED[kind]],
+    ['approval', ...APPROVAL_PARTS[kind].changes],
     copy.done,
   );
   const ask = (): void =>

@@ -12,7 +12,7 @@ import { useMe, useRefusal } from '../shell/me.ts';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
 import { Decisions, Objection } from './decisions.tsx';
-import { detailLines } from './details.tsx';
+import { detailLines } from './parts.tsx';
 
 const linesOf = (approval: Approval, copy: OfficeCopy['approval']): (readonly [string, ReactNode])[] => {
   const { reason, requestedBy, requestedAt, expiresAt, state, decidedBy, decidedAt, decisionReason } = approval;

@@ -1,43 +1,85 @@
 import type { OwnerChange } from 'functions/shared/approval/ownership';
 import type { WishProof } from 'functions/shared/approval/wish';
-import type { ApprovalKind, ApprovalState, ConsequenceKind } from 'functions/shared/approval/kinds';
+import type { ApprovalState, ConsequenceKind } from 'functions/shared/approval/kinds';
+import type { ApprovalKind } from 'functions/shared/approval/rows';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { figure, sets, yen } from '../../format.ts';
 
+/** What the page says that asks for an action. */
+interface AskingWords {
+  readonly heading: string;
+  readonly text: string;
+  readonly recorded: string;
+  readonly waiting: string;
+  /** Where the reason is not the office's record alone. */
+  readonly reasonHelp?: string;
+}
 interface KindWords {
   readonly name: string;
   /** What a request is about, as it is named in a row. */
   readonly subject: string;
   /** The same with its value, in a sentence. */
   readonly about: (subject: string) => string;
+  readonly asking: AskingWords;
 }
 /** A new kind does not compile without its words. */
-const kinds: Record<ApprovalKind, KindWords> = {
+const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   exclude: {
     name: '抽選の対象から外す',
     subject: '受付番号',
     about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
+    asking: {
+      heading: '抽選の対象から外す（2人の管理責任者の承認が必要です）',
+      text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
+      recorded: '理由の区分は公開し、ご本人にもお知らせします。理由の欄は事務局の記録で、公開もお知らせもしません。',
+      waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
+    },
   },
   withdraw: {
     name: 'ご本人のお申し出による取り下げ・当選の辞退',
     subject: '受付番号',
     about: (receiptID) => `受付番号 ${receiptID} の申し込み1件`,
+    asking: {
+      heading: 'ご本人のお申し出による取り下げ（2人の管理責任者の承認が必要です）',
+      text: '抽選の事前の公表からあとは、事務局での取り下げや当選の辞退に、2人の管理責任者の承認が必要です。登録内容の変更の締め切りまでできます。',
+      recorded: 'お申し出の受け方と理由は事務局の記録で、公開もお知らせもしません。',
+      waiting: 'この申し込みの取り下げの依頼が、承認を待っています。',
+    },
   },
   ownerChange: {
     name: '管理責任者の変更',
     subject: '対象の方',
     about: (email) => `${email} の方`,
+    asking: {
+      heading: '管理責任者の変更（2人の管理責任者の承認が必要です）',
+      text: '管理責任者にする、メールアドレスを変える、停止する、担当者にする、削除するには、ほかの管理責任者の承認が必要です。管理責任者がひとりのときは、全員にお知らせし、異議がなければ72時間後に行われます。',
+      recorded: '依頼と結果は、管理責任者の全員と、対象の方の元のアドレスにメールでお知らせします。',
+      waiting: 'この方についての管理責任者の変更の依頼が、承認を待っています。',
+    },
   },
   secondDraw: {
     name: '次の抽選の開始',
     subject: '抽選の回',
     about: (number) => `${number}回目の抽選`,
+    asking: {
+      heading: '次の抽選を始める（2人の管理責任者の承認が必要です）',
+      text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、繰り上げを待つ方の中から抽選する準備が始まり、そのあとの手順は日程どおりに進みます。',
+      recorded: '加えるセット数は、抽選の決まりとして公開します。理由の欄は事務局の記録です。',
+      waiting: 'この抽選を始める依頼が、承認を待っています。',
+    },
   },
   releaseDelay: {
     name: '結果の公表を遅らせる',
     subject: '抽選の回',
     about: (number) => `${number}回目の抽選の結果の公表`,
+    asking: {
+      heading: '結果の公表を遅らせる（2人の管理責任者の承認が必要です）',
+      text: '抽選の事前の公表からあとは、結果の公表の日時を一人では動かせません。依頼のあと、今の公表の日時までに、ほかの管理責任者が承認すると動きます。',
+      recorded: '承認されるまでは、今の日時に公表されます。抽選に使う乱数の日時は変わりません。',
+      waiting: '結果の公表を遅らせる依頼が、承認を待っています。',
+      reasonHelp: '承認されると、公式サイトに、動かした日時とともに表示されます。',
+    },
   },
 };
 
@@ -55,49 +97,6 @@ const ownerChanges: Record<OwnerChange, string> = {
   disable: '利用を停止する',
   demote: '担当者にする',
   remove: '登録を削除する',
-};
-
-/** What the page says that asks for an action. */
-interface AskingWords {
-  readonly heading: string;
-  readonly text: string;
-  readonly recorded: string;
-  readonly waiting: string;
-  /** Where the reason is not the office's record alone. */
-  readonly reasonHelp?: string;
-}
-const asking: Record<ApprovalKind, AskingWords> = {
-  exclude: {
-    heading: '抽選の対象から外す（2人の管理責任者の承認が必要です）',
-    text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
-    recorded: '理由の区分は公開し、ご本人にもお知らせします。理由の欄は事務局の記録で、公開もお知らせもしません。',
-    waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
-  },
-  withdraw: {
-    heading: 'ご本人のお申し出による取り下げ（2人の管理責任者の承認が必要です）',
-    text: '抽選の事前の公表からあとは、事務局での取り下げや当選の辞退に、2人の管理責任者の承認が必要です。登録内容の変更の締め切りまでできます。',
-    recorded: 'お申し出の受け方と理由は事務局の記録で、公開もお知らせもしません。',
-    waiting: 'この申し込みの取り下げの依頼が、承認を待っています。',
-  },
-  ownerChange: {
-    heading: '管理責任者の変更（2人の管理責任者の承認が必要です）',
-    text: '管理責任者にする、メールアドレスを変える、停止する、担当者にする、削除するには、ほかの管理責任者の承認が必要です。管理責任者がひとりのときは、全員にお知らせし、異議がなければ72時間後に行われます。',
-    recorded: '依頼と結果は、管理責任者の全員と、対象の方の元のアドレスにメールでお知らせします。',
-    waiting: 'この方についての管理責任者の変更の依頼が、承認を待っています。',
-  },
-  secondDraw: {
-    heading: '次の抽選を始める（2人の管理責任者の承認が必要です）',
-    text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、繰り上げを待つ方の中から抽選する準備が始まり、そのあとの手順は日程どおりに進みます。',
-    recorded: '加えるセット数は、抽選の決まりとして公開します。理由の欄は事務局の記録です。',
-    waiting: 'この抽選を始める依頼が、承認を待っています。',
-  },
-  releaseDelay: {
-    heading: '結果の公表を遅らせる（2人の管理責任者の承認が必要です）',
-    text: '抽選の事前の公表からあとは、結果の公表の日時を一人では動かせません。依頼のあと、今の公表の日時までに、ほかの管理責任者が承認すると動きます。',
-    recorded: '承認されるまでは、今の日時に公表されます。抽選に使う乱数の日時は変わりません。',
-    waiting: '結果の公表を遅らせる依頼が、承認を待っています。',
-    reasonHelp: '承認されると、公式サイトに、動かした日時とともに表示されます。',
-  },
 };
 
 const states: Record<ApprovalState, string> = {
@@ -173,7 +172,6 @@ export const approval = {
     done: 'サインインを止めました',
     resumed: 'サインインの停止を解きました',
   },
-  asking,
   ask: {
     button: '承認を依頼する',
     title: '承認を依頼しますか',

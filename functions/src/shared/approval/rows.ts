@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { exclusionCodeSchema } from '../review/decision.ts';
+import { emailInputSchema, idSchema } from '../ground/fields.ts';
+import { MOST_ADDITIONAL } from '../draw/laterDraw.ts';
+import { timetableInstant } from '../campaign/timetable.ts';
+import { isAddressed, OWNER_CHANGES } from './ownership.ts';
+import { isWhole, WISH_PROOFS } from './wish.ts';
+
+/** How its holder's wish to withdraw reached the office (rules 8.31). */
+export const wishSchema = z
+  .strictObject({ proof: z.enum(WISH_PROOFS), enquiryID: idSchema.nullable() })
+  .refine(isWhole, { path: ['enquiryID'] });
+
+const ownerSchema = z
+  .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
+  .refine(isAddressed, { path: ['email'] });
+
+/** How many sets are added to those that are free (rules 8.26). */
+const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
+
+/** To when, and whether the times after it stay where they are (rules 2.16). */
+const delaySchema = z.strictObject({ startsAt: timetableInstant, alone: z.boolean() });
+
+/** What an action can be about; a request's target is its id. */
+export type ApprovalAbout = 'application' | 'administrator' | 'draw';
+
+interface RowParts<A extends ApprovalAbout, E extends boolean, T extends z.ZodObject, D extends z.ZodObject> {
+  readonly about: A;
+  /** Whether it ends an application: the release reads how one left (rules 8.23). */
+  readonly ends: E;
+  /** What it does, for docs/roles.md. */
+  readonly does: string;
+  /** What the effect hangs on beside the target; a plan is told no more. */
+  readonly terms: T;
+  /** What a request says: its terms, and what is kept of it or told with it. */
+  readonly detail: D;
+}
+const row = <
+  K extends string,
+  A extends ApprovalAbout,
+  E extends boolean,
+  T extends z.ZodObject,
+  D extends z.ZodObject,
+>(
+  kind: K,
+  { about, ends, does, terms, detail }: RowParts<A, E, T, D>,
+) => ({ kind, about, ends, does, terms, detail });
+
+/** Actions that need a second owner's yes (rules 8.21). Whatever else a new kind needs does not compile without it. */
+export const APPROVAL_ROWS = [
+  row('exclude', {
+    about: 'application',
+    ends: true,
+    does: 'An application is ruled out from the commitment on (rules 8.21)',
+    terms: z.strictObject({}),
+    // Whoever wishes it himself is withdrawn: the published log counts the two apart (rules 8.31).
+    detail: z.strictObject({ code: exclusionCodeSchema.exclude(['AT_REQUEST']) }),
+  }),
+  row('withdraw', {
+    about: 'application',
+    ends: true,
+    does: 'The office withdraws an application from the commitment on, as its holder wishes (rules 8.31)',
+    // The enquiry has to be there.
+    terms: wishSchema,
+    detail: wishSchema,
+  }),
+  row('ownerChange', {
+    about: 'administrator',
+    ends: false,
+    does: 'An owner is made, moved, enabled, disabled, made less or removed (rules 4.26)',
+    terms: ownerSchema,
+    detail: ownerSchema,
+  }),
+  row('secondDraw', {
+    about: 'draw',
+    ends: false,
+    does: 'Another draw of those who wait is begun (rules 8.26)',
+    terms: drawSchema,
+    detail: drawSchema,
+  }),
+  row('releaseDelay', {
+    about: 'draw',
+    ends: false,
+    does: 'The release is put off from the commitment on (rules 2.16)',
+    terms: delaySchema,
+    detail: delaySchema,
+  }),
+] as const;
+
+export type ApprovalRows = typeof APPROVAL_ROWS;
+export type ApprovalRow = ApprovalRows[number];
+export type ApprovalKind = ApprovalRow['kind'];
+type RowOf<K extends ApprovalKind> = Extract<ApprovalRow, { readonly kind: K }>;
+export type AboutOf<K extends ApprovalKind> = RowOf<K>['about'];
+
+/** A kind that ends an application. */
+export type EndingKind = Extract<ApprovalRow, { readonly ends: true }>['kind'];
+
+const rowOf = (kind: ApprovalKind): ApprovalRow | undefined => APPROVAL_ROWS.find((one) => one.kind === kind);
+/** Whether two kinds are about the same, so that a target of the one can be a target of the other. */
+export const isAboutSame = (one: ApprovalKind, other: ApprovalKind): boolean =>
+  rowOf(one)?.about === rowOf(other)?.about;
+export const isEndingKind = (kind: ApprovalKind): kind is EndingKind => rowOf(kind)?.ends === true;
+
+/** Where there are none, any detail does. */
+type Said<T> = T extends Readonly<Record<string, never>> ? object : T;
+export type TermsOf<K extends ApprovalKind> = Said<z.infer<RowOf<K>['terms']>>;
+export type DetailOf<K extends ApprovalKind> = z.infer<RowOf<K>['detail']>;
+
+/** A detail as the audit log holds it: texts alone, without what nothing was said of. */
+export const logged = (detail: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const])),
+  );

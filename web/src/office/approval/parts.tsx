@@ -1,0 +1,201 @@
+import MuiLink from '@mui/material/Link';
+import type { AboutOf, ApprovalAbout, ApprovalKind, DetailOf, TermsOf } from 'functions/shared/approval/rows';
+import { MOST_ADDITIONAL } from 'functions/shared/draw/laterDraw';
+import type { ComponentType, ReactNode } from 'react';
+import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { sets, time } from '../../copy/format.ts';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import type { QuerySubject } from '../../client/querySubjects.ts';
+import { TIMED } from '../data/campaignState.ts';
+import { PAID } from '../purchase/openSteps.ts';
+import { fromTyped } from '../systemStage/localTime.ts';
+import type { Approval } from './approvals.ts';
+import { DelayFields } from './delayFields.tsx';
+
+type Line = readonly [name: string, value: ReactNode];
+
+/** What pages show and ask of one kind. */
+interface ApprovalParts<K extends ApprovalKind> {
+  readonly about: AboutOf<K>;
+  /** The page of what it is about, below the office's. */
+  readonly page: (target: string) => string;
+  /** What a request says, a line each. */
+  readonly lines: (approval: Approval<K>, copy: OfficeCopy['approval']) => readonly Line[];
+  /** What an approved request changes. */
+  readonly changes: readonly QuerySubject[];
+  readonly initial: FieldValues;
+  /** What is asked beside the reason. */
+  readonly Fields: ComponentType;
+  readonly detail: (typed: FieldValues) => DetailOf<K>;
+  /** What its effect hangs on; null where it hangs on nothing that is typed, so that it can be told at once. */
+  readonly terms: ((typed: FieldValues) => TermsOf<K>) | null;
+}
+
+const linked = (to: string, text: string): ReactNode => (
+  <MuiLink component={RouterLink} to={`${ADMIN_BASE}${to}`}>
+    {text}
+  </MuiLink>
+);
+
+function ExclusionFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <SelectInput
+      source="code"
+      label={approval.code}
+      choices={Object.entries(approval.codes).flatMap(([id, name]) => (id === 'AT_REQUEST' ? [] : { id, name }))}
+      validate={required()}
+      helperText={false}
+    />
+  );
+}
+
+function WishFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <>
+      <SelectInput
+        source="proof"
+        label={approval.proof}
+        choices={Object.entries(approval.proofs).map(([id, name]) => ({ id, name }))}
+        validate={required()}
+        helperText={false}
+      />
+      <TextInput source="enquiryID" label={approval.enquiryID} helperText={approval.enquiryHint} />
+    </>
+  );
+}
+
+function OwnerFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <>
+      <SelectInput
+        source="change"
+        label={approval.change}
+        choices={Object.entries(approval.ownerChanges).map(([id, name]) => ({ id, name }))}
+        validate={required()}
+        helperText={false}
+      />
+      <TextInput source="email" type="email" label={approval.newEmail} helperText={approval.newEmailHint} />
+    </>
+  );
+}
+
+function DrawFields() {
+  const { approval } = useOfficeCopy();
+  return (
+    <NumberInput
+      source="additional"
+      label={approval.additional}
+      min={0}
+      max={MOST_ADDITIONAL}
+      validate={[required(), minValue(0), maxValue(MOST_ADDITIONAL)]}
+      helperText={false}
+    />
+  );
+}
+
+// Required, and judged, before it submits.
+const delayOf = ({ time: typed, alone }: FieldValues): DetailOf<'releaseDelay'> => ({
+  startsAt: fromTyped(String(typed)) ?? '',
+  alone: alone === true,
+});
+
+const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ additional: Number(additional) });
+
+/** A text that may be left out. */
+const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
+
+// Their inputs are these, required before they submit.
+const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
+  proof: proof as DetailOf<'withdraw'>['proof'],
+  enquiryID: given(enquiryID),
+});
+const ownerOf = ({ change, email }: FieldValues): DetailOf<'ownerChange'> => ({
+  change: change as DetailOf<'ownerChange'>['change'],
+  email: given(email),
+});
+
+const purchasePage = (target: string) => `/purchase/${target}/show`;
+
+/** A new kind does not compile without its parts. */
+export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } = {
+  exclude: {
+    about: 'application',
+    page: purchasePage,
+    changes: [...PAID, 'duplicates'],
+    lines: ({ detail: { code } }, copy) => [[copy.code, copy.codes[code]]],
+    initial: { code: '', reason: '' },
+    Fields: ExclusionFields,
+    // Its inputs are these, required before it submits.
+    detail: ({ code }) => ({ code: code as DetailOf<'exclude'>['code'] }),
+    terms: null,
+  },
+  withdraw: {
+    about: 'application',
+    page: purchasePage,
+    changes: [...PAID, 'duplicates'],
+    lines: ({ detail: { proof, enquiryID } }, copy) => [
+      [copy.proof, copy.proofs[proof]],
+      ...(enquiryID === null ? [] : [[copy.enquiryID, linked(`/inquiry/${enquiryID}/show`, enquiryID)] as const]),
+    ],
+    initial: { proof: '', enquiryID: '', reason: '' },
+    Fields: WishFields,
+    detail: wishOf,
+    terms: wishOf,
+  },
+  ownerChange: {
+    about: 'administrator',
+    page: (target) => `/adminUser/${target}/show`,
+    changes: ['adminUser', 'me'],
+    lines: ({ detail: { change, email } }, copy) => [
+      [copy.change, copy.ownerChanges[change]],
+      ...(email === null ? [] : [[copy.newEmail, email] as const]),
+    ],
+    initial: { change: '', email: '', reason: '' },
+    Fields: OwnerFields,
+    detail: ownerOf,
+    terms: ownerOf,
+  },
+  secondDraw: {
+    about: 'draw',
+    page: () => '/totalPurchase',
+    changes: ['draw', 'purchase'],
+    lines: ({ detail: { additional } }, copy) => [[copy.additional, sets(additional)]],
+    initial: { additional: 0, reason: '' },
+    Fields: DrawFields,
+    detail: drawOf,
+    terms: drawOf,
+  },
+  releaseDelay: {
+    about: 'draw',
+    page: () => '/systemStage',
+    changes: TIMED,
+    lines: ({ detail: { startsAt, alone } }, copy) => [
+      [copy.newRelease, time(startsAt)],
+      [copy.following, copy.followings[alone ? 'stays' : 'moves']],
+    ],
+    initial: { time: '', alone: false, reason: '' },
+    Fields: DelayFields,
+    detail: delayOf,
+    terms: delayOf,
+  },
+};
+
+/** What requests of a kind are about. */
+export const aboutOf = (kind: ApprovalKind): ApprovalAbout => APPROVAL_PARTS[kind].about;
+
+/** The lines of a request that are its kind's own, what it is about before them. */
+export const detailLines = <K extends ApprovalKind>(
+  approval: { readonly [P in K]: Approval<P> }[K],
+  copy: OfficeCopy['approval'],
+): readonly Line[] => {
+  // The kind of this very request, which TypeScript reads as any.
+  const kind = approval.kind as K;
+  const { page, lines } = APPROVAL_PARTS[kind];
+  return [[copy.kinds[kind].subject, linked(page(approval.target), approval.subject)], ...lines(approval, copy)];
+};
