@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { APPROVAL_ROWS, type ApprovalKind } from 'functions/shared/approval/rows';
+
+const OFFICE = join(__dirname, '..');
+const sources = readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(join(OFFICE, name), 'utf8'));
+const isAskedOn = (pages: readonly string[], kind: ApprovalKind): boolean =>
+  pages.some((page) => page.includes(`<Asking kind="${kind}"`));
+
+// Where it is asked for is a page's own, which no type can miss.
+it.each(APPROVAL_ROWS.map(({ kind }) => kind))('%s is asked for on a page', (kind) => {
+  expect(isAskedOn(sources, kind)).toBe(true);
+});
+
+it('would see a kind that no page asks for', () => {
+  const others = sources.map((page) => page.replaceAll('<Asking kind="exclude"', ''));
+  expect(isAskedOn(others, 'exclude')).toBe(false);
+});
