@@ -55,11 +55,23 @@ export const READY_MADE = ['notApplied', 'failedVerifications', 'winners', 'notS
 export type ReadyMade = (typeof READY_MADE)[number];
 const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(kind) });
 
-/** The ready-made ones whose walk is in the order of accounts' ids, by which a pace is measured (shared/campaign/pacing.ts). */
-const PACED: readonly ReadyMade[] = ['notApplied', 'winners', 'notSelected'];
+type ReadySchemas<Kinds extends readonly ReadyMade[]> = {
+  readonly [I in keyof Kinds]: ReturnType<typeof readyMade<Kinds[I]>>;
+};
+// A map keeps the places of a tuple, which TypeScript forgets.
+const READY_SCHEMAS = READY_MADE.map((kind) => readyMade(kind)) as unknown as ReadySchemas<typeof READY_MADE>;
+
+/** Whether each is walked in the order of accounts' ids, by which a pace is measured (shared/campaign/pacing.ts). */
+const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
+  notApplied: true,
+  failedVerifications: false,
+  winners: true,
+  notSelected: true,
+};
+const isReadyMade = (kind: string): kind is ReadyMade => READY_MADE.some((one) => one === kind);
 /** Whether a broadcast to such an audience can be spread over hours: a list that the call names has an order of its own. */
 export const canBePaced = (kind: AudienceKind | 'accountIDs' | 'emails'): boolean =>
-  kind === 'filter' || PACED.some((one) => one === kind);
+  kind === 'filter' || (isReadyMade(kind) && IS_PACED[kind]);
 /** Hours over which one is spread, at most: its text is of a day. */
 export const MOST_PACE_HOURS = 24;
 
@@ -71,12 +83,6 @@ const registeredSchema = z.object({
   withoutApplication: z.boolean(),
 });
 const filterSchema = z.object({ kind: z.literal('filter'), filter: accountFilterSchema });
-const READY_SCHEMAS = [
-  readyMade('notApplied'),
-  readyMade('failedVerifications'),
-  readyMade('winners'),
-  readyMade('notSelected'),
-] as const;
 
 /** Whom a broadcast goes to, as data (rules 6.15); how each kind is walked stands in `services/mail/audiences.ts`. */
 export const audienceSchema = z.discriminatedUnion('kind', [
