@@ -6,20 +6,20 @@ interface ExportRow {
   readonly entity: EntityName;
   /** What of them it holds, whatever is asked for. */
   readonly fixed?: Readonly<Record<string, string | null>>;
-  /** It tells who has won: not before the release is through (rules 8.13). */
-  readonly tellsResult?: true;
+  /** Whether it tells who has won: then not before the release is through (rules 8.13). */
+  readonly tellsResult: boolean;
 }
 
 export const EXPORTS = {
-  accounts: { entity: 'account' },
-  purchases: { entity: 'purchase' },
+  accounts: { entity: 'account', tellsResult: false },
+  purchases: { entity: 'purchase', tellsResult: false },
   winners: { entity: 'purchase', fixed: { state: 'WON' }, tellsResult: true },
   // Whoever has no address for a mail.
   postcards: { entity: 'account', fixed: { email: null }, tellsResult: true },
   vouchers: { entity: 'voucher', tellsResult: true },
-  inquiries: { entity: 'inquiry' },
-  mails: { entity: 'mail' },
-  bulkMails: { entity: 'bulkMail' },
+  inquiries: { entity: 'inquiry', tellsResult: false },
+  mails: { entity: 'mail', tellsResult: false },
+  bulkMails: { entity: 'bulkMail', tellsResult: false },
 } as const satisfies Readonly<Record<string, ExportRow>>;
 
 export type ExportKind = keyof typeof EXPORTS;
