@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuilt, keepBuilt } from './built.ts';
 import { projectRoot } from './stackFolder.ts';
 
-/** Builds functions and web; what the build prints goes to a file. Throws with the file's end when it fails. */
+/** Builds functions and web, unless nothing has changed since; what the build prints goes to a file. Throws with the file's end when it fails. */
 export async function build(log: (line: string) => void): Promise<void> {
+  if (isBuilt()) return log('Functions and web are built: nothing has changed since');
   const folder = join(projectRoot, '.local');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'build.log');
@@ -13,6 +15,6 @@ export async function build(log: (line: string) => void): Promise<void> {
   const child = spawn('npm', ['run', 'build', '--silent'], { cwd: projectRoot, stdio: ['ignore', output, output] });
   closeSync(output);
   const code = await new Promise((resolve) => child.once('error', () => resolve(null)).once('exit', resolve));
-  if (code === 0) return;
+  if (code === 0) return keepBuilt();
   throw new Error(`The build failed:\n${readFileSync(file, 'utf8').split('\n').slice(-30).join('\n')}`);
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { campaign } from 'functions/shared/campaign/current';
 import { applyMoves, type TimetableMove } from 'functions/shared/campaign/moves';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import { observe } from './watch/observing.ts';
 import type { RehearsalOptions } from './options.ts';
 import { ownStack, type Theatre } from './staged/ownStack.ts';
 import { Rehearsal } from './rehearsal.ts';
+import { progress } from './progress.ts';
 import { report, type Report } from './report.ts';
 import { moments, type Scene } from './moments.ts';
 import { moveScenes, plannedMoves } from './moving.ts';
@@ -21,16 +21,8 @@ import { strictness } from './watch/strictness.ts';
 
 const say = (line: string): void => console.error(line);
 
-/** A bar on a terminal, lines elsewhere. */
-function progress(total: number): { next(name: string): void; stop(): void } {
-  if (!process.stderr.isTTY) return { next: (name) => say(`… ${name}`), stop: () => undefined };
-  const bar = new SingleBar({ format: '{bar} {value}/{total}  {name}', hideCursor: true, clearOnComplete: true });
-  bar.start(total, -1, { name: '' });
-  return { next: (name) => bar.increment({ name }), stop: () => bar.stop() };
-}
-
 async function play(show: Rehearsal, all: readonly Scene[]): Promise<void> {
-  const bar = progress(all.length);
+  const bar = progress(all.length, say);
   try {
     for (const scene of all) {
       bar.next(scene.name);

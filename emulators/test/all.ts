@@ -3,12 +3,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/current';
+import { isBuilt, keepBuilt } from '../launcher/built.ts';
 import { startDatabase } from '../launcher/database.ts';
 import { findFreeOffset } from '../launcher/ports.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
 import { beginRecording, recorded } from '../recording/recording.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
-import { isBuilt } from './harness/run/built.ts';
 import { Children } from './harness/run/children.ts';
 import { gatesOver } from './harness/run/gates.ts';
 import { filesIn, type JestRun, runJest } from './harness/run/jestRun.ts';
@@ -122,7 +122,11 @@ const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
 const build: Part = {
   name: 'build',
   says: 'build of functions and web',
-  run: () => command('build', ['npm', 'run', 'build', '--silent']),
+  run: async () => {
+    const tally = await command('build', ['npm', 'run', 'build', '--silent']);
+    if (tally.failed === 0) keepBuilt();
+    return tally;
+  },
 };
 
 /** In the order in which they are begun: what takes a stack first. */

@@ -9,7 +9,6 @@ import { type SampleDraw, sampleDraw, sampleRoster, SAMPLE_RULES } from 'functio
 import { build } from '../../launcher/build.ts';
 import { projectRoot } from '../../launcher/stackFolder.ts';
 import { closed, listening } from '../../loopback.ts';
-import { isBuilt } from '../../test/harness/run/built.ts';
 import { launchBrowser } from '../../test/harness/launchBrowser.ts';
 import { countRow, median, type Row } from '../figure.ts';
 
@@ -89,7 +88,7 @@ const checkInPage = async ([check, holds, restMs]: readonly [check: string, hold
 
 /** The check of a draw of 100,000 in a browser, from files that this machine serves: how long it takes, and how long the page stands still. */
 export async function verifyRows(): Promise<Row[]> {
-  if (!isBuilt()) await build(console.log);
+  await build(console.log);
   const rules = { ...SAMPLE_RULES, supply: APPLICATIONS };
   const server = siteOf(sampleDraw({ roster: sampleRoster(APPLICATIONS), rules, mostBytes: MOST_BYTES }));
   const port = await listening(server, 0);

@@ -102,5 +102,7 @@ it.each<[string, typeof decided]>([
       },
     };
   };
-  expect(() => fc.assert(fc.property(calls, (course) => holds(taken(seen, course))))).toThrow();
+  // Few courses reach the fault, such as a decision after the end: 100 of them may miss it.
+  const found = fc.check(fc.property(calls, (course) => holds(taken(seen, course))), { numRuns: 10_000 });
+  expect(found.failed).toBe(true);
 });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './stackFolder.ts';
+
+/** What the build reads, and what it writes: a deployment's build, or one by hand, leaves other files than the last one here. */
+const READ = [
+  'functions/build.mjs',
+  'functions/package.json',
+  'functions/src',
+  'package-lock.json',
+  'web/admin.html',
+  'web/campaignData.ts',
+  'web/index.html',
+  'web/package.json',
+  'web/public',
+  'web/reactAdminPatch.ts',
+  'web/src',
+  'web/vite.config.ts',
+];
+const WRITTEN = ['functions/lib', 'web/dist'];
+const STAMP = '.local/built';
+
+/** The files below a path, itself if it is one; none where nothing is. */
+const filesBelow = (path: string): string[] => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name))
+    .sort();
+};
+
+const stateOf = (root: string): string => {
+  const digest = createHash('sha256');
+  for (const file of [...READ, ...WRITTEN].flatMap((path) => filesBelow(join(root, path)))) {
+    const { mtimeMs, size } = statSync(file);
+    digest.update(`${file}\t${mtimeMs}\t${size}\n`);
+  }
+  return digest.digest('hex');
+};
+
+const stampOf = (root: string): string => {
+  try {
+    return readFileSync(join(root, STAMP), 'utf8');
+  } catch {
+    // Never built here.
+    return '';
+  }
+};
+
+/** Whether what the build reads and what it has written are as they were after the last build that was kept in mind. */
+export const isBuilt = (root = projectRoot): boolean => stampOf(root) === stateOf(root);
+
+/** To be called after a build for the local environment. */
+export const keepBuilt = (root = projectRoot): void => {
+  const stamp = join(root, STAMP);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, stateOf(root));
+};

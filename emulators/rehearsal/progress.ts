@@ -1,0 +1,39 @@
+import { SingleBar } from 'cli-progress';
+
+/** How far a rehearsal is. */
+export interface Progress {
+  next(name: string): void;
+  stop(): void;
+}
+
+const SECOND_MS = 1000;
+
+/** `1:05` of 65 seconds. */
+export const minutesOf = (ms: number): string => {
+  const seconds = Math.floor(ms / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** One scene's line: its number of all, the time so far (ms), its name. */
+export const lineOf = (step: number, total: number, ms: number, name: string): string =>
+  `${String(step).padStart(String(total).length)} of ${total}  ${minutesOf(ms).padStart(5)}  ${name}`;
+
+/** A bar on a terminal, a line a scene elsewhere. */
+export const progress = (total: number, say: (line: string) => void): Progress => {
+  const begun = performance.now();
+  const soFar = (): number => performance.now() - begun;
+  if (!process.stderr.isTTY) {
+    let step = 0;
+    return {
+      next: (name) => say(lineOf((step += 1), total, soFar(), name)),
+      stop: () => say(`all ${total} played after ${minutesOf(soFar())}`),
+    };
+  }
+  const format = '{bar} {value} of {total}  {time}  {name}';
+  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true });
+  bar.start(total, 0, { name: '', time: minutesOf(0) });
+  return {
+    next: (name) => bar.increment({ name, time: minutesOf(soFar()) }),
+    stop: () => bar.stop(),
+  };
+};
