@@ -103,6 +103,9 @@ it.each<[string, typeof decided]>([
     };
   };
   // Few courses reach the fault, such as a decision after the end: 100 of them may miss it.
-  const found = fc.check(fc.property(calls, (course) => holds(taken(seen, course))), { numRuns: 10_000 });
+  const found = fc.check(
+    fc.property(calls, (course) => holds(taken(seen, course))),
+    { numRuns: 10_000 },
+  );
   expect(found.failed).toBe(true);
 });
