@@ -2,7 +2,6 @@ import { adminUser } from '../shared/entities/adminUser.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import { collectionOf } from '../store/collection.ts';
 import { keepSignInUser, type SignInDeps } from '../store/office/signIn.ts';
-import type { Found } from './variables.ts';
 
 interface PasswordDeps extends SignInDeps {
   readonly config: { readonly SITE_URL: string };
@@ -10,18 +9,17 @@ interface PasswordDeps extends SignInDeps {
 
 /**
  * A new password link for the administrator of mail 71 or 72 (rules 4.18); it is stored nowhere. There is none for an administrator who is
- * gone, disabled or has another address since: the mail then fails by name and is not sent.
+ * gone, disabled or has another address since: null, and the mail fails by name and is not sent.
  */
-export const passwordLinkOf = async (
+export const passwordURLOf = async (
   deps: PasswordDeps,
   { subjectID, to }: Pick<MailRecord, 'subjectID' | 'to'>,
-): Promise<Found> => {
+): Promise<string | null> => {
   const admins = collectionOf(deps.db, adminUser);
   const found = admins.parse(await admins.ref(subjectID).get())?.record;
-  if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return {};
+  if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return null;
   // The trigger that creates the user may come after this mail.
   await keepSignInUser(deps, found.email);
   const code = await deps.signInUsers.passwordCode(found.email);
-  const passwordURL = `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;
-  return { passwordURL };
+  return `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;
 };

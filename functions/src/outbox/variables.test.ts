@@ -6,8 +6,10 @@ import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
-import type { MailType } from '../shared/mail/types.ts';
+import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
+import type { KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
 import { mailRecord } from './enqueue.ts';
+import { accountSubject, personSubject, purchaseSubject, verificationSubject } from './subjects.ts';
 import { mailVariables } from './variables.ts';
 
 const keys = keysOf(new Map([['1', Buffer.alloc(32, 'a')]]));
@@ -19,6 +21,30 @@ type Link = keyof typeof LINKS;
 const links = Object.keys(LINKS) as Link[]; // the keys of that very object
 // Only these fields count here.
 const application = { receiptID: 'A2B3C4D5E6F7', purchaseCount: 1, grantedCount: null } as Purchase;
+
+interface Owner {
+  readonly account: Account | null;
+  readonly purchase: Purchase | null;
+}
+const NOBODY: Owner = { account: null, purchase: null };
+
+/** What a mail of these types is about, from these records. */
+const knownOf = (mail: MailRecord, owner: Owner): KnownSubject | null => {
+  const known = <K extends SubjectKind>(kind: K, subject: Subjects[K] | null) => subject && { kind, subject };
+  switch (MAIL_TYPES[mail.mailType].subject) {
+    case 'emailVerification':
+      return known('emailVerification', verificationSubject(mail, owner));
+    case 'account':
+      return known('account', accountSubject(mail, rendering));
+    case 'person':
+      return known('person', personSubject(mail, owner.purchase));
+    case 'purchase':
+      return known('purchase', purchaseSubject(mail, owner.purchase));
+    default:
+      return null;
+  }
+};
+const variablesOf = (mail: MailRecord, owner: Owner = NOBODY) => mailVariables(mail, knownOf(mail, owner), rendering);
 
 /** A mail caused at one keyVersion, and its account at the rendering, whose address has changed since. */
 const movedOn = fc
@@ -46,7 +72,7 @@ const opensNothing = (keyOf: (one: { mail: Caused; owner: Account }, name: Link)
 
 /** The mail, with the type that has this link. */
 const rendered = (mail: Caused, owner: Account, name: Link) =>
-  mailVariables({ ...mail, mailType: LINKS[name] }, { account: owner, purchase: application }, rendering)[name];
+  variablesOf({ ...mail, mailType: LINKS[name] }, { account: owner, purchase: application })[name];
 
 const keyIn = (link: unknown): string => String(link).split('#key=')[1] ?? '';
 
@@ -83,15 +109,15 @@ describe('what keeps a mail from being rendered', () => {
   const expiredAt = '2025-10-09T10:00:00.000+09:00';
 
   it.each([
-    ['its record', 52, {}, 'missing_subject: failedVerification'],
-    ['when a link ends', 1, {}, 'missing_variable: expiredAt'],
-    ['its application', 22, {}, 'missing_subject: purchase'],
-    ['what no record tells', 12, {}, 'missing_variable: changedFields'],
-    ['a link of the identity provider', 71, {}, 'missing_subject: adminUser'],
-  ] as const)('is that %s is not there', (_, mailType, found, problem) => {
+    ['its record', 52, 'missing_subject: failedVerification'],
+    ['when a link ends', 1, 'missing_variable: expiredAt'],
+    ['its application', 22, 'missing_subject: purchase'],
+    ['what no record tells', 12, 'missing_variable: changedFields'],
+    ['a link of the identity provider', 71, 'missing_subject: adminUser'],
+  ] as const)('is that %s is not there', (_, mailType, problem) => {
     const problemOf = (): string => {
       try {
-        mailVariables(mail(mailType), found, rendering);
+        variablesOf(mail(mailType));
         return 'none';
       } catch (error) {
         return error instanceof MailRenderError ? `${error.code}: ${error.detail}` : String(error);
@@ -107,25 +133,21 @@ describe('what keeps a mail from being rendered', () => {
   ] as const)('is no name in a verification: it greets %s', (_, owner, fullName, receiptID) => {
     // Only these fields count here.
     const known = owner && ({ ...account, ...owner, lastName: '湊', firstName: '花子' } as Account);
-    const variables = mailVariables(
-      mail(11, { expiredAt }),
-      known ? { account: known, purchase: application } : {},
-      rendering,
-    );
+    const variables = variablesOf(mail(11, { expiredAt }), known ? { account: known, purchase: application } : NOBODY);
     expect([variables['fullName'], variables['receiptID']]).toEqual([fullName, receiptID]);
   });
 
   it('is no record of a verification: what its link needs stands in the order, as it was when it was asked for', () => {
     const moving = mail(11, { expiredAt, accountID: 'a' });
-    const variables = mailVariables(moving, {}, rendering);
+    const variables = variablesOf(moving);
     expect(variables).toMatchObject({ validUntil: '2025年10月9日(木) 10:00', newEmail: 'a@example.jp' });
-    expect(mailVariables(mail(11, { expiredAt }), {}, rendering)['newEmail']).toBeUndefined();
+    expect(variablesOf(mail(11, { expiredAt }))['newEmail']).toBeUndefined();
     const parts = keyParts(keyIn(variables['verificationURL']));
     expect(parts).toMatchObject({ purpose: 'emailVerification', recordID: 'a', end: Date.parse(expiredAt) });
   });
 
   it('is nothing where all is there', () => {
-    const { changedFields } = mailVariables(mail(12, { changedFields: ['age', 'email'] }), {}, rendering);
+    const { changedFields } = variablesOf(mail(12, { changedFields: ['age', 'email'] }));
     expect(changedFields).toEqual(['年代', 'メールアドレス']);
   });
 });

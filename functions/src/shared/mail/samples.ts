@@ -45,11 +45,13 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
  * @throws Error where a unit's sample does not fit its own schema
  */
 export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVariables {
-  const { supply, extra } = MAIL_TYPES[mailType];
+  const { supply, extra, subject: kind } = MAIL_TYPES[mailType];
   const { timetable } = campaign;
   const now = fromISO(timetable.applicationStart);
   const rendering: Rendering = { campaign, timetable, now, siteURL, sign: () => 'sample' };
-  const supplied = [onPaper, purchase].map((own) => supply(rendering, subjectsOn(siteURL, own), extra.sample));
+  const supplied = [onPaper, purchase].map((own) =>
+    supply(rendering, { kind, subject: subjectsOn(siteURL, own)[kind] }, extra.sample),
+  );
   // What only a card brings, and what only its absence does.
   return Object.fromEntries(
     supplied.flatMap((one) => {
@@ -78,7 +80,8 @@ export function samplesOf<T extends MailType>(
   const rendering: Rendering = { campaign, timetable, now: fromISO(now), siteURL, sign: () => 'sample' };
   const own = isOnPaper ? onPaper : { ...purchase, captureDatetime: null };
   const subjects = subjectsOn(siteURL, { ...own, promotedAt: promotedAt ?? null });
-  const supplied = MAIL_TYPES[mailType].supply(rendering, subjects, extra ?? {});
+  const { supply, subject: kind } = MAIL_TYPES[mailType];
+  const supplied = supply(rendering, { kind, subject: subjects[kind] }, extra ?? {});
   if ('missing' in supplied) throw new Error(`no sample for ${supplied.detail} of mail ${mailType}`);
   return supplied.variables;
 }

@@ -33,15 +33,24 @@ describe('a mail type', () => {
       variables: { fullName, note },
       optional: { receiptID: receiptIDIfAny },
     });
-    const supplied = mail.supply(rendering, { person: { ...holder, purchase: null } }, { note: 'よし' });
+    const supplied = mail.supply(
+      rendering,
+      { kind: 'person', subject: { ...holder, purchase: null } },
+      { note: 'よし' },
+    );
     expect(supplied).toMatchObject({ variables: { fullName: '湊 花子', note: 'よし', siteURL } });
     expect(supplied).not.toHaveProperty('variables.receiptID');
   });
 
   it('names what is not there: its record, or what its order had to say', () => {
     const mail = unitWith(noted, { ...named, subject: 'account', variables: { note } });
-    expect(mail.supply(rendering, {}, { note: 'よし' })).toEqual({ missing: 'missing_subject', detail: 'account' });
-    expect(mail.supply(rendering, { account }, {})).toEqual({ missing: 'missing_variable', detail: 'note' });
+    const gone = { missing: 'missing_subject', detail: 'account' };
+    expect(mail.supply(rendering, null, { note: 'よし' })).toEqual(gone);
+    expect(mail.supply(rendering, { kind: 'inquiry', subject: { id: 'i' } }, { note: 'よし' })).toEqual(gone);
+    expect(mail.supply(rendering, { kind: 'account', subject: account }, {})).toEqual({
+      missing: 'missing_variable',
+      detail: 'note',
+    });
   });
 });
 

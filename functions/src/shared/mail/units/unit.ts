@@ -69,6 +69,15 @@ export interface Subjects {
 }
 export type SubjectKind = keyof Subjects;
 
+/** What one mail is about. */
+export interface KnownSubject<K extends SubjectKind = SubjectKind> {
+  readonly kind: K;
+  readonly subject: Subjects[K];
+}
+
+const isOf = <K extends SubjectKind>(known: KnownSubject | null, kind: K): known is KnownSubject<K> =>
+  known?.kind === kind;
+
 /** What a supplier is given: it names only what it needs, and so fits all units that have as much. */
 export type Given<S, X> = Rendering & { readonly subject: S; readonly extra: X };
 
@@ -145,7 +154,8 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
   readonly suppressible: boolean;
   readonly text: MailTemplate;
   readonly extra: Extra<X>;
-  readonly supply: (rendering: Rendering, subjects: Partial<Subjects>, extra: unknown) => Supplied;
+  /** @param about null where the subject is gone */
+  readonly supply: (rendering: Rendering, about: KnownSubject | null, extra: unknown) => Supplied;
 }
 
 /** A mail type whose orders say something beside their subject. */
@@ -160,12 +170,11 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
   };
   const shaped = (shape: 'list' | 'paragraphs') =>
     Object.keys(suppliers).filter((variable) => suppliers[variable]?.shape === shape);
-  const supply: MailUnit['supply'] = (rendering, subjects, stored) => {
-    const subject: Subjects[K] | undefined = subjects[kind];
-    if (subject === undefined) return { missing: 'missing_subject', detail: kind };
-    const known = extra.schema.safeParse(stored);
-    if (!known.success) return { missing: 'missing_variable', detail: known.error.issues[0]?.path.join('.') ?? '' };
-    const given = { ...rendering, subject, extra: known.data };
+  const supply: MailUnit['supply'] = (rendering, about, stored) => {
+    if (!isOf(about, kind)) return { missing: 'missing_subject', detail: kind };
+    const said = extra.schema.safeParse(stored);
+    if (!said.success) return { missing: 'missing_variable', detail: said.error.issues[0]?.path.join('.') ?? '' };
+    const given = { ...rendering, subject: about.subject, extra: said.data };
     const values = Object.entries(suppliers).flatMap(([variable, supplier]) => {
       const value = supplier(given);
       return value === null ? [] : [[variable, value] as const];

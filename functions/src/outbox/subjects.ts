@@ -1,0 +1,100 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Keys } from '../gateways/keys.ts';
+import type { Account } from '../shared/entities/account.ts';
+import { emailVerification } from '../shared/entities/emailVerification.ts';
+import { fullName } from '../shared/entities/fullName.ts';
+import { type Purchase, purchase } from '../shared/entities/purchase.ts';
+import type { MailRecord } from '../shared/mail/mail.ts';
+import type { Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
+import { personBy } from '../store/people/people.ts';
+import { readsOf } from '../store/records.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
+
+/** Signs the links that are a subject's own. */
+export interface Linking {
+  readonly siteURL: string;
+  readonly keys: Pick<Keys, 'sign'>;
+}
+
+export interface SubjectDeps extends Linking {
+  readonly db: Firestore;
+  /** The identity provider makes it; null where the administrator gets none. */
+  readonly passwordURL: (mail: MailRecord) => Promise<string | null>;
+}
+
+/** Name and links come from the order; null where it names no account. */
+const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
+  recipient && to.name !== null ? { name: to.name, recipient } : null;
+
+const unsubscribeURLOf = (mail: MailRecord, { siteURL, keys }: Linking): string | null =>
+  unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
+
+/** Null where the order names no account. */
+export const accountSubject = (mail: MailRecord, linking: Linking): Subjects['account'] | null => {
+  const holder = holderOf(mail);
+  return holder && { ...holder, unsubscribeURL: unsubscribeURLOf(mail, linking) };
+};
+
+/** Null where the order names no account. */
+export const personSubject = (mail: MailRecord, applied: Purchase | null): Subjects['person'] | null => {
+  const holder = holderOf(mail);
+  return holder && { ...holder, purchase: applied };
+};
+
+/** Null where the order names no account, or the application is gone. */
+export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Subjects['purchase'] | null => {
+  const holder = holderOf(mail);
+  return holder && applied ? { ...holder, purchase: applied } : null;
+};
+
+/** The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). */
+export const verificationSubject = (
+  { subjectID: id, to: { address } }: MailRecord,
+  { account, purchase: applied }: { readonly account: Account | null; readonly purchase: Purchase | null },
+): Subjects['emailVerification'] => {
+  const isHolder = account !== null && account.email === address;
+  return { id, address, name: isHolder ? fullName(account) : null, purchase: isHolder ? applied : null };
+};
+
+const applicationOf = async ({ db }: SubjectDeps, { subjectID }: MailRecord): Promise<Purchase | null> =>
+  (await readsOf(db).get(purchase, subjectID))?.record ?? null;
+
+const NOBODY = { account: null, purchase: null };
+
+/**
+ * What a mail is about, by the kind of its subject; null where the record is gone or the order names no account. It reads only what the
+ * order does not say already, since every mail pays for each read; removing an account ends its mails.
+ */
+const SUBJECTS: {
+  readonly [K in SubjectKind]: (deps: SubjectDeps, mail: MailRecord) => Promise<Subjects[K] | null>;
+} = {
+  account: async (deps, mail) => accountSubject(mail, deps),
+  purchase: async (deps, mail) => purchaseSubject(mail, await applicationOf(deps, mail)),
+  person: async (deps, mail) => personSubject(mail, await applicationOf(deps, mail)),
+  // The request itself does not read the owner of its address: it would take longer for known addresses (rules 3.14).
+  emailVerification: async ({ db }, mail) => {
+    const { ownerID } = mail.extra;
+    return verificationSubject(mail, typeof ownerID === 'string' ? await personBy(readsOf(db), ownerID) : NOBODY);
+  },
+  failedVerification: async ({ db }, { subjectID, to: { name } }) => {
+    const verification = (await readsOf(db).get(emailVerification, subjectID))?.record;
+    return verification ? { name, verification } : null;
+  },
+  inquiry: async (_, { subjectID: id }) => ({ id }),
+  owners: async (_, { subjectID: id }) => ({ id }),
+  reader: async (deps, mail) => ({ name: mail.to.name, unsubscribeURL: unsubscribeURLOf(mail, deps) }),
+  adminUser: async ({ passwordURL }, mail) => {
+    const url = await passwordURL(mail);
+    return url === null ? null : { passwordURL: url };
+  },
+};
+
+/** What a mail is about as it stands now, or null where there is nothing to say of it. */
+export const subjectOf = async <K extends SubjectKind>(
+  kind: K,
+  deps: SubjectDeps,
+  mail: MailRecord,
+): Promise<KnownSubject<K> | null> => {
+  const subject = await SUBJECTS[kind](deps, mail);
+  return subject === null ? null : { kind, subject };
+};
