@@ -7,7 +7,7 @@ const minutes = (count: number): number => start + count * 60_000;
 /** A clock whose scheduler notes at what campaign time it ran; its instants are every ten minutes. */
 function trial(tick?: (at: number) => Promise<void>) {
   const ticks: number[] = [];
-  let state: LocalClock = { now: start, setAt: 0, running: true, rate: 1 };
+  let state: LocalClock = { now: start, setAt: 0, running: true, rate: 1, ahead: 0 };
   let system = 0;
   const parts: ClockParts = {
     read: () => state,

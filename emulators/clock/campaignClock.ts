@@ -16,6 +16,8 @@ export interface ClockChange {
   now?: number | undefined;
   rate?: number | undefined;
   running?: boolean | undefined;
+  /** Ms that the functions' system clock skips: leases end, and what waits is due. */
+  wait?: number | undefined;
   /** Moves without a run of the scheduler, as if it had stood still; its next one finds all that fell due meanwhile. */
   leap?: boolean | undefined;
 }

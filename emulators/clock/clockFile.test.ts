@@ -6,7 +6,7 @@ import { readClock, writeClock } from './clockFile.ts';
 describe('the file of the local clock', () => {
   const directory = mkdtempSync(join(tmpdir(), 'clock-'));
   const path = join(directory, 'clock.json');
-  const clock = { now: 1_759_885_500_000, setAt: 5_000, running: false, rate: 60 };
+  const clock = { now: 1_759_885_500_000, setAt: 5_000, running: false, rate: 60, ahead: 0 };
   afterAll(() => rmSync(directory, { recursive: true }));
 
   it('gives back what was written, and leaves nothing beside it', () => {

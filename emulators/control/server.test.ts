@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 describe('the local control', () => {
   const site = 'http://127.0.0.1:5000';
   const ticks: number[] = [];
-  let state: LocalClock = { now: start, setAt: 0, running: false, rate: 1 };
+  let state: LocalClock = { now: start, setAt: 0, running: false, rate: 1, ahead: 0 };
   let left: string[] = [];
   let failing = false;
   let port = 0;

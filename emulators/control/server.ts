@@ -30,6 +30,7 @@ const changeSchema = z.strictObject({
   now: z.string().optional(),
   rate: localClockSchema.shape.rate.optional(),
   running: localClockSchema.shape.running.optional(),
+  wait: z.int().nonnegative().optional(),
   leap: z.boolean().optional(),
 });
 

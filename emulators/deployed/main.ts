@@ -69,7 +69,7 @@ async function answersOf(instance: Instance): Promise<void> {
 async function clockOf(installation: Installation, directory: string, database: Environment): Promise<void> {
   const told = '2025-10-08T10:05:00.000+09:00';
   const file = join(directory, 'clock.json');
-  const clock: LocalClock = { now: Date.parse(told), setAt: Date.parse(told), running: false, rate: 1 };
+  const clock: LocalClock = { now: Date.parse(told), setAt: Date.parse(told), running: false, rate: 1, ahead: 0 };
   writeFileSync(file, JSON.stringify(clock));
   const instance = await Instance.start(installation, 'api', {
     ...database,

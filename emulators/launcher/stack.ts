@@ -145,7 +145,7 @@ function makeClock({ options, urls, directory }: Context): CampaignClock {
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
   const now = options.at ?? keptData(options.data ?? null).now ?? opening;
   // It stands until everything is up: nobody could do anything in the time that the start takes.
-  writeClock(file, { now, setAt: Date.now(), running: false, rate: 1 });
+  writeClock(file, { now, setAt: Date.now(), running: false, rate: 1, ahead: 0 });
   return new CampaignClock({
     read: () => readClock(file),
     write: (clock) => writeClock(file, clock),

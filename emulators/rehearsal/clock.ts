@@ -35,6 +35,11 @@ export class Clock {
     await this.#ask('POST', '/tick');
   }
 
+  /** Lets this time (ms) pass for leases and what waits for an answer, in no time; the campaign's stands. */
+  async skip(ms: number): Promise<void> {
+    await this.#ask('PUT', '/clock', { wait: ms });
+  }
+
   async run(running: boolean): Promise<void> {
     await this.#ask('PUT', '/clock', { running });
   }

@@ -15,7 +15,7 @@ import {
 import { parseKeySecrets, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { drandRelays } from './gateways/beacon.ts';
-import { campaignClock, type Clock, systemClock } from './gateways/clocks.ts';
+import { campaignClock, type Clock, machineClock, systemClock } from './gateways/clocks.ts';
 import { verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
@@ -79,7 +79,10 @@ const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits
     (facts) => {
       const rates = (): CallRates => ratesOf(caller, clock(), { ...facts(), announced: campaign.timetable });
       const yielding = caller === 'office' ? [] : YIELDING[caller];
-      return patient(permitsOf({ rates, systemClock, yielding }), PATIENCE_MS[caller], { systemClock, wait });
+      return patient(permitsOf({ rates, systemClock: machineClock, yielding }), PATIENCE_MS[caller], {
+        systemClock: machineClock,
+        wait,
+      });
     },
   );
 
@@ -95,7 +98,8 @@ export const edge = (caller: Caller = 'office'): Edge => {
   const db = getFirestore();
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
-  const campaignState = campaignStateOf(db, clock, systemClock);
+  const systemNow = systemClock(process.env);
+  const campaignState = campaignStateOf(db, clock, systemNow);
   let keys: Keys | null = null;
   let stripe: StripeGateway | null = null;
   let eventKey: ReturnType<typeof eventKeyOf> | undefined;
@@ -103,7 +107,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
     db,
     config,
     campaignClock: clock,
-    systemClock,
+    systemClock: systemNow,
     randomness: systemRandomness,
     keys: () => (keys ??= keysOf(parseKeySecrets(verificationKeySecrets.value()))),
     mailEventKey: () => (eventKey === undefined ? (eventKey = eventKeyOf(mailEventKey.value())) : eventKey),
@@ -121,14 +125,14 @@ export const edge = (caller: Caller = 'office'): Edge => {
     queueMail,
     mailRate,
     passed: async () => undefined,
-    ...askedOfBroadcasts(async (cause) => await askedOf(db, cause), systemClock),
-    mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemClock),
+    ...askedOfBroadcasts(async (cause) => await askedOf(db, cause), systemNow),
+    mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemNow),
     signInUsers,
     mailer: smtpMailer({
       settings: () => smtpSettings(config, () => smtpPassword.value()),
       from: { name: campaign.office.name, address: campaign.office.sender },
       connections: config.SMTP_CONNECTIONS,
-      systemClock,
+      systemClock: systemNow,
       randomness: systemRandomness,
     }),
   };

@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { localClockNow, localClockSchema } from '../shared/time/localClock.ts';
+import { localClockNow, type LocalClock, localClockSchema } from '../shared/time/localClock.ts';
 
 /** Epoch ms. */
 export type Clock = () => number;
 
-/** Leases, retries and rate limits; nothing can move it. */
-export const systemClock: Clock = () => Date.now();
+/** The machine's own clock. Nothing can move it. */
+export const machineClock: Clock = () => Date.now();
 
 /**
- * Phases, deadlines and the validity of links (rules 1.16). Under the emulators it is read from the launcher's clock file,
- * so that it can be set and run; the build for deployment replaces FUNCTIONS_EMULATOR by `false`, and the branch is not in it.
+ * Reads the launcher's clock file, under the emulators only. The build for deployment replaces FUNCTIONS_EMULATOR by `false`, and the
+ * branch is not in it.
  */
-export const campaignClock = (environment: NodeJS.ProcessEnv): Clock => {
+const localClock = (environment: NodeJS.ProcessEnv): (() => LocalClock) | null => {
   if (process.env.FUNCTIONS_EMULATOR === 'true') {
     const file = environment.LOCAL_CLOCK_FILE;
-    if (file) return () => localClockNow(localClockSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), systemClock());
+    if (file) return () => localClockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   }
-  return systemClock;
+  return null;
+};
+
+/** Leases, retries and rate limits. Under the emulators it can skip a wait (rules 11.6). */
+export const systemClock = (environment: NodeJS.ProcessEnv): Clock => {
+  const local = localClock(environment);
+  return local ? () => machineClock() + local().ahead : machineClock;
+};
+
+/** Phases, deadlines and the validity of links (rules 1.16). Under the emulators it can be set and run. */
+export const campaignClock = (environment: NodeJS.ProcessEnv): Clock => {
+  const local = localClock(environment);
+  return local ? () => localClockNow(local(), machineClock()) : machineClock;
 };

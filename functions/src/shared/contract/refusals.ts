@@ -1,6 +1,6 @@
 import { ACTION_REFUSALS } from '../approval/kinds.ts';
 import type { ErrorCode } from '../ground/errors.ts';
-import type { Operation } from './rows.ts';
+import type { Operation, VerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
 
 /** Any call of the proxy may come back so from Stripe; a write besides with what touches an application, or with nothing known. */
@@ -17,9 +17,11 @@ const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
 
 /**
  * Refusals of each operation's own, beside those that its route brings (openapi.ts). The document lists them, and the API tests hold every
- * answer against it.
+ * answer against it. A verb of an entity may have none; any other operation says so.
  */
-export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
+export const REFUSALS: { readonly [O in Exclude<Operation, VerbOperation | StripeOperation>]: readonly ErrorCode[] } & {
+  readonly [O in VerbOperation | StripeOperation]?: readonly ErrorCode[];
+} = {
   createAccount: ['account_exists', 'email_taken'],
   replaceAccount: ['email_taken'],
   changeAccount: ['email_taken'],
@@ -106,4 +108,46 @@ export const REFUSALS: { readonly [O in Operation]?: readonly ErrorCode[] } = {
   exportPostcards: ['result_unreleased'],
   exportVouchers: ['result_unreleased'],
   releaseDraw: ['draw_early', 'draw_unready'],
+  listAccountsWithPurchase: [],
+  getStatus: [],
+  listShipments: [],
+  getShipment: [],
+  writeShipmentLabels: [],
+  checkPacking: [],
+  closeShipment: [],
+  enterTracking: [],
+  listSettlementRuns: [],
+  getReconciliation: [],
+  startReconciliation: [],
+  listDuplicates: [],
+  getDuplicateRun: [],
+  startDuplicateRun: [],
+  listApprovals: [],
+  getCardForm: [],
+  getTimetable: [],
+  listDraws: [],
+  getDraw: [],
+  listDrawEntries: [],
+  getWaitingList: [],
+  resumeWaitingList: [],
+  getPublishedDraw: [],
+  getDrawFile: [],
+  getUnsubscription: [],
+  replaceUnsubscription: [],
+  unsubscribe: [],
+  listMailVariables: [],
+  testSendMailConfig: [],
+  resetMailConfig: [],
+  listMailConfigChanges: [],
+  getBroadcastProgress: [],
+  listExports: [],
+  exportAccounts: [],
+  exportPurchases: [],
+  exportInquiries: [],
+  exportMails: [],
+  exportBulkMails: [],
+  requestPasswordReset: [],
+  getOpenapi: [],
+  getHealth: [],
+  getMe: [],
 };

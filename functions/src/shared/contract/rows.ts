@@ -89,6 +89,8 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
 };
 
 type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };
+/** The operations that are a verb of an entity. */
+export type VerbOperation = keyof EntityRoutes;
 
 const entityRoutes = (): EntityRoutes =>
   Object.fromEntries(

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { localClockChanged, localClockNow, localClockSchema, localClockView, type LocalClock } from './localClock.ts';
 
-const clock: LocalClock = { now: 1_759_885_500_000, setAt: 5_000, running: true, rate: 1 };
+const clock: LocalClock = { now: 1_759_885_500_000, setAt: 5_000, running: true, rate: 1, ahead: 0 };
 
 const clocks = fc.record({
   now: fc.integer({ min: 0, max: 2_000_000_000_000 }),
   setAt: fc.integer({ min: 0, max: 2_000_000_000_000 }),
   running: fc.boolean(),
   rate: fc.integer({ min: 1, max: 10_000 }),
+  ahead: fc.constantFrom(0, 90_000),
 });
 const spans = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -21,6 +22,13 @@ describe('the local campaign clock', () => {
   it('moves at its rate while it runs', () => {
     expect(localClockNow(clock, 6_000)).toBe(clock.now + 1_000);
     expect(localClockNow({ ...clock, rate: 60 }, 6_000)).toBe(clock.now + 60_000);
+  });
+
+  it('is not moved by a wait that the functions’ system clock skips, and adds such waits up', () => {
+    const once = localClockChanged(clock, { wait: 90_000 }, 6_000);
+    expect([once.now, once.ahead]).toEqual([localClockNow(clock, 6_000), 90_000]);
+    expect(localClockChanged(once, { wait: 10_000 }, 6_000).ahead).toBe(100_000);
+    expect(localClockChanged(once, { running: false }, 6_000).ahead).toBe(90_000);
   });
 
   it('stands still when stopped', () => {
@@ -51,7 +59,11 @@ describe('the local campaign clock', () => {
   });
 
   it('is shown in Asia/Tokyo', () => {
-    expect(localClockView(clock, 5_000)).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: true, rate: 1 });
+    expect(localClockView(clock, 5_000)).toEqual({
+      now: '2025-10-08T10:05:00.000+09:00',
+      running: true,
+      rate: 1,
+    });
   });
 
   it('refuses a rate that is not positive, and unknown fields', () => {

@@ -4,13 +4,15 @@ import { toISO } from './instants.ts';
 /**
  * The campaign clock of the local environment (rules 11.6). The file that LOCAL_CLOCK_FILE names holds it as JSON:
  * the campaign showed `now` when the system clock showed `setAt` (both epoch milliseconds), and since then it has
- * moved `rate` times as fast as the system clock, or stood still when not `running`.
+ * moved `rate` times as fast as the system clock, or stood still when not `running`. The functions take the system clock
+ * to be `ahead` ms later than it is, so that nobody has to wait for a lease to end.
  */
 export const localClockSchema = z.strictObject({
   now: z.int(),
   setAt: z.int(),
   running: z.boolean(),
   rate: z.number().positive().max(100_000),
+  ahead: z.int().nonnegative().default(0),
 });
 
 export type LocalClock = z.infer<typeof localClockSchema>;
@@ -23,10 +25,15 @@ export function localClockNow(clock: LocalClock, systemNow: number): number {
   return Math.round(clock.now + elapsed * clock.rate);
 }
 
-/** The same clock, read at `systemNow` and changed from there: what is not named in `change` goes on as it was. */
+/** The same clock, read at `systemNow` and changed from there; what is not named in `change` goes on as it was. `wait`: ms that the functions' system clock skips. */
 export function localClockChanged(
   clock: LocalClock,
-  change: { now?: number | undefined; running?: boolean | undefined; rate?: number | undefined },
+  change: {
+    now?: number | undefined;
+    running?: boolean | undefined;
+    rate?: number | undefined;
+    wait?: number | undefined;
+  },
   systemNow: number,
 ): LocalClock {
   return {
@@ -34,6 +41,7 @@ export function localClockChanged(
     setAt: systemNow,
     running: change.running ?? clock.running,
     rate: change.rate ?? clock.rate,
+    ahead: clock.ahead + (change.wait ?? 0),
   };
 }
 
