@@ -17,7 +17,8 @@ function useTexts(): Texts {
 /** Parts of the texts of the public site in the reader's language, always the same object. What has not come yet is waited for. */
 export function useCopy<P extends keyof Copy>(...parts: readonly P[]): Pick<Copy, P> {
   const texts = useTexts();
-  for (const promise of texts.pending(parts)) use(promise);
+  // Once in each render, whatever has come: React tells the promises of a component by their order.
+  use(texts.coming(parts));
   return texts.copy;
 }
 

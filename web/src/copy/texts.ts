@@ -24,30 +24,41 @@ export interface Texts {
   readonly language: LanguageCode;
   /** Asks for parts, each once. */
   readonly load: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
-  /** Of those named the promises that have not been kept yet. */
-  readonly pending: (parts: readonly (keyof Copy)[]) => readonly Promise<unknown>[];
+  /** One promise for the parts named, always the same, and known to be kept once they have come: for React's `use`. */
+  readonly coming: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
   /** One object that grows: only parts that have come may be read. */
   readonly copy: Copy;
 }
 
+/** What `use` takes for kept without a wait: it reads the two fields (https://react.dev/reference/react/use). */
+const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
+
 export function newTexts(language: Language, campaign: Campaign = current): Texts {
   const copy: Partial<Copy> & Start = language.start(campaign);
-  const coming = new Map<keyof Copy, Promise<void>>();
+  const asked = new Map<LaterPart, Promise<void>>();
+  const promised = new Map<string, Promise<unknown>>();
   const isLater = (part: keyof Copy): part is LaterPart => Object.hasOwn(language.later, part);
   const take = async <P extends LaterPart>(part: P): Promise<void> => {
     Object.assign(copy, { [part]: await language.later[part](campaign) });
   };
   const ask = (part: LaterPart): Promise<void> => {
-    const known = coming.get(part) ?? take(part);
-    coming.set(part, known);
+    const known = asked.get(part) ?? take(part);
+    asked.set(part, known);
     return known;
   };
-  const pending = (parts: readonly (keyof Copy)[]) =>
-    parts.flatMap((part) => (part in copy || !isLater(part) ? [] : [ask(part)]));
+  const load = (parts: readonly (keyof Copy)[]) => Promise.all(parts.filter(isLater).map(ask));
+  const coming = (parts: readonly (keyof Copy)[]): Promise<unknown> => {
+    const wanted = parts.filter(isLater);
+    if (wanted.every((part) => part in copy)) return HERE;
+    const name = wanted.join();
+    const known = promised.get(name) ?? load(wanted);
+    promised.set(name, known);
+    return known;
+  };
   return {
     language: language.code,
-    load: (parts) => Promise.all(pending(parts)),
-    pending,
+    load,
+    coming,
     // Whoever reads has waited for the parts that he reads.
     copy: copy as Copy,
   };

@@ -10,7 +10,10 @@ export function start(language: Language): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The entry page has no root');
 
-  createRoot(root).render(
+  // React says only that it has recovered; what it recovered from is the cause.
+  const onRecoverableError = (error: unknown): void =>
+    reportError(error instanceof Error ? (error.cause ?? error) : error);
+  createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <BrowserRouter basename={`/${placeIn(language.code, '')}`}>
         <App texts={newTexts(language)} />

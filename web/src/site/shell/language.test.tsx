@@ -49,10 +49,23 @@ describe('texts that come later', () => {
       return await tiny.later.waiting(campaign);
     };
     const texts = newTexts({ ...tiny, later: { ...tiny.later, waiting } });
-    expect(texts.pending(['site', 'landing'])).toEqual([]);
-    expect(texts.pending(['waiting', 'site'])).toHaveLength(1);
-    await texts.load(['waiting']);
-    expect([texts.pending(['waiting']), texts.copy.waiting.title]).toEqual([[], 'Please wait']);
+    expect(texts.coming(['site', 'landing'])).toHaveProperty('status', 'fulfilled');
+    const coming = texts.coming(['waiting', 'site']);
+    expect(coming).not.toHaveProperty('status');
+    expect([texts.coming(['waiting', 'site']), texts.coming(['waiting'])]).toEqual([coming, coming]);
+    await coming;
+    expect(texts.copy.waiting.title).toBe('Please wait');
+    expect(texts.coming(['waiting'])).toHaveProperty('status', 'fulfilled');
     expect(asked).toEqual(['waiting']);
+  });
+
+  it('are one promise for several parts, kept when the last of them has come', async () => {
+    const texts = newTexts(ja);
+    const [both, one] = [texts.coming(['card', 'status']), texts.coming(['card'])];
+    expect(texts.coming(['card', 'status'])).toBe(both);
+    expect(one).not.toBe(both);
+    await both;
+    expect([texts.copy.card, texts.copy.status].every((part) => part !== undefined)).toBe(true);
+    expect(texts.coming(['status', 'card'])).toHaveProperty('status', 'fulfilled');
   });
 });
