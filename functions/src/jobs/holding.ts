@@ -1,18 +1,11 @@
 import { randomID } from '../gateways/randomness.ts';
-import { HOLD_MS } from '../shared/settlement/settlementRun.ts';
+import { FREE_LEASE, HOLD_MS, type Lease } from '../shared/ground/lease.ts';
 import type { Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
-/** A document with a lease. */
-interface Held {
-  /** The lease's holder and end, epoch ms of the system. */
-  readonly holder: string | null;
-  readonly heldUntil: number;
-}
-
 /** Where the documents are stored, and the work's name in the audit log. */
-interface Kind<D extends Held> {
+interface Kind<D extends Lease> {
   readonly work: string;
   readonly documents: {
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
@@ -30,7 +23,7 @@ export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
  * @param of the document's id, or its number
  * @returns the result of `act`; false where another holds the lease
  */
-export const holding = async <D extends Held>(
+export const holding = async <D extends Lease>(
   deps: JobDeps,
   { work, documents }: Kind<D>,
   of: number | string,
@@ -56,6 +49,6 @@ export const holding = async <D extends Held>(
   try {
     return await act(held, move);
   } finally {
-    await change((latest) => (latest.holder === holder ? { ...latest, holder: null, heldUntil: 0 } : null));
+    await change((latest) => (latest.holder === holder ? { ...latest, ...FREE_LEASE } : null));
   }
 };

@@ -1,6 +1,7 @@
 import { stripeCalls } from '../../parameters.ts';
 import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { randomID } from '../../gateways/randomness.ts';
+import { FREE_LEASE } from '../../shared/ground/lease.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { openedRun, resumedRun, type SettlementRun } from '../../shared/settlement/settlementRun.ts';
@@ -70,7 +71,7 @@ const setTo =
     if (run.state !== from && run.state !== to) throw new AppError('settlement_run_state');
     if (run.state === to) return { answer: await shown(context, run) };
     // Whoever walks it sees at its next page that it is held.
-    const after = to === 'RUNNING' ? resumedRun(run) : { ...run, state: to, holder: null, heldUntil: 0 };
+    const after = to === 'RUNNING' ? resumedRun(run) : { ...run, state: to, ...FREE_LEASE };
     settlementRuns.set(records, id, after);
     records.audit({ entity: 'settlementRun', target: id, fields: ['state'] });
     return {

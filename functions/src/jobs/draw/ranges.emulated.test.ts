@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
 import { FRESH_DRAW } from '../../shared/entities/draw.ts';
-import { HOLD_MS } from '../../shared/settlement/settlementRun.ts';
+import { HOLD_MS } from '../../shared/ground/lease.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import { readsOf } from '../../store/records.ts';

@@ -1,6 +1,6 @@
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
-import { HOLD_MS } from '../../shared/settlement/settlementRun.ts';
+import { HOLD_MS } from '../../shared/ground/lease.ts';
 import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import type { Move } from '../holding.ts';

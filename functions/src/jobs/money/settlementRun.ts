@@ -3,11 +3,11 @@ import { guarded } from '../../logs.ts';
 import { ACTS } from '../../services/money/runSteps.ts';
 import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { ISSUING, VOUCHERS } from '../../services/vouchers/vouchers.ts';
+import { FREE_LEASE, HOLD_MS } from '../../shared/ground/lease.ts';
 import {
   afterPage,
   afterPass,
   CANARY,
-  HOLD_MS,
   isOutage,
   type PageOutcome,
   RUN_AT_ONCE,
@@ -52,7 +52,7 @@ const held = async (deps: JobDeps, id: string, holder: string): Promise<Settleme
 const release = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string): Promise<void> =>
   await inRun(deps, { work: SETTLEMENT, runID }, async (records) => {
     const latest = await settlementRuns.get(records, id);
-    if (latest?.holder === holder) settlementRuns.set(records, id, { ...latest, holder: null, heldUntil: 0 });
+    if (latest?.holder === holder) settlementRuns.set(records, id, { ...latest, ...FREE_LEASE });
   });
 
 const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {

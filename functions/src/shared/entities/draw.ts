@@ -5,6 +5,7 @@ import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
 import { DRAW_STATES } from '../campaign/drawSteps.ts';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
 import { LIMITS } from '../ground/limits.ts';
 
 const count = z.int().nonnegative();
@@ -60,9 +61,7 @@ export const drawRecordSchema = z.object({
   /** The audit entry of the run that released it; null before. */
   runID: z.string().nullable(),
   files: filesSchema,
-  /** Who carries it on now, and until when others leave it to them, epoch ms of the system. */
-  holder: idSchema.nullable(),
-  heldUntil: z.number(),
+  ...leaseSchema.shape,
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 export type DrawFile = keyof DrawRecord['files'];
@@ -85,8 +84,7 @@ export const FRESH_DRAW = {
   drawnAt: null,
   releasedAt: null,
   runID: null,
-  holder: null,
-  heldUntil: 0,
+  ...FREE_LEASE,
   additional: 0,
   voidedAt: null,
   begunBy: { commit: null, run: null, release: null },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../ground/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
 import { toISO } from '../time/instants.ts';
 import { type Refusal, refusalSchema } from './refusal.ts';
 import { RUN_STATES, RUN_STEPS } from '../campaign/runSteps.ts';
@@ -30,9 +31,7 @@ export const settlementRunSchema = z.object({
   setAside: z.array(idSchema).max(100).default([]),
   /** Id of its entry in the audit log. */
   runID: idSchema,
-  /** The walker that holds the lease, and the lease's end, epoch ms of the system. */
-  holder: idSchema.nullable(),
-  heldUntil: z.number(),
+  ...leaseSchema.shape,
 });
 export type SettlementRun = z.infer<typeof settlementRunSchema>;
 
@@ -56,9 +55,6 @@ export const CANARY = 5;
 /** Concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
 export const RUN_AT_ONCE = 50;
 
-/** Lease in ms, longer than a page without any answer takes. When a walker is killed, the next takes over after it. */
-export const HOLD_MS = 300_000;
-
 export const openedRun = (
   one: Pick<SettlementRun, 'id' | 'step' | 'openedBy' | 'runID'>,
   now: number,
@@ -74,8 +70,7 @@ export const openedRun = (
   isProven: false,
   stopped: null,
   setAside: [],
-  holder: null,
-  heldUntil: 0,
+  ...FREE_LEASE,
 });
 
 /**
@@ -102,8 +97,7 @@ export const resumedRun = (run: SettlementRun): SettlementRun => ({
   state: 'RUNNING',
   stopped: null,
   isProven: false,
-  holder: null,
-  heldUntil: 0,
+  ...FREE_LEASE,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ground/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../../shared/ground/lease.ts';
 import { STANDINGS, turnOfSchema } from '../../shared/draw/walk.ts';
 import { refusalSchema } from '../../shared/settlement/refusal.ts';
 import { documentsOf } from '../documents.ts';
@@ -35,8 +36,7 @@ const walkSchema = z.object({
   stopped: refusalSchema.nullable().default(null),
   /** Nothing is left to be done until something comes free. */
   isIdle: z.boolean(),
-  holder: idSchema.nullable(),
-  heldUntil: z.number(),
+  ...leaseSchema.shape,
 });
 export type Walk = z.infer<typeof walkSchema>;
 
@@ -62,6 +62,5 @@ export const freshWalk = (number: number, free: number, wishes: number): Walk =>
   standing: 'walked',
   stopped: null,
   isIdle: false,
-  holder: null,
-  heldUntil: 0,
+  ...FREE_LEASE,
 });
