@@ -4,6 +4,7 @@ import { freshAddress } from '../../harness/person.ts';
 import { raw } from '../../harness/raw.ts';
 import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import {
   besides,
   codeLinkIn,
@@ -58,7 +59,7 @@ describe('a new administrator', () => {
         await invited.open('/admin/adminUser');
         await invited.look('admin-users-of-a-viewer');
         await rows(invited).filter({ hasText: email }).waitFor();
-        expect(await invited.link('新規作成').count()).toBe(0);
+        await expectCount(invited.link('新規作成'), 0);
       });
     },
     DESK,

@@ -3,6 +3,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { besides, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -49,7 +50,7 @@ atEachWidth(
     await visitor.page.getByRole('link', { name: '承認待ちを開く' }).click();
     await visitor.at('/admin/approval');
     await visitor.sees('ご自分の依頼です。承認は、ほかの管理責任者が行います。');
-    expect(await visitor.button('承認する').count()).toBe(0);
+    await expectCount(visitor.button('承認する'), 0);
     await visitor.look('admin-approval-own');
 
     await besides(visitor, async (other) => {
@@ -75,7 +76,7 @@ atEachWidth(
     expect(await documentsOf('vouchers')).toMatchObject([{ state: 'VOID' }]);
     await visitor.open(path);
     await visitor.sees('抽選対象外');
-    expect(await visitor.page.getByRole('heading', { name: HEADING }).count()).toBe(0);
+    await expectCount(visitor.page.getByRole('heading', { name: HEADING }), 0);
   },
 );
 

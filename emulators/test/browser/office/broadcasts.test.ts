@@ -4,6 +4,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -59,13 +60,13 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   const list = page.getByRole('table');
   for (const mail of [first, ...others]) await list.getByText(address(mail)).first().waitFor();
   // The head of the table is a row, too; no mail of another broadcast is among them.
-  expect(await list.getByRole('row').count()).toBe(3);
+  await expectCount(list.getByRole('row'), 3);
   await visitor.look('admin-broadcast-mails');
   await page.goto(broadcastURL);
   await page.getByRole('link', { name: '担当者の確認が必要なメール' }).click();
   await list.getByText(address(others[0])).first().waitFor({ state: 'detached' });
   await list.getByText(address(first)).first().waitFor();
-  expect(await list.getByRole('row').count()).toBe(2);
+  await expectCount(list.getByRole('row'), 2);
   await list.getByRole('link').first().click();
   await page.getByRole('link', { name: 'このメールの一斉送信を開く' }).click();
   await page.waitForURL(broadcastURL);
@@ -162,7 +163,7 @@ describe('broadcasts', () => {
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/broadcast');
       await visitor.sees('お知らせを送る：この操作は担当者と管理責任者だけができます');
-      expect(await visitor.page.getByRole('link', { name: 'お知らせを送る' }).count()).toBe(0);
+      await expectCount(visitor.page.getByRole('link', { name: 'お知らせを送る' }), 0);
     },
     DESK,
   );

@@ -7,6 +7,7 @@ import { wonPaperID } from '../../harness/paper.ts';
 import { tick } from '../../harness/stack.ts';
 import { purchaseStanding } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -37,7 +38,7 @@ describe('what is paid at the counter', () => {
     await through(visitor, PAY, '窓口でのお支払いを記録しますか', sum(SETS), 'admin-counter-pay');
     await visitor.sees('受け取りを記録しました。');
     await visitor.sees('この操作は管理責任者だけができます');
-    expect(await visitor.button(REFUND).count()).toBe(0);
+    await expectCount(visitor.button(REFUND), 0);
     await tick();
     await done('voidVoucher', { token, id, body: { sets: 1, reason: '返金のため' } });
     await visitor.button('サインアウト').click();
@@ -51,7 +52,7 @@ describe('what is paid at the counter', () => {
     expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });
     // Its voucher could still go: nobody is asked what would be refused.
     await visitor.sees('1セット分の商品券が、まだ無効になっていません。返金する前に');
-    expect(await visitor.button(REFUND).count()).toBe(0);
+    await expectCount(visitor.button(REFUND), 0);
     await visitor.look('admin-counter-refund-held');
     await visitor.page.getByRole('link', { name: '商品券の小包を開く' }).click();
     await visitor.at(`/admin/voucher/${id}/show`);

@@ -5,6 +5,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { apply } from '../../harness/applicant.ts';
 import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -64,7 +65,7 @@ describe('taking data out', () => {
       expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
       expect(bytes.toString().split('\r\n')).toHaveLength(5);
       await visitor.page.getByText('を保存しました').waitFor();
-      expect(await visitor.page.getByRole('table', { name: '入らなかった文字' }).count()).toBe(0);
+      await expectCount(visitor.page.getByRole('table', { name: '入らなかった文字' }), 0);
     },
   );
 
@@ -94,7 +95,7 @@ describe('taking data out', () => {
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/purchase');
       await visitor.page.getByRole('button', { name: '列', exact: false }).first().waitFor();
-      expect(await visitor.page.getByRole('link', { name: 'CSVに書き出す' }).count()).toBe(0);
+      await expectCount(visitor.page.getByRole('link', { name: 'CSVに書き出す' }), 0);
       await visitor.open('/admin/export');
       await visitor.sees('この操作は担当者と管理責任者だけができます');
     },

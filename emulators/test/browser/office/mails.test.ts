@@ -6,6 +6,7 @@ import { broadcastMail, doubtfulMail } from '../../harness/mailbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK, dialog, rows, signIn } from './desk.ts';
 import { atEachWidth } from '../site/visitor.ts';
 
@@ -42,7 +43,7 @@ describe('a mail that may not have arrived', () => {
       await visitor.button('このままにする').click();
       await dialog(visitor, 'このままにしますか').getByRole('button', { name: 'このままにする' }).click();
       await visitor.page.getByText('「このままにする」を選びました', { exact: false }).waitFor();
-      expect(await visitor.button('このままにする').count()).toBe(0);
+      await expectCount(visitor.button('このままにする'), 0);
     },
     DESK,
   );

@@ -7,6 +7,7 @@ import { changeDocument } from '../../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
 
@@ -151,8 +152,8 @@ describe('the pages', () => {
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/account');
       await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 4);
-      expect(await rows(visitor).filter({ hasText: '湊 花子' }).count()).toBe(4);
-      expect(await rows(visitor).filter({ hasText: '申し込み済み' }).count()).toBe(3);
+      await expectCount(rows(visitor).filter({ hasText: '湊 花子' }), 4);
+      await expectCount(rows(visitor).filter({ hasText: '申し込み済み' }), 3);
       await visitor.open('/admin/purchase');
       await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 3);
       await visitor.open('/admin/systemStage');
@@ -182,7 +183,7 @@ describe('the draw', () => {
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/totalPurchase');
       await visitor.sees('公表までは、抽選の内容を管理責任者だけが見られます。');
-      expect(await visitor.button(COMMIT).count()).toBe(0);
+      await expectCount(visitor.button(COMMIT), 0);
       await visitor.look('admin-totalPurchase-viewer');
     },
     DESK,
@@ -205,7 +206,7 @@ describe('the draw', () => {
       await asked.getByRole('button', { name: COMMIT }).click();
       await snackbar(visitor, '事前の公表を始めました');
       await visitor.sees('事前の公表済み');
-      expect(await visitor.button('抽選を行う').count()).toBe(0);
+      await expectCount(visitor.button('抽選を行う'), 0);
     },
     DESK,
   );
@@ -219,7 +220,7 @@ describe('the draw', () => {
       .locator('section')
       .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
     await entries.locator('tbody tr').first().waitFor();
-    expect(await entries.locator('tbody tr').count()).toBe(3);
+    await expectCount(entries.locator('tbody tr'), 3);
     await visitor.look('admin-totalPurchase-drawn');
   });
 });
@@ -236,11 +237,11 @@ describe('the result', () => {
       for (const { email } of applicants) expect((await mailTo(email, 41)).subject).toContain('当選');
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.sees('結果を公表済み');
-      expect(await visitor.button('結果を公表する').count()).toBe(0);
+      await expectCount(visitor.button('結果を公表する'), 0);
       await visitor.look('admin-totalPurchase-released');
       await visitor.open('/admin/account/noPurchase');
       await rows(visitor).filter({ hasText: '当選' }).first().waitFor();
-      expect(await rows(visitor).filter({ hasText: '当選' }).count()).toBe(3);
+      await expectCount(rows(visitor).filter({ hasText: '当選' }), 3);
     },
     DESK,
   );
@@ -261,7 +262,7 @@ describe('the result', () => {
     const winner = applicants[visitor.width === 360 ? 1 : 2];
     await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/registration-change'));
     await visitor.heading('登録内容の確認と変更');
-    expect(await visitor.page.getByText('申し込みを取り下げる').count()).toBe(0);
+    await expectCount(visitor.page.getByText('申し込みを取り下げる'), 0);
     await visitor.button('当選を辞退する…').click();
     const asked = visitor.page.getByRole('dialog', { name: '当選を辞退しますか' });
     await asked.getByText('当選がなくなり、商品券はお届けしません。', { exact: false }).waitFor();

@@ -1,6 +1,7 @@
 import { begin } from '../../harness/campaign.ts';
 import { passwordCode } from '../../harness/tokens.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK, fillCredentials, newAdministrator } from './desk.ts';
 import { atEachWidth } from '../site/visitor.ts';
 
@@ -40,7 +41,7 @@ describe('the link of a mail that lets one set a password', () => {
       visitor.allow(/status of 400/);
       await visitor.open('/admin/login#code=used-up');
       await visitor.sees('このリンクは、すでに使われたか、新しいものに替わっています。');
-      expect(await visitor.button(SUBMIT).count()).toBe(0);
+      await expectCount(visitor.button(SUBMIT), 0);
       await visitor.look('admin-used-code');
       await visitor.link('パスワードをお忘れの方').click();
       await visitor.heading('パスワードの再設定');

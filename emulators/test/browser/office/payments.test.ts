@@ -9,6 +9,7 @@ import { mailTo } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
 import { paymentsOf, purchaseStanding, SETS, settling, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -59,11 +60,11 @@ describe("the payment of an application, on the application's page", () => {
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
       await ready(visitor);
       await visitor.button('与信をとる').waitFor();
-      expect(await visitor.button('売上を確定する').count()).toBe(0);
+      await expectCount(visitor.button('売上を確定する'), 0);
       await visitor.look('admin-payment-none');
       // Without a reason nothing is asked.
       await visitor.button('与信をとる').click();
-      expect(await dialog(visitor, '与信をとりますか').count()).toBe(0);
+      await expectCount(dialog(visitor, '与信をとりますか'), 0);
       const whole = `湊 花子 様.*${SETS}セット分（${figure(SETS * campaign.price)}）`;
       await through(visitor, '与信をとる', '与信をとりますか', new RegExp(whole), 'admin-payment-authorize');
       await paymentIs(visitor, '利用枠を確保済み（請求前）');
@@ -103,7 +104,7 @@ describe("the payment of an application, on the application's page", () => {
       await signIn(visitor, 'viewer', `/admin/purchase/${one.id}/show`);
       await paymentIs(visitor, '利用枠を確保済み（請求前）');
       await visitor.sees('この操作は管理責任者だけができます');
-      for (const name of ['売上を確定する', '与信を取り消す']) expect(await visitor.button(name).count()).toBe(0);
+      for (const name of ['売上を確定する', '与信を取り消す']) await expectCount(visitor.button(name), 0);
       await ready(visitor);
       await visitor.look('admin-payment-viewer');
     },
@@ -119,7 +120,7 @@ describe("the payment of an application, on the application's page", () => {
       await withdrawnByTwo(one.id);
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
       await paymentIs(visitor, '返金済み');
-      expect(await visitor.button('返金する').count()).toBe(0);
+      await expectCount(visitor.button('返金する'), 0);
     },
     DESK,
   );
@@ -244,8 +245,7 @@ describe('the page of all payments', () => {
       await signIn(visitor, 'viewer', '/admin/settlement');
       await visitor.sees('一時停止中');
       await visitor.sees('この操作は管理責任者だけができます');
-      for (const name of ['再開する', '内容を確認する', '今すぐ照合する'])
-        expect(await visitor.button(name).count()).toBe(0);
+      for (const name of ['再開する', '内容を確認する', '今すぐ照合する']) await expectCount(visitor.button(name), 0);
       await visitor.look('admin-settlement-viewer');
     },
     DESK,

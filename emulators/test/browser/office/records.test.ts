@@ -7,6 +7,7 @@ import { documentsOf } from '../../harness/firestore.ts';
 import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { eventually, setClock, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { besides, DESK, dialog, rows, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -115,7 +116,7 @@ describe('an edit form', () => {
       await note(visitor).waitFor();
       await visitor.link('一覧').click();
       await visitor.at('/admin/account');
-      expect(await visitor.page.getByRole('dialog').count()).toBe(0);
+      await expectCount(visitor.page.getByRole('dialog'), 0);
     },
     DESK,
   );
@@ -144,8 +145,8 @@ describe('an edit form', () => {
       async (visitor) => {
         await signIn(visitor, name, path());
         await visitor.sees(`この操作は${needed}だけができます`);
-        expect(await visitor.page.locator('main form').count()).toBe(0);
-        expect(await visitor.button('保存').count()).toBe(0);
+        await expectCount(visitor.page.locator('main form'), 0);
+        await expectCount(visitor.button('保存'), 0);
         await visitor.look(`admin-not-allowed-${name}`);
       },
       DESK,
@@ -196,7 +197,7 @@ describe('the lists of what was sent and done', () => {
       await visitor.at(path);
       await visitor.heading(label);
       await rows(visitor).filter({ hasText: content() }).first().waitFor();
-      expect(await visitor.link('新規作成').count()).toBe(0);
+      await expectCount(visitor.link('新規作成'), 0);
       await visitor.look(path.slice(1).replaceAll('/', '-'));
     });
   }
@@ -219,7 +220,7 @@ describe("the draw's steps", () => {
     const steps = visitor.page.getByRole('listitem');
     await steps.filter({ hasText: '事前の公表' }).getByText('完了', { exact: false }).waitFor();
     await visitor.page.getByText('公表した値（SHA-256）').waitFor();
-    expect(await visitor.button('結果を公表する').count()).toBe(0);
+    await expectCount(visitor.button('結果を公表する'), 0);
     await visitor.look('admin-draw-steps');
   });
 

@@ -4,6 +4,7 @@ import { done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { appliedPaperID } from '../../harness/paper.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { dialog, signIn } from './desk.ts';
 import { atEachWidth } from '../site/visitor.ts';
 
@@ -72,7 +73,7 @@ describe('the review of possible duplicates', () => {
       await mobile.getByRole('button', { name: '判断する' }).first().click();
       await mobile.getByLabel('理由').fill('家族');
       await mobile.getByRole('button', { name: '判断を記録する' }).click();
-      expect(await dialog(visitor, '抽選から除きますか').count()).toBe(0);
+      await expectCount(dialog(visitor, '抽選から除きますか'), 0);
       expect(await documentsOf('reviewDecisions')).toEqual([]);
     },
   );

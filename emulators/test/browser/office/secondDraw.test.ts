@@ -8,6 +8,7 @@ import { drawIs, released } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { dialog, signIn } from './desk.ts';
 import { publish } from '../site/publishedDraw.ts';
 import { atEachWidth } from '../site/visitor.ts';
@@ -42,7 +43,7 @@ describe('a second draw, in public', () => {
     await publish(visitor, second);
     await visitor.open('/draw');
     await visitor.sees(second.manifest.commitment.hash);
-    expect(await visitor.page.getByText(first.manifest.commitment.hash).count()).toBe(0);
+    await expectCount(visitor.page.getByText(first.manifest.commitment.hash), 0);
     await visitor.sees('/api/v1/draws/2');
     await visitor.button('抽選を計算しなおす').click();
     await visitor.sees('すべて正しいことを確かめました。');
@@ -84,12 +85,12 @@ describe('a second draw, in the office', () => {
     await visitor.page.getByRole('heading', { name: '抽選（第2回）' }).waitFor();
     await visitor.sees('抽選対象を確定済み');
     await visitor.button('事前の公表をする').waitFor();
-    expect(await visitor.page.getByRole('heading', { name: BEGIN }).count()).toBe(0);
+    await expectCount(visitor.page.getByRole('heading', { name: BEGIN }), 0);
     await visitor.look('admin-second-draw-frozen');
     await visitor.button('第1回').click();
     await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
     await visitor.sees('結果を公表済み');
-    expect(await visitor.button('事前の公表をする').count()).toBe(0);
+    await expectCount(visitor.button('事前の公表をする'), 0);
     await visitor.sees(/^次の回の抽選のため、止まっています。/);
     await visitor.look('admin-waiting-list');
   });
@@ -97,7 +98,7 @@ describe('a second draw, in the office', () => {
   atEachWidth('is a viewer’s to see from its release on', async (visitor) => {
     await signIn(visitor, 'viewer', '/admin/totalPurchase');
     await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
-    expect(await visitor.button('第2回').count()).toBe(0);
-    expect(await visitor.page.getByRole('heading', { name: BEGIN }).count()).toBe(0);
+    await expectCount(visitor.button('第2回'), 0);
+    await expectCount(visitor.page.getByRole('heading', { name: BEGIN }), 0);
   });
 });

@@ -6,6 +6,7 @@ import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { besides, dialog, signIn } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
 
@@ -103,7 +104,7 @@ atEachWidth(
     await besides(visitor, async (owner) => {
       await owner.follow(status);
       await owner.sees('お届けできずに戻ってきました。事務局へご連絡ください。');
-      expect(await owner.page.getByText(right.slice(8)).count()).toBe(0);
+      await expectCount(owner.page.getByText(right.slice(8)), 0);
       await owner.look('status-returned');
     });
   },

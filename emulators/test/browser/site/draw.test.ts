@@ -3,6 +3,7 @@ import { sampleDraw, sampleRoster, SAMPLE_RULES, textIn, withTexts } from 'funct
 import { begin } from '../../harness/campaign.ts';
 import { setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { field } from '../form.ts';
 import { publish } from './publishedDraw.ts';
 import { atEachWidth } from './visitor.ts';
@@ -25,7 +26,7 @@ describe('the page of the draw', () => {
     await visitor.open('/draw');
     await visitor.heading('抽選のしくみ');
     await visitor.sees('ここで公表します。');
-    expect(await visitor.page.locator('main ol').first().locator('li').count()).toBe(5);
+    await expectCount(visitor.page.locator('main ol').first().locator('li'), 5);
     expect(visitor.calls.filter((call) => call.includes('/draws/'))).toEqual([]);
     await visitor.look('draw-before');
   });
@@ -38,7 +39,7 @@ describe('the page of the draw', () => {
     await visitor.sees(manifest.commitment.hash);
     await visitor.sees('第1,000回');
     await visitor.link('抽選の決まり').waitFor();
-    expect(await visitor.button(CHECK).count()).toBe(0);
+    await expectCount(visitor.button(CHECK), 0);
     await visitor.look('draw-committed');
   });
 
@@ -50,7 +51,7 @@ describe('the page of the draw', () => {
     await visitor.look('draw-released');
     await visitor.button(CHECK).click();
     await visitor.sees(HOLDS);
-    expect(await visitor.page.getByText('正しい', { exact: true }).count()).toBe(8);
+    await expectCount(visitor.page.getByText('正しい', { exact: true }), 8);
     const [winner = ''] = textIn(DRAW, 'order').split('\n');
     await field(visitor.page, '受付番号').fill(` ${winner} `);
     await visitor.button('調べる').click();

@@ -7,6 +7,7 @@ import { freshAddress } from '../../harness/person.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { eventually, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { field } from '../form.ts';
 import { atEachWidth } from './visitor.ts';
 
@@ -22,13 +23,13 @@ describe('the days on which the office is closed', () => {
     await visitor.open('/enquiry');
     await told.first().waitFor();
     // The page's own section, and the one at the end of every page.
-    expect(await told.count()).toBe(2);
+    await expectCount(told, 2);
     await visitor.look('enquiry-closed');
     await setClock(IN_PHASE[5]);
     await visitor.open('/enquiry');
     await visitor.sees('お電話でのお問い合わせ');
     await visitor.page.waitForLoadState('networkidle');
-    expect(await told.count()).toBe(0);
+    await expectCount(told, 0);
   });
 });
 
@@ -141,7 +142,7 @@ describe('dates that were moved', () => {
     await visitor.sees(APPLICATION_END);
     await visitor.sees(MODIFICATION_END);
     await visitor.sees('理由：大雨のため');
-    expect(await visitor.page.getByText('大雨の予報').count()).toBe(0);
+    await expectCount(visitor.page.getByText('大雨の予報'), 0);
     await visitor.look('landing-moved');
   });
 
@@ -149,7 +150,7 @@ describe('dates that were moved', () => {
     await setClock('2025-10-14T21:00:00.000+09:00');
     await visitor.open('/closed');
     await visitor.sees(MODIFICATION_END);
-    expect(await visitor.page.getByText('申し込みの締め切りは、').count()).toBe(0);
+    await expectCount(visitor.page.getByText('申し込みの締め切りは、'), 0);
     await visitor.look('closed-moved');
   });
 });

@@ -4,6 +4,7 @@ import { begin } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { DESK } from '../office/desk.ts';
 import { field } from '../form.ts';
 import { atEachWidth, CONFIRM } from './visitor.ts';
@@ -73,7 +74,7 @@ describe('Stripe’s own form', () => {
       await visitor.sees('Stripe payment');
       expect(loads).toBe(1);
       // Nothing of the local form is offered.
-      expect(await field(visitor.page, 'カード番号').count()).toBe(0);
+      await expectCount(field(visitor.page, 'カード番号'), 0);
       const asked = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
       expect(asked).toMatchObject({
         mode: 'setup',

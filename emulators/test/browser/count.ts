@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright-core';
+import { eventually } from '../harness/stack.ts';
+
+const LIMIT_MS = 15_000;
+
+/** Waits until this many are on the page. A count taken once would race with a part that is still loading or a dialog that is still closing. */
+export const expectCount = async (found: Locator, count: number): Promise<void> => {
+  await eventually(
+    `${count} of ${String(found)}`,
+    async () => ((await found.count()) === count ? true : null),
+    LIMIT_MS,
+  );
+};
