@@ -1,5 +1,6 @@
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 import { campaign } from 'functions/shared/campaign/current';
+import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
@@ -31,6 +32,27 @@ describe('the days on which the office is closed', () => {
     await visitor.page.waitForLoadState('networkidle');
     await expectCount(told, 0);
   });
+});
+
+describe('every page', () => {
+  beforeAll(async () => await begin(IN_PHASE[4]));
+
+  atEachWidth(
+    'has a heading that names its window, opened by its address alone',
+    async (visitor) => {
+      for (const path of PUBLIC_PATHS) {
+        await visitor.open(path);
+        const heading = visitor.page.locator('h1:visible').first();
+        await heading.waitFor();
+        const named = await heading.innerText();
+        expect(named).not.toBe('');
+        await eventually(`the title of ${path}`, async () =>
+          (await visitor.page.title()).startsWith(named) ? true : null,
+        );
+      }
+    },
+    [360],
+  );
 });
 
 describe('pages beside the journey, on 1 October', () => {

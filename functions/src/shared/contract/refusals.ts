@@ -1,6 +1,6 @@
 import { ACTION_REFUSALS } from '../approval/kinds.ts';
 import type { ErrorCode } from '../ground/errors.ts';
-import type { Operation, VerbOperation } from './rows.ts';
+import type { Operation, ReadVerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
 
 /** Any call of the proxy may come back so from Stripe; a write besides with what touches an application, or with nothing known. */
@@ -17,10 +17,12 @@ const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
 
 /**
  * Refusals of each operation's own, beside those that its route brings (openapi.ts). The document lists them, and the API tests hold every
- * answer against it. A verb of an entity may have none; any other operation says so.
+ * answer against it. An operation that has none says so; an entity's verbs that only read never have any.
  */
-export const REFUSALS: { readonly [O in Exclude<Operation, VerbOperation | StripeOperation>]: readonly ErrorCode[] } & {
-  readonly [O in VerbOperation | StripeOperation]?: readonly ErrorCode[];
+export const REFUSALS: {
+  readonly [O in Exclude<Operation, ReadVerbOperation | StripeOperation>]: readonly ErrorCode[];
+} & {
+  readonly [O in ReadVerbOperation | StripeOperation]?: readonly ErrorCode[];
 } = {
   createAccount: ['account_exists', 'email_taken'],
   replaceAccount: ['email_taken'],
@@ -108,6 +110,14 @@ export const REFUSALS: { readonly [O in Exclude<Operation, VerbOperation | Strip
   exportPostcards: ['result_unreleased'],
   exportVouchers: ['result_unreleased'],
   releaseDraw: ['draw_early', 'draw_unready'],
+  replaceEmailVerification: [],
+  deleteEmailVerification: [],
+  createInquiry: [],
+  replaceInquiry: [],
+  changeInquiry: [],
+  deleteInquiry: [],
+  deleteMailConfig: [],
+  deleteSuppression: [],
   listAccountsWithPurchase: [],
   getStatus: [],
   listShipments: [],

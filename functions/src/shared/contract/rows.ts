@@ -90,7 +90,9 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
 
 type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };
 /** The operations that are a verb of an entity. */
-export type VerbOperation = keyof EntityRoutes;
+type VerbOperation = keyof EntityRoutes;
+/** Those that only read. */
+export type ReadVerbOperation = Extract<VerbOperation, `get${string}` | `list${string}` | `count${string}`>;
 
 const entityRoutes = (): EntityRoutes =>
   Object.fromEntries(

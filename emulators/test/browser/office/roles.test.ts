@@ -1,0 +1,80 @@
+import type { Request } from 'playwright-core';
+import { begin } from '../../harness/campaign.ts';
+import { eventually } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { DESK, signIn } from './desk.ts';
+
+// Longer than a page takes from an answer to the question that follows from it.
+const SETTLED_MS = 150;
+
+beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
+afterAll(closeBrowser);
+
+/** Goes there as a link does: loading the application anew for each page would take most of the test's time. */
+const goTo = async (visitor: Visitor, path: string): Promise<void> => {
+  await visitor.page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await visitor.at(path);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** Answers a wait until a page is whole: each call to the server has its answer, and nothing says that it is loading. */
+const settling = ({ page }: Visitor): (() => Promise<true>) => {
+  let asked = 0;
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    pending.add(request);
+    asked += 1;
+  });
+  const ended = (request: Request): boolean => pending.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  const isWhole = async (): Promise<boolean> =>
+    pending.size === 0 && (await page.locator('main').getByText('Loading').count()) === 0;
+  return async () =>
+    await eventually('a whole page', async () => {
+      const before = asked;
+      if (!(await isWhole())) return null;
+      await page.waitForTimeout(SETTLED_MS);
+      return (await isWhole()) && asked === before ? true : null;
+    });
+};
+
+/** The addresses of the links there, but for those of single records. */
+const linksIn = async (visitor: Visitor, place: string): Promise<string[]> => {
+  const paths = await visitor.page
+    .locator(`${place} a[href^="/admin"]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return paths.filter((path) => !path.endsWith('/show'));
+};
+
+describe('a role', () => {
+  for (const name of ['viewer', 'operator'] as const) {
+    // A refused call shows in the window's console, where `visitor.unexpected` finds it.
+    atEachWidth(
+      `is refused nothing on the pages that the menu leads the ${name} to, nor where these lead`,
+      async (visitor) => {
+        await signIn(visitor, name, '/admin');
+        const settled = settling(visitor);
+        await visitor.button('メニューを開く').click();
+        const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
+        await menu.waitFor();
+        const paths = new Set(await linksIn(visitor, 'nav'));
+        await visitor.page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+        // A path that is found on the way is walked, too.
+        for (const path of paths) {
+          await goTo(visitor, path);
+          await settled();
+          for (const link of await linksIn(visitor, 'main')) paths.add(link);
+        }
+        expect([...paths]).toContain('/admin/totalPurchase/duplicates');
+        expect(paths.size).toBeGreaterThan(20);
+      },
+      DESK,
+    );
+  }
+});

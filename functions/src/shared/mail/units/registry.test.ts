@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { units } from './registry.ts';
+
+const folder = __dirname;
+const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const familiesIn = (text: string): string[] =>
+  [...text.matchAll(/^export const (\w+Units)\b/gm)].map(([, name = '']) => name);
+
+describe('the registry of mail types', () => {
+  it('has every family that a file here exports', () => {
+    const registry = readFileSync(join(folder, 'registry.ts'), 'utf8');
+    const families = sources.flatMap((name) => familiesIn(readFileSync(join(folder, name), 'utf8')));
+    expect(families.length).toBeGreaterThan(5);
+    expect(families.filter((name) => !registry.includes(`  ${name},`))).toEqual([]);
+    expect(Object.keys(units).length).toBeGreaterThan(families.length);
+  });
+
+  it('is held to it: a family is seen by its export', () => {
+    expect(familiesIn('export const surveyUnits = {\n};\nconst otherUnits = 1;')).toEqual(['surveyUnits']);
+  });
+});
