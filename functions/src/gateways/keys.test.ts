@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { keyParts } from '../shared/keys/key.ts';
 import { keyBoundaries, keyPurposes } from '../shared/keys/purposes.ts';
 import { keysOf } from './keys.ts';
+import { SEARCH } from '../../test/search.ts';
 
 const secret = (letter: string): Buffer => Buffer.alloc(32, letter);
 const keys = keysOf(new Map([['1', secret('a')]]));
@@ -74,12 +75,13 @@ describe('keys', () => {
 
   it('would be seen to take one: parts alone do', () => {
     const careless = fc.property(altered, ({ key, other }) => other === key || keyParts(other) === null);
-    expect(fc.check(careless).failed).toBe(true);
+    expect(fc.check(careless, SEARCH).failed).toBe(true);
   });
 
   it('have one spelling', () => fc.assert(refused((key) => keys.verify(key) !== null)));
 
-  it('would be seen to have more: bytes compared alone do', () => expect(fc.check(refused(lax)).failed).toBe(true));
+  it('would be seen to have more: bytes compared alone do', () =>
+    expect(fc.check(refused(lax), SEARCH).failed).toBe(true));
 
   it.each(['', 'x', '1.a.abc.1.1', '1.x.abc.1.1.' + 'A'.repeat(43), `${keys.sign(parts)}A`, ` ${keys.sign(parts)}`])(
     'refuse %p',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { SETTINGS } from '../shared/deployment/settings.ts';
 import { IN_HAND, PACE, paced } from './pace.ts';
+import { SEARCH } from '../../test/search.ts';
 
 const LIMIT_MS = SETTINGS.tickLimitS * 1000;
 const NAMES = ['mails', 'cards', 'settlements', 'captures', 'counter', 'reconciliation'];
@@ -62,7 +63,7 @@ describe('a tick', () => {
   it('would not, if a sweep had more in hand than is counted for it', async () => {
     const careless = { ...IN_HAND, sweeps: LIMIT_MS - PACE.sweeps + 1 };
     // Few ticks reach the fault, a full use by the last sweep: 1,000 of them may miss it.
-    expect((await fc.check(endsInTime(careless), { numRuns: 10_000 })).failed).toBe(true);
+    expect((await fc.check(endsInTime(careless), SEARCH)).failed).toBe(true);
   });
 
   it('starts effects first, then work, and the sweeps in what is left', async () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { type Decision, DOUBTFUL_STATES, MAIL_STATES, type MailRecord, needsPerson } from '../shared/mail/mail.ts';
 import { left, resent } from './decision.ts';
 import { mailRecord, toAddress } from './enqueue.ts';
+import { SEARCH } from '../../test/search.ts';
 
 const order = { cause: 'test', mailType: 31, subjectID: 'enquiry', ...toAddress('a@example.jp') } as const;
 const decision = (kind: Decision['kind']): Decision => ({
@@ -37,7 +38,7 @@ describe('a decision about a mail', () => {
 
   it('would be seen to be made twice', () => {
     const twice: Decide = (mail) => ({ ...mail, attempts: 0 });
-    expect(fc.check(isOnce(twice)).failed).toBe(true);
+    expect(fc.check(isOnce(twice), SEARCH).failed).toBe(true);
   });
 
   it.each(DECISIONS)('leaves nobody waiting, and is about doubtful mails alone', (decide) => {

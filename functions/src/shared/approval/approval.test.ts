@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { type Approval, decided, type Decision, requested, stateOf } from './approval.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const AT = fromISO(campaign.timetable.commitment);
 const HOUR = 3_600_000;
@@ -102,10 +103,9 @@ it.each<[string, typeof decided]>([
       },
     };
   };
-  // Few courses reach the fault, such as a decision after the end: 100 of them may miss it.
   const found = fc.check(
     fc.property(calls, (course) => holds(taken(seen, course))),
-    { numRuns: 10_000 },
+    SEARCH,
   );
   expect(found.failed).toBe(true);
 });

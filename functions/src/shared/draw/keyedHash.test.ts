@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { DIGEST_WORDS, KeyedHash } from './keyedHash.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const hexOf = (hash: KeyedHash, text: string): string => {
   const words = new Int32Array(DIGEST_WORDS);
@@ -20,7 +21,12 @@ describe('KeyedHash', () => {
   });
 
   it('would be seen to leave a text’s end out', () => {
-    expect(fc.check(agrees((key, text) => hexOf(new KeyedHash(key), text.slice(0, 55)))).failed).toBe(true);
+    expect(
+      fc.check(
+        agrees((key, text) => hexOf(new KeyedHash(key), text.slice(0, 55))),
+        SEARCH,
+      ).failed,
+    ).toBe(true);
   });
 
   it.each([0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 127, 128, 129])('is right at %d characters', (length) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { LEASE_MS, MOST_ATTEMPTS, retryDelay } from './retry.ts';
 import { DAY_MS } from '../time/durations.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const MOST_MS = DAY_MS * 1.25;
 
@@ -22,7 +23,7 @@ describe('the delay before a mail is tried again', () => {
     });
 
   it('stays within its bounds', () => fc.assert(bounded(MOST_MS)));
-  it('would be seen to leave them', () => expect(fc.check(bounded(60_000)).failed).toBe(true));
+  it('would be seen to leave them', () => expect(fc.check(bounded(60_000), SEARCH).failed).toBe(true));
 
   it('has a lease longer than a delivery can last', () => {
     // The function's own limit is 60 s.

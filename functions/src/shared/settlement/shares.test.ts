@@ -5,6 +5,7 @@ import { fromISO, toISO } from '../time/instants.ts';
 import { CALLS_IN_ALL, CALLS_PER_SECOND, spentOf } from './callRates.ts';
 import { CALL_SHARES, callShares, type CallShare, leastShares } from './shares.ts';
 import { DAY_MS } from '../time/durations.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 type Times = Pick<Timetable, 'lastThreeDSecure' | 'resultRelease'>;
 
@@ -38,7 +39,7 @@ describe('the shares of the calls of Stripe', () => {
       const [moved, unmoved] = [callShares(now, timetable), callShares(now, campaign.timetable)];
       return sum((share) => (share === 'guests' ? unmoved : moved)[share]) <= CALLS_PER_SECOND;
     });
-    expect(fc.check(isHeld).failed).toBe(true);
+    expect(fc.check(isHeld, SEARCH).failed).toBe(true);
   });
 
   it('leave guests theirs through a day by which the applications were extended', () => {

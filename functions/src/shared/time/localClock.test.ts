@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { localClockChanged, localClockNow, localClockSchema, localClockView, type LocalClock } from './localClock.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const clock: LocalClock = { now: 1_759_885_500_000, setAt: 5_000, running: true, rate: 1, ahead: 0 };
 
@@ -44,7 +45,12 @@ describe('the local campaign clock', () => {
   });
 
   it('would be caught going back', () => {
-    expect(fc.check(neverGoesBack((any, at) => any.now - (at - any.setAt))).failed).toBe(true);
+    expect(
+      fc.check(
+        neverGoesBack((any, at) => any.now - (at - any.setAt)),
+        SEARCH,
+      ).failed,
+    ).toBe(true);
   });
 
   it('keeps its reading when only the rate or the running changes', () => {

@@ -11,6 +11,7 @@ import { rulesText } from '../rules.ts';
 import { rosterText } from '../roster.ts';
 import { type Outcome, verdictOf } from './verdict.ts';
 import { verified, type VerificationTools } from './verification.ts';
+import { SEARCH } from '../../../../test/search.ts';
 
 const toolsFor = (draw: SampleDraw, changed: Partial<VerificationTools> = {}): VerificationTools => ({
   part: async (sha256) => {
@@ -254,6 +255,13 @@ describe('verified', () => {
   });
 
   it('would not find what it does not look at', async () => {
-    expect((await fc.check(property(async () => true, true))).failed).toBe(true);
+    expect(
+      (
+        await fc.check(
+          property(async () => true, true),
+          SEARCH,
+        )
+      ).failed,
+    ).toBe(true);
   });
 });
