@@ -5,17 +5,21 @@ import { inRun } from './run.ts';
 import type { JobDeps } from './work.ts';
 
 /** Where the documents are stored, and the work's name in the audit log. */
-interface Kind<D extends Lease> {
+export interface Leased<D extends Lease> {
   readonly work: string;
   readonly documents: {
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
     readonly set: (records: Records, id: string, value: D) => void;
   };
+  /** Whether a document is worked on; one that has ended, or was paused meanwhile, is left as it is. Left out: always. */
+  readonly isOpen?: (latest: D) => boolean;
+  /** Id of the run whose audit entry has the changes. Left out: they have none. */
+  readonly runIDOf?: (held: D) => string;
 }
 
 type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
 
-/** Changes the document, and whatever else `next` writes, under the lease. @returns the document then; null where the lease is lost */
+/** Changes the document, and whatever else `next` writes, under the lease. @returns the document then; null where the lease is lost or the document no longer open */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
 /**
@@ -25,30 +29,31 @@ export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
  */
 export const holding = async <D extends Lease>(
   deps: JobDeps,
-  { work, documents }: Kind<D>,
+  { work, documents, isOpen = () => true, runIDOf }: Leased<D>,
   of: number | string,
   act: (held: D, move: Move<D>) => Promise<boolean>,
 ): Promise<boolean> => {
   const [id, holder] = [String(of), randomID(deps.randomness)];
-  const change = async (next: Next<D, D | null>): Promise<D | null> =>
-    await inRun(deps, { work, runID: null }, async (records) => {
+  const change = async (runID: string | null, next: Next<D, D | null>): Promise<D | null> =>
+    await inRun(deps, { work, runID }, async (records) => {
       const latest = await documents.get(records, id);
       const after = latest && (await next(latest, records));
       if (after) documents.set(records, id, after);
       return after;
     });
-  const held = await change((latest, { stamp: { systemNow } }) =>
-    latest.heldUntil > systemNow ? null : { ...latest, holder, heldUntil: systemNow + HOLD_MS },
+  const held = await change(null, (latest, { stamp: { systemNow } }) =>
+    latest.heldUntil > systemNow || !isOpen(latest) ? null : { ...latest, holder, heldUntil: systemNow + HOLD_MS },
   );
   if (!held) return false;
+  const runID = runIDOf?.(held) ?? null;
   const move: Move<D> = async (next) =>
-    await change(async (latest, records) => {
-      if (latest.holder !== holder) return null;
+    await change(runID, async (latest, records) => {
+      if (latest.holder !== holder || !isOpen(latest)) return null;
       return { ...(await next(latest, records)), heldUntil: records.stamp.systemNow + HOLD_MS };
     });
   try {
     return await act(held, move);
   } finally {
-    await change((latest) => (latest.holder === holder ? { ...latest, ...FREE_LEASE } : null));
+    await change(runID, (latest) => (latest.holder === holder ? { ...latest, ...FREE_LEASE } : null));
   }
 };

@@ -74,7 +74,7 @@ const registered = async (records: Records): Promise<Known> => {
 
 /** Wins, pays, and is what every walk has come to. */
 const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
-  const { now, systemNow } = records.stamp;
+  const { now } = records.stamp;
   settlements.set(records, id, freshSettlement(id, 0));
   voucherOrders.create(records, id, { receiptID, sets: 1 });
   exclusionNotices.set(records, id, { at: toISO(now) });
@@ -91,9 +91,9 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
     ours: 1,
     stripe: 2,
   });
-  const reconciliation = begunReconciliation(1, null, campaign, { now, systemNow });
+  const reconciliation = begunReconciliation(1, null, campaign, now);
   reconciliations.set(records, '1', { ...reconciliation, cursor: id });
-  const search = begunDuplicateSearch({ number: 1, startedBy: null, salt: '', touchedAt: 0 }, now);
+  const search = begunDuplicateSearch({ number: 1, startedBy: null, salt: '' }, now);
   duplicateRuns.set(records, '1', { ...search, cursor: id });
   duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
 };

@@ -97,3 +97,10 @@ export const applicants = async (db: Firestore): Promise<void> => {
 
 export const advanced = (kind: WorkKind, id: string) => async (deps: JobDeps) =>
   await WORKS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
+
+/** The same for a leased document. After a kill another walker takes over when the lease ends; here that is at once. */
+export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
+  const held = deps.db.doc(path);
+  if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
+  await advanced(kind, held.id)(deps);
+};

@@ -1,12 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { WorkKind } from '../../src/gateways/queues.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
 import type { DrawStep } from '../../src/shared/campaign/drawSteps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../src/shared/entities/draw.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
-import { advanced, applicants, put } from './applicants.ts';
+import { applicants, put, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -38,13 +37,6 @@ export const BEGINS = {
   run: { state: 'DRAWING', beacon: BEACON },
   release: { state: 'RELEASING', releasedAt: timetable.resultRelease, runID: 'a-run' },
 } as const satisfies Readonly<Record<DrawStep, Partial<DrawRecord>>>;
-
-/** After a kill another walker takes over when the lease ends; here that is at once. */
-export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
-  const held = deps.db.doc(path);
-  if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });
-  await advanced(kind, held.id)(deps);
-};
 
 const on = taken(PATH, 'draw');
 const releasedOn = taken(PATH, 'release');

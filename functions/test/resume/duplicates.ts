@@ -6,12 +6,10 @@ import {
   duplicateSearchSchema,
 } from '../../src/shared/review/duplicateSearch.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
-import { WORKS } from '../../src/jobs/registry.ts';
+import { taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const AT = fromISO(campaign.timetable.rosterClose);
-/** Small, so that the applicants take several pages. */
-const PAGE = 4;
 
 /** Two accounts that share a mobile number under other names. */
 const shareMobile = async (db: Firestore): Promise<void> => {
@@ -27,14 +25,14 @@ export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>)
   prepare: async (db) => {
     await applicants(db);
     await shareMobile(db);
-    const fresh = { startedBy: 'operator@example.jp', salt: '5a'.repeat(16), touchedAt: AT };
+    const fresh = { startedBy: 'operator@example.jp', salt: '5a'.repeat(16) };
     const first = begunDuplicateSearch({ ...fresh, number: 1 }, AT);
     await db.doc('duplicateRuns/1').set(duplicateSearchSchema.parse({ ...first, state: 'DONE' }));
     const old = duplicateGroupSchema.parse({ kind: 'person', members: [], size: 0 });
     await db.doc('duplicateGroups/1-person-old-00000').set(old);
     await db.doc('duplicateRuns/2').set(begunDuplicateSearch({ ...fresh, number: 2 }, AT));
   },
-  run: async (deps) => await WORKS.duplicates.advance(deps, '2', { until: Number.POSITIVE_INFINITY, page: PAGE }),
+  run: taken('duplicateRuns/2', 'duplicates'),
 });
 
 export const DUPLICATE_COLLECTIONS = ['duplicateRuns', 'duplicateKeys', 'duplicateGroups'] as const;

@@ -2,9 +2,9 @@ import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
-import { idOf } from './applicants.ts';
+import { idOf, taken } from './applicants.ts';
 import { approved, askedOfTwo } from './approvals.ts';
-import { drawn, released, taken, told } from './draw.ts';
+import { drawn, released, told } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;

@@ -9,15 +9,13 @@ import { begunReconciliation } from '../../src/shared/settlement/reconciliation/
 import { freshSettlement, type Settlement } from '../../src/shared/settlement/settlement.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { startDueReconciliation } from '../../src/jobs/money/reconciliation.ts';
-import { WORKS } from '../../src/jobs/registry.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
+import { taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable, price } = campaign;
 const AT = fromISO(timetable.lapse) - 86_400_000;
 const WINNERS = 9;
-/** Small, so that each walk takes several pages. */
-const PAGE = 4;
 
 const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
 
@@ -86,14 +84,13 @@ export const reconciliationScenario: Scenario = {
   at: AT,
   prepare: async (db) => {
     await paid(db);
-    const begun = begunReconciliation(1, null, campaign, { now: AT, systemNow: AT });
+    const begun = begunReconciliation(1, null, campaign, AT);
     await db.doc('reconciliations/1').set(begun);
   },
   run: async (deps: JobDeps) => {
     // The scenario calls nothing else of it.
     const stripe = () => BOOKS as StripeGateway;
-    const budget = { until: Number.POSITIVE_INFINITY, page: PAGE };
-    await WORKS.reconciliation.advance({ ...deps, stripe }, '1', budget);
+    await taken('reconciliations/1', 'reconciliation')({ ...deps, stripe });
   },
 };
 

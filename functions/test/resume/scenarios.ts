@@ -13,7 +13,7 @@ import { ISSUING } from '../../src/services/vouchers/vouchers.ts';
 import { startEffect } from '../../src/jobs/effects.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { duplicatesScenario } from './duplicates.ts';
-import { accountOf, advanced, applicants, APPLICANTS, idOf, purchaseOf, put, receiptOf } from './applicants.ts';
+import { accountOf, advanced, APPLICANTS, applicants, idOf, purchaseOf, put, receiptOf, taken } from './applicants.ts';
 import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
 import { tellingExcluded } from './exclusionNotices.ts';
 import { excludedBefore, excludedWinner, withdrawnWinner } from './exclusion.ts';
@@ -85,14 +85,7 @@ const paidFor = async (db: Firestore): Promise<void> =>
     ]),
   );
 
-/** After a kill another walker takes over when the lease ends; here that is at once. */
-const walked = async (deps: JobDeps): Promise<void> => {
-  const run = deps.db.doc('settlementRuns/one');
-  if ((await run.get()).get('heldUntil') !== 0) await run.update({ heldUntil: 0 });
-  await advanced('settlement', 'one')(deps);
-};
-
-/** The same for a broadcast, which has a lease while its list is frozen. */
+/** A broadcast has a lease of its own while its list is frozen; after a kill another walker takes over at once here. */
 const broadcastOn = async (deps: JobDeps): Promise<void> => {
   const lease = deps.db.doc('leases/broadcast-one');
   if (((await lease.get()).get('heldUntil') ?? 0) !== 0) await lease.delete();
@@ -118,7 +111,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
       await refused(db);
       await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'remind', ...BY_NOBODY }, 0)]]);
     },
-    run: walked,
+    run: taken('settlementRuns/one', 'settlement'),
   },
 };
 
@@ -175,7 +168,7 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
       await refused(db);
       await put(db, [['settlementRuns/one', openedRun({ id: 'one', step: 'lapse', ...BY_NOBODY }, 0)]]);
     },
-    run: walked,
+    run: taken('settlementRuns/one', 'settlement'),
   },
   'a roster that is frozen': freezing,
   'a commitment': committing,

@@ -3,8 +3,8 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import type { DrawRecord } from '../../src/shared/entities/draw.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
-import { put } from './applicants.ts';
-import { BEGINS, begunDraw, released, taken } from './draw.ts';
+import { put, taken } from './applicants.ts';
+import { BEGINS, begunDraw, released } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;

@@ -37,7 +37,9 @@ const RANDOM_ANYWHERE = ['runID', 'token', 'remindedBy'];
 const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
   // Work done before a death is neither repeated nor counted again.
   settlementRuns: ['pass', 'done', 'holder'],
-  duplicateRuns: ['salt'],
+  // A walker that dies as it releases an ended document leaves its id there.
+  reconciliations: ['holder'],
+  duplicateRuns: ['salt', 'holder'],
   auditLogs: ['shard'],
 };
 

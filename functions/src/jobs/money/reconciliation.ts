@@ -4,7 +4,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
 import { type Comparing, differencesOf, ourTotals } from '../../shared/settlement/reconciliation/differences.ts';
 import { reconciliationDueAt } from '../../shared/settlement/reconciliation/reconciliationDue.ts';
-import { type Reconciliation, RECONCILIATION_STATES } from '../../shared/settlement/reconciliation/reconciliation.ts';
+import type { Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import {
@@ -23,32 +23,13 @@ import {
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
 import { judged, type Judged } from './suspects.ts';
+import type { Move } from '../holding.ts';
+import { pagedWork, type Step } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
-import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
+import type { JobDeps } from '../work.ts';
 
 /** Suspects that are read again in one page; each takes a call or two. */
 const SUSPECTS = 20;
-/** A run untouched for so long, in ms, has lost its walker. */
-const LEFT_MS = 90_000;
-
-/** Walks one page. @returns false: Stripe cannot be asked now, so the next tick resumes it */
-type Walk = (deps: JobDeps, run: Reconciliation, most: number) => Promise<boolean>;
-
-/** Writes the result of a page, unless another walker has written it meanwhile. */
-const move = async (
-  deps: JobDeps,
-  run: Reconciliation,
-  write: (records: Records, latest: Reconciliation) => Partial<Reconciliation> | Promise<Partial<Reconciliation>>,
-): Promise<void> => {
-  const id = String(run.number);
-  await inRun(deps, { work: RECONCILIATION, runID: null }, async (records) => {
-    const latest = await reconciliations.get(records, id);
-    if (latest?.state !== run.state || latest.cursor !== run.cursor) return;
-    const after = { ...latest, ...(await write(records, latest)), touchedAt: records.stamp.systemNow };
-    reconciliations.set(records, id, after);
-  });
-};
-
 const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
   const { timetable } = await deps.campaignState.facts();
   return { price: campaign.price, now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
@@ -70,12 +51,13 @@ const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(
 const suspect = (records: Records, number: number, one: Suspect): void =>
   suspects.set(records, suspectID(number, one), one);
 
-const walkPayments: Walk = async (deps, run, most) => {
+const walkPayments: Step<Reconciliation> = async (deps, run, move, most) => {
   const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
-  if (typeof page === 'string') return false;
+  // Stripe cannot be asked now: the next tick resumes the run.
+  if (typeof page === 'string') return null;
   const { payments, after } = page;
   const [sides, comparing] = [await sidesOf(deps, payments), await comparingOf(deps)];
-  await move(deps, run, (records, latest) => {
+  return await move((latest, records) => {
     for (const [index, payment] of payments.entries()) {
       const side = sides[index] ?? null;
       const purchaseID = side?.purchase.id ?? null;
@@ -84,33 +66,33 @@ const walkPayments: Walk = async (deps, run, most) => {
       if (isSuspicious) suspect(records, run.number, { paymentID: payment.id, purchaseID, isCounted: true });
     }
     return {
+      ...latest,
       state: after === null ? 'PURCHASES' : 'PAYMENTS',
       cursor: after,
       payments: latest.payments + payments.length,
       stripe: payments.map(totalsOf).reduce(added, latest.stripe),
     };
   });
-  return true;
 };
 
 /** Adds a page of applications to our totals, and stores the suspects among them. */
 const moveOver = async (
-  deps: JobDeps,
-  run: Reconciliation,
+  move: Move<Reconciliation>,
   sides: readonly Side[],
   suspicious: readonly Suspect[],
   next: Pick<Reconciliation, 'state' | 'cursor'>,
-): Promise<void> =>
-  await move(deps, run, (records, latest) => {
-    for (const one of suspicious) suspect(records, run.number, one);
+): Promise<Reconciliation | null> =>
+  await move((latest, records) => {
+    for (const one of suspicious) suspect(records, latest.number, one);
     return {
+      ...latest,
       ...next,
       purchases: latest.purchases + sides.length,
       ours: sides.map((side) => ourTotals(side, campaign)).reduce(added, latest.ours),
     };
   });
 
-const walkPurchases: Walk = async (deps, run, most) => {
+const walkPurchases: Step<Reconciliation> = async (deps, run, move, most) => {
   const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const refs = sides.map(({ purchase }) => seenPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
@@ -121,16 +103,14 @@ const walkPurchases: Walk = async (deps, run, most) => {
     return [{ paymentID: purchase.stripePaymentID, purchaseID: purchase.id, isCounted: met !== null }];
   });
   const next = cursor === null ? 'UNPAID' : 'PURCHASES';
-  await moveOver(deps, run, sides, suspicious, { state: next, cursor });
-  return true;
+  return await moveOver(move, sides, suspicious, { state: next, cursor });
 };
 
-const walkUnpaid: Walk = async (deps, run, most) => {
+const walkUnpaid: Step<Reconciliation> = async (deps, run, move, most) => {
   const { ids, cursor } = await unpaidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const suspicious = sides.map(({ purchase }) => ({ paymentID: null, purchaseID: purchase.id, isCounted: false }));
-  await moveOver(deps, run, sides, suspicious, { state: cursor === null ? 'SUSPECTS' : 'UNPAID', cursor });
-  return true;
+  return await moveOver(move, sides, suspicious, { state: cursor === null ? 'SUSPECTS' : 'UNPAID', cursor });
 };
 
 /** What a suspect adds to Stripe's totals. A payment made during the comparison adds all; others only what is disputed. */
@@ -146,7 +126,7 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   const there = await records.getAll(...ids.map((id) => suspects.ref(records.db, id)));
   let { payments, stripe } = latest;
   for (const [index, { suspect: one, payment, found }] of all.entries()) {
-    // Another walker has judged it.
+    // A walker that died after the write that counted it has judged it.
     if (!there[index]?.exists) continue;
     suspects.remove(records, suspectID(number, one));
     for (const each of found) differences.set(records, differenceID(number, each), each);
@@ -154,14 +134,13 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
     if (late !== null) stripe = added(stripe, late);
     if (late !== null && !one.isCounted) payments += 1;
   }
-  return { payments, stripe };
+  return { ...latest, payments, stripe };
 };
 
-const walkSuspects: Walk = async (deps, run, most) => {
+const walkSuspects: Step<Reconciliation> = async (deps, run, move, most) => {
   const some = await suspectsOf(deps.db, run.number, Math.min(most, SUSPECTS));
   if (some.length === 0) {
-    await move(deps, run, ({ stamp }) => ({ state: 'DONE', endedAt: toISO(stamp.now) }));
-    return true;
+    return await move((latest, { stamp }) => ({ ...latest, state: 'DONE', endedAt: toISO(stamp.now) }));
   }
   const comparing = await comparingOf(deps);
   const all: Judged[] = [];
@@ -170,36 +149,17 @@ const walkSuspects: Walk = async (deps, run, most) => {
     if (verdict === null) break;
     all.push(verdict);
   }
-  if (all.length > 0) await move(deps, run, async (records, latest) => await keep(records, latest, all));
-  return all.length === some.length;
-};
-
-const WALKS: { readonly [S in Exclude<Reconciliation['state'], 'DONE'>]: Walk } = {
-  PAYMENTS: walkPayments,
-  PURCHASES: walkPurchases,
-  UNPAID: walkUnpaid,
-  SUSPECTS: walkSuspects,
-};
-
-/** A crash between any two writes repeats at most a page; concurrent runs walk each page once. */
-const advance: WorkEntry['advance'] = async (deps, id, { until, page }) => {
-  for (;;) {
-    const run = await reconciliations.get(readsOf(deps.db), id);
-    if (!run || run.state === 'DONE') return false;
-    if (!(await WALKS[run.state](deps, run, page))) return false;
-    if (deps.systemClock() >= until) return true;
-  }
-};
-
-const open: WorkEntry['open'] = async ({ db, systemClock }) => {
-  const states = RECONCILIATION_STATES.filter((state) => state !== 'DONE');
-  const found = await reconciliations.collection(db).where('state', 'in', states).limit(MOST_OPEN).get();
-  const runs = found.docs.flatMap((one) => reconciliations.parse(one) ?? []);
-  return runs.filter(({ touchedAt }) => touchedAt + LEFT_MS <= systemClock()).map(({ number }) => String(number));
+  const after = all.length === 0 ? null : await move(async (latest, records) => await keep(records, latest, all));
+  return all.length === some.length ? after : null;
 };
 
 /** A page has 100 payments of Stripe's, or 100 applications with their settlements. */
-export const reconciliationWork: WorkEntry = { open, advance, page: 100 };
+export const reconciliationWork = pagedWork<Reconciliation>({
+  work: RECONCILIATION,
+  documents: reconciliations,
+  steps: { PAYMENTS: walkPayments, PURCHASES: walkPurchases, UNPAID: walkUnpaid, SUSPECTS: walkSuspects },
+  page: 100,
+});
 
 /** Begins the day's comparison at its time (rules 7.29), unless an owner has begun one since. */
 export const startDueReconciliation = async (deps: JobDeps): Promise<void> => {

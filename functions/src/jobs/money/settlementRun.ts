@@ -1,9 +1,7 @@
-import { randomID } from '../../gateways/randomness.ts';
 import { guarded } from '../../logs.ts';
 import { ACTS } from '../../services/money/runSteps.ts';
 import { openRun, SETTLEMENT } from '../../services/money/settlementRuns.ts';
 import { ISSUING, VOUCHERS } from '../../services/vouchers/vouchers.ts';
-import { FREE_LEASE, HOLD_MS } from '../../shared/ground/lease.ts';
 import {
   afterPage,
   afterPass,
@@ -17,43 +15,10 @@ import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import { eachOf } from '../../store/each.ts';
-import { idsFor, runningRuns, settlementRuns } from '../../store/money/settlementRuns.ts';
-import { inRun, stampOf } from '../run.ts';
-import type { Budget, JobDeps, Start, WorkEntry } from '../work.ts';
-
-type Next = (run: SettlementRun, now: number) => SettlementRun;
-
-/**
- * Moves a run on, if this walker still holds it.
- * @returns the run after that; null where it was paused, or another walker holds it
- */
-const move = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string, next: Next) =>
-  await inRun(deps, { work: SETTLEMENT, runID }, async (records): Promise<SettlementRun | null> => {
-    const latest = await settlementRuns.get(records, id);
-    if (latest?.state !== 'RUNNING' || latest.holder !== holder) return null;
-    const { now, systemNow } = records.stamp;
-    const after = { ...next(latest, now), heldUntil: systemNow + HOLD_MS };
-    settlementRuns.set(records, id, after);
-    return after;
-  });
-
-/** Takes the lease of a run; null: another walker holds it, or it does not run. */
-const held = async (deps: JobDeps, id: string, holder: string): Promise<SettlementRun | null> =>
-  await inRun(deps, { work: SETTLEMENT, runID: null }, async (records) => {
-    const run = await settlementRuns.get(records, id);
-    const { systemNow } = records.stamp;
-    if (run?.state !== 'RUNNING' || run.heldUntil > systemNow) return null;
-    const mine = { ...run, holder, heldUntil: systemNow + HOLD_MS };
-    settlementRuns.set(records, id, mine);
-    return mine;
-  });
-
-/** Releases the lease, so that the next tick takes the run up. */
-const release = async (deps: JobDeps, { id, runID }: SettlementRun, holder: string): Promise<void> =>
-  await inRun(deps, { work: SETTLEMENT, runID }, async (records) => {
-    const latest = await settlementRuns.get(records, id);
-    if (latest?.holder === holder) settlementRuns.set(records, id, { ...latest, ...FREE_LEASE });
-  });
+import { idsFor, settlementRuns } from '../../store/money/settlementRuns.ts';
+import { pagedWork, type Step } from '../pagedWork.ts';
+import { stampOf } from '../run.ts';
+import type { JobDeps, Start } from '../work.ts';
 
 const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
   const refused: string[] = [];
@@ -75,20 +40,20 @@ const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonl
 };
 
 /** Walks one page, or ends a pass. @returns the run after it; null where nothing more can be done now */
-const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most: number) => {
+const walkPage: Step<SettlementRun> = async (deps, run, move, most) => {
   const page = run.isProven ? most : Math.min(CANARY, most);
   const ids = await idsFor(deps.db, run, page);
   const last = ids.at(-1) ?? null;
   // Applications set aside come after all others.
   const aside = last === null ? run.setAside.slice(0, page) : [];
   if (last === null && aside.length === 0) {
-    const after = await move(deps, run, holder, afterPass);
+    const after = await move((latest, { stamp }) => afterPass(latest, stamp.now));
     // The next tick retries the failed ones, not this one.
     return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
   }
   const others = last === null ? aside : ids.filter((id) => !run.setAside.includes(id));
   const outcome = await acted(deps, run, others);
-  const after = await move(deps, run, holder, (latest) => {
+  const after = await move((latest) => {
     const through = latest.setAside.filter((id) => !aside.includes(id) || outcome.refused.includes(id));
     return afterPage(
       { ...latest, setAside: outcome.refusal === null ? through : latest.setAside },
@@ -101,32 +66,14 @@ const walkPage = async (deps: JobDeps, run: SettlementRun, holder: string, most:
   return isOutage(outcome) || after?.state !== 'RUNNING' ? null : after;
 };
 
-const walk = async (deps: JobDeps, begun: SettlementRun, holder: string, { until, page }: Budget): Promise<boolean> => {
-  let run: SettlementRun | null = begun;
-  while (run !== null) {
-    if (deps.systemClock() >= until) return true;
-    run = await walkPage(deps, run, holder, page);
-  }
-  return false;
-};
-
-/** Carries a run on. A crash between any two writes repeats at most a page, and nothing is settled twice. */
-const advance: WorkEntry['advance'] = async (deps, id, budget) => {
-  const holder = randomID(deps.randomness);
-  const run = await held(deps, id, holder);
-  if (!run) return false;
-  try {
-    return await walk(deps, run, holder, budget);
-  } finally {
-    await release(deps, run, holder);
-  }
-};
-
-const open: WorkEntry['open'] = async ({ db, systemClock }) =>
-  (await runningRuns(db)).filter(({ heldUntil }) => heldUntil <= systemClock()).map(({ id }) => id);
-
-/** A page takes about twenty seconds. */
-export const settlementWork: WorkEntry = { open, advance, page: RUN_PAGE };
+/** A page takes about twenty seconds. A crash between any two writes repeats at most one, and nothing is settled twice. */
+export const settlementWork = pagedWork<SettlementRun>({
+  work: SETTLEMENT,
+  documents: settlementRuns,
+  runIDOf: ({ runID }) => runID,
+  steps: { RUNNING: walkPage },
+  page: RUN_PAGE,
+});
 
 /** Starts a run of the timetable. Wins are authorized only after their release. */
 export const startSettlement: Start<'settlement'> = async (records, { id, step, draw }, { runID }) => {

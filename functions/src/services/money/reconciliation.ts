@@ -16,7 +16,7 @@ export const beginReconciliation = async (
 ): Promise<{ readonly reconciliation: Reconciliation; readonly hasBegun: boolean }> => {
   const newest = await newestReconciliation(records);
   if (newest && newest.state !== 'DONE') return { reconciliation: newest, hasBegun: false };
-  const reconciliation = begunReconciliation((newest?.number ?? 0) + 1, startedBy, campaign, records.stamp);
+  const reconciliation = begunReconciliation((newest?.number ?? 0) + 1, startedBy, campaign, records.stamp.now);
   const target = String(reconciliation.number);
   reconciliations.create(records, target, reconciliation);
   records.audit({ entity: RECONCILIATION, target });

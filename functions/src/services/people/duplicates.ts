@@ -7,14 +7,10 @@ export const DUPLICATES = 'duplicates';
 
 const SALT_BYTES = 16;
 
-const begin = (
-  records: Records,
-  newest: DuplicateSearch | null,
-  of: Pick<DuplicateSearch, 'startedBy' | 'touchedAt'>,
-) => {
+const begin = (records: Records, newest: DuplicateSearch | null, startedBy: string | null) => {
   const { randomness, now } = records.stamp;
   const salt = randomness(SALT_BYTES).toString('hex');
-  const run = begunDuplicateSearch({ ...of, number: (newest?.number ?? 0) + 1, salt }, now);
+  const run = begunDuplicateSearch({ number: (newest?.number ?? 0) + 1, startedBy, salt }, now);
   duplicateRuns.create(records, String(run.number), run);
   return run;
 };
@@ -26,7 +22,7 @@ export const beginDuplicates = async (
 ): Promise<{ readonly run: DuplicateSearch; readonly hasBegun: boolean }> => {
   const newest = await newestDuplicateRun(records);
   if (newest && newest.state !== 'DONE') return { run: newest, hasBegun: false };
-  const run = begin(records, newest, { startedBy, touchedAt: records.stamp.systemNow });
+  const run = begin(records, newest, startedBy);
   records.audit({ entity: DUPLICATES, target: String(run.number) });
   return { run, hasBegun: true };
 };
@@ -36,4 +32,4 @@ export const beginDuplicates = async (
  * has the entry in the audit log, and the tick takes it up.
  */
 export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateSearch> =>
-  begin(records, await newestDuplicateRun(records), { startedBy: null, touchedAt: 0 });
+  begin(records, await newestDuplicateRun(records), null);

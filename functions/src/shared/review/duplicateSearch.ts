@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../ground/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { toISO } from '../time/instants.ts';
 import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
@@ -30,14 +31,13 @@ export const duplicateSearchSchema = z.object({
   groups: z.object({ person: count, mobile: count } satisfies Record<GroupKind, typeof count>),
   /** Of the keys, in hex; empty once nothing needs it. */
   salt: z.string().max(32),
-  /** When it was carried on last, epoch ms of the system. */
-  touchedAt: z.number(),
+  ...leaseSchema.shape,
 });
 export type DuplicateSearch = z.infer<typeof duplicateSearchSchema>;
 
-/** One that begins now: campaign time in epoch ms. @param touchedAt epoch ms of the system; 0: whoever looks for work takes it up */
+/** A search that begins now. @param now campaign time, epoch ms */
 export const begunDuplicateSearch = (
-  begun: Pick<DuplicateSearch, 'number' | 'startedBy' | 'salt' | 'touchedAt'>,
+  begun: Pick<DuplicateSearch, 'number' | 'startedBy' | 'salt'>,
   now: number,
 ): DuplicateSearch => ({
   ...begun,
@@ -48,6 +48,7 @@ export const begunDuplicateSearch = (
   applications: 0,
   parts: 0,
   groups: { person: 0, mobile: 0 },
+  ...FREE_LEASE,
 });
 
 const memberSchema = z.object({ purchaseID: idSchema, receiptID: idSchema });

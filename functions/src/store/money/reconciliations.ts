@@ -16,6 +16,7 @@ export const reconciliations = documentsOf({
   path: 'reconciliations',
   schema: reconciliationSchema,
   purpose: "a comparison of our books with Stripe's",
+  unindexed: ['cursor', 'holder', 'heldUntil'],
   // How far a walk has come: behind an application, or behind a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
 });

@@ -22,12 +22,6 @@ export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
 };
 
-/** Those that are under way. */
-export const runningRuns = async (db: Firestore): Promise<SettlementRun[]> => {
-  const { docs } = await settlementRuns.collection(db).where('state', '==', 'RUNNING').limit(MOST_RUNS).get();
-  return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
-};
-
 const walked = (db: Firestore, step: RunStep) => {
   const { states, payments } = RUN_SCOPES[step];
   const found = db.collection(purchase.plural).where('state', 'in', states);

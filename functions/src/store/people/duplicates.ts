@@ -20,7 +20,7 @@ export const duplicateRuns = documentsOf({
   path: 'duplicateRuns',
   schema: duplicateSearchSchema,
   purpose: 'a search for applications of one person',
-  unindexed: ['cursor', 'salt', 'touchedAt'],
+  unindexed: ['cursor', 'salt', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]] },
 });
 

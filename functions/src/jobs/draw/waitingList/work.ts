@@ -10,14 +10,13 @@ import { type Records, readsOf } from '../../../store/records.ts';
 import { type Walk, walks } from '../../../store/draw/walks.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
 import { holding, type Move } from '../../holding.ts';
+import { type Step, stepped } from '../../pagedWork.ts';
 import { resumed } from '../laterDraw.ts';
 import { publishChanges } from './publishing.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 
 /** Changes numbered in one unit. */
 const CHANGES_AT_ONCE = 100;
-/** Places read at once in the search for the next. */
-const PLACES_AT_ONCE = 500;
 
 /** Sets that come free after another draw has begun go to that draw (rules 8.29). */
 const passOn = (records: Records, number: number, id: string, { at, receiptID, sets }: ChangeRecord): void =>
@@ -48,25 +47,25 @@ const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: b
 };
 
 /** The first in the draw's order that may still wait, and whose wish is at most the free sets (rules 8.11). */
-const nextOf = async (deps: JobDeps, walk: Walk): Promise<{ entry: DrawEntry; place: number } | null> => {
+const nextOf = async (deps: JobDeps, walk: Walk, most: number): Promise<{ entry: DrawEntry; place: number } | null> => {
   const reads = readsOf(deps.db);
   const draw = await drawBy(reads, walk.number);
   const heads = walk.heads.slice(0, walk.free);
   if (!draw || heads.length === 0) return null;
-  for (let from = Math.min(...heads); ; from += PLACES_AT_ONCE) {
-    const places = await placesAfter(reads, draw, from, PLACES_AT_ONCE);
+  for (let from = Math.min(...heads); ; from += most) {
+    const places = await placesAfter(reads, draw, from, most);
     const index = places.findIndex(
       ({ sets, waitingPlace }, offset) =>
         waitingPlace !== null && sets <= walk.free && from + offset >= (walk.heads[sets - 1] ?? 0),
     );
     const entry = places[index];
     if (entry) return { entry, place: from + index };
-    if (places.length < PLACES_AT_ONCE) return null;
+    if (places.length < most) return null;
   }
 };
 
 /** One step of the walk. @returns the walk after it; null where nothing more can be done now, or another holds it */
-const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk | null> => {
+const step: Step<Walk> = async (deps, walk, move, most) => {
   if (walk.turn !== null && walk.stopped === null) return await carryTurn(deps, move, walk.turn);
   const { walk: collected, isDone } = await collect(move);
   if (collected === null || !isDone) return collected;
@@ -74,28 +73,19 @@ const step = async (deps: JobDeps, walk: Walk, move: Move<Walk>): Promise<Walk |
   const { standing, stopped } = collected;
   const isWalked = campaign.waitingList && standing === 'walked' && stopped === null;
   const isOpen = isWalked && isListOpen(deps.campaignClock(), timetable);
-  const next = isOpen ? await nextOf(deps, collected) : null;
+  const next = isOpen ? await nextOf(deps, collected, most) : null;
   if (next !== null) return await turnTo(deps, move, next.entry, next.place);
   await move((latest) => ({ ...latest, isIdle: true }));
   return null;
 };
 
-const walkOn = async (deps: JobDeps, begun: Walk, move: Move<Walk>, until: number): Promise<boolean> => {
-  let walk: Walk | null = begun;
-  while (walk !== null) {
-    if (deps.systemClock() >= until) return true;
-    walk = await step(deps, walk, move);
-  }
-  return false;
-};
-
 /** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
-const advance: WorkEntry['advance'] = async (deps, id, { until }) =>
+const advance: WorkEntry['advance'] = async (deps, id, { until, page }) =>
   await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move) => {
     try {
       const { timetable } = await deps.campaignState.facts();
       const latest = await move(async (found, records) => await resumed(records, found, timetable));
-      return latest !== null && (await walkOn(deps, latest, move, until));
+      return latest !== null && (await stepped(deps, until, latest, (walk) => step(deps, walk, move, page)));
     } catch (error) {
       // Stripe cannot be asked, or has not answered: the next tick asks again.
       if (error instanceof AppError && error.code === 'overloaded') return false;
@@ -121,4 +111,5 @@ const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => 
   return found.flat();
 };
 
-export const waitingListWork: WorkEntry = { open, advance, page: PLACES_AT_ONCE };
+/** A page is the places that are read at once in the search for the next. */
+export const waitingListWork: WorkEntry = { open, advance, page: 500 };

@@ -8,7 +8,7 @@ import { duplicateSearchSchema, MOST_MEMBERS } from '../../review/duplicateSearc
 import { REVIEW_STANDINGS } from '../../review/standing.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
 
-const run = duplicateSearchSchema.omit({ cursor: true, parts: true, salt: true, touchedAt: true }).meta({
+const run = duplicateSearchSchema.omit({ cursor: true, parts: true, salt: true, holder: true, heldUntil: true }).meta({
   id: 'DuplicateRun',
 });
 

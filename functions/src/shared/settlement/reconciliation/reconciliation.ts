@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../ground/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../../ground/lease.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import type { Campaign } from '../../campaign/campaign.ts';
 import { fromISO, toISO } from '../../time/instants.ts';
@@ -31,8 +32,7 @@ export const reconciliationSchema = z.object({
   purchases: count,
   stripe: totalsSchema,
   ours: totalsSchema,
-  /** When it was last carried on, epoch ms of the system. */
-  touchedAt: z.number(),
+  ...leaseSchema.shape,
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
@@ -45,12 +45,12 @@ export const differenceSchema = z.object({
   stripe: z.int().nullable(),
 });
 
-/** A comparison that begins now; campaign and system time in epoch ms. */
+/** A comparison that begins now. @param now campaign time, epoch ms */
 export const begunReconciliation = (
   number: number,
   startedBy: string | null,
   { timetable }: Pick<Campaign, 'timetable'>,
-  { now, systemNow }: { readonly now: number; readonly systemNow: number },
+  now: number,
 ): Reconciliation => ({
   number,
   state: 'PAYMENTS',
@@ -65,5 +65,5 @@ export const begunReconciliation = (
   purchases: 0,
   stripe: NOTHING,
   ours: NOTHING,
-  touchedAt: systemNow,
+  ...FREE_LEASE,
 });

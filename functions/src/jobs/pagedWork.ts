@@ -1,0 +1,54 @@
+import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Lease } from '../shared/ground/lease.ts';
+import { holding, type Leased, type Move } from './holding.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
+
+/** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether it was the clock */
+export const stepped = async <D>(
+  { systemClock }: Pick<JobDeps, 'systemClock'>,
+  until: number,
+  begun: D,
+  step: (latest: D) => Promise<D | null>,
+): Promise<boolean> => {
+  for (let latest: D | null = begun; latest !== null; latest = await step(latest)) {
+    if (systemClock() >= until) return true;
+  }
+  return false;
+};
+
+/** One page under the lease. @returns the document after it; null where nothing more can be done now, or the lease is lost */
+export type Step<D> = (deps: JobDeps, latest: D, move: Move<D>, most: number) => Promise<D | null>;
+
+interface Paged<D extends Lease & { readonly state: string }> extends Omit<Leased<D>, 'isOpen'> {
+  readonly documents: Leased<D>['documents'] & {
+    readonly collection: (db: Firestore) => CollectionReference;
+    readonly parse: (snapshot: DocumentSnapshot) => D | null;
+  };
+  /** The step of each state in which the work goes on; in any other it has ended or waits for somebody. */
+  readonly steps: { readonly [S in D['state']]?: Step<D> };
+  /** Records of a page. */
+  readonly page: number;
+}
+
+/** Work that goes over pages, one walker at a time. A crash between any two writes repeats at most a page. */
+export const pagedWork = <D extends Lease & { readonly state: string }>(paged: Paged<D>): WorkEntry => {
+  const { documents, page } = paged;
+  const steps: Readonly<Record<string, Step<D> | undefined>> = paged.steps;
+  return {
+    open: async ({ db, systemClock }) => {
+      const now = systemClock();
+      const { docs } = await documents.collection(db).where('state', 'in', Object.keys(steps)).limit(MOST_OPEN).get();
+      return docs.filter((one) => (documents.parse(one)?.heldUntil ?? 0) <= now).map(({ id }) => id);
+    },
+    advance: async (deps, id, budget) =>
+      await holding(deps, { ...paged, isOpen: ({ state }) => steps[state] !== undefined }, id, (begun, move) =>
+        stepped(
+          deps,
+          budget.until,
+          begun,
+          async (latest) => (await steps[latest.state]?.(deps, latest, move, budget.page)) ?? null,
+        ),
+      ),
+    page,
+  };
+};
