@@ -140,6 +140,13 @@ const PARTS: readonly Part[] = [
     run: () => withStack('api', { seed: false, at: opening }),
   },
   {
+    name: 'lottery',
+    says: 'the API of the timetable, the draw, money and vouchers on emulators of its own',
+    needs: ['build'],
+    stack: true,
+    run: () => withStack('lottery', { seed: false, at: opening }),
+  },
+  {
     name: 'browser',
     says: 'the pages in a browser',
     needs: ['build'],

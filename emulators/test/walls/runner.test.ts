@@ -31,6 +31,7 @@ describe('the runner', () => {
     { name: 'api', needs: ['build'], stack: true },
     { name: 'browser', needs: ['build'], stack: true },
     { name: 'unit' },
+    { name: 'lint' },
   ];
 
   it.each([1, 2, 4, 8])('runs every part once, in its lanes, on %p cores', async (cores) => {
@@ -47,7 +48,7 @@ describe('the runner', () => {
   it('does run parts side by side where there are two cores', async () => {
     const { parts, events } = scene(shape);
     await runParts(parts, lanesFor(2));
-    expect(most(events, () => true)).toBe(3);
+    expect(most(events, () => true)).toBe(4);
   });
 
   it('refuses parts that need each other', async () => {
@@ -71,6 +72,7 @@ describe('the runner', () => {
     expect(testOptions([file], all).parts).toEqual(['api']);
     expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
     expect(partOf('functions/src/jobs/x.emulated.test.ts')).toBe('database');
+    expect(partOf('emulators/test/api/money/x.test.ts')).toBe('lottery');
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
   });
 

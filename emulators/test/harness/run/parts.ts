@@ -16,10 +16,10 @@ export interface Lanes {
   readonly stacks: number;
 }
 
-/** A stack with its tests waits for most of its time, for mails and pages: two cores carry two of them and one part beside them. */
+/** A stack with its tests waits for most of its time, for mails and pages: two cores carry three of them and one part beside them. */
 export const lanesFor = (cores: number): Lanes => ({
-  all: cores > 1 ? Math.min(cores + 1, 4) : 1,
-  stacks: cores > 1 ? 2 : 1,
+  all: cores > 1 ? 4 : 1,
+  stacks: cores > 1 ? 3 : 1,
 });
 
 /**
