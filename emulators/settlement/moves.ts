@@ -195,7 +195,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
       scene.lapse();
       return;
     case 'card':
-      if (await scene.enterCard(move.card)) await begin(scene, move, scene.carryOn);
+      if (await scene.enterCard(move.card)) await begin(scene, move, scene.carryOnCard);
       return;
     case 'bank':
       scene.authenticate(move.outcome);

@@ -1,26 +1,23 @@
-import { dueFor, heardOf, holdsMoney } from 'functions/shared/settlement/due';
 import { after } from 'functions/shared/application/machine';
 import { FRESH, NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { AppError, type ErrorCode } from 'functions/shared/ground/errors';
 import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
-import { stripeOver, type StripeGateway } from 'functions/gateways/stripe';
-import { carriedOn, type Take } from 'functions/shared/settlement/openCall';
-import { purchaseTold, takingOfEvent } from 'functions/shared/settlement/events';
-import { afterGivingBack, givenBack, type GivenBack } from 'functions/shared/settlement/leftovers';
+import { stripeOver } from 'functions/gateways/stripe';
+import { carryOnCard } from 'functions/shared/settlement/dealings/cards';
+import { type Dealings, type DealingStripe, takenIn } from 'functions/shared/settlement/dealings/dealings';
+import { carryOnDue } from 'functions/shared/settlement/dealings/due';
+import { takeEvent } from 'functions/shared/settlement/dealings/events';
+import { giveBack } from 'functions/shared/settlement/dealings/leftovers';
+import { carryOnPayment } from 'functions/shared/settlement/dealings/payments';
+import { dueFor } from 'functions/shared/settlement/due';
+import { purchaseTold } from 'functions/shared/settlement/events';
 import { plannedPayment } from 'functions/shared/settlement/nextCall';
-import {
-  customerCall,
-  setUpCall,
-  takeRefused,
-  takeSetupIntent,
-  withoutCard,
-} from 'functions/shared/settlement/card/setUp';
+import { withoutCard } from 'functions/shared/settlement/card/setUp';
 import {
   atBank,
   freshSettlement,
   isTried,
-  isUnheard,
   settlementSchema,
   type Before,
   type Moment,
@@ -41,20 +38,15 @@ const ID = 'account-1';
 const SETS = 3;
 const SITE = 'https://site.invalid';
 
-/** What of the gateway the settlement uses. */
-export type SceneStripe = Pick<
-  StripeGateway,
-  'perform' | 'paymentIntent' | 'paymentIntentOf' | 'refundOf' | 'setupIntent'
->;
-
 /** The product's ways; a negative control puts a wrong one in the place of one of them. */
 export interface Ways {
   readonly planned: typeof plannedPayment;
-  /** What stands between the product and its gateway. */
-  readonly asked: (stripe: SceneStripe) => SceneStripe;
-  readonly givenBack: typeof givenBack;
+  /** Stands between the product and its gateway. */
+  readonly asked: (stripe: DealingStripe) => DealingStripe;
+  /** Stands between the product and where its dealings are kept. */
+  readonly kept: (dealings: Dealings) => Dealings;
 }
-export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, givenBack };
+export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, kept: (dealings) => dealings };
 
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 const applied: Purchase = {
@@ -70,7 +62,7 @@ const applied: Purchase = {
   state: 'APPLIED',
 };
 
-const gated = (stripe: SceneStripe, gate: Gate): SceneStripe => {
+const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
   const between =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -85,15 +77,19 @@ const gated = (stripe: SceneStripe, gate: Gate): SceneStripe => {
     paymentIntentOf: between(stripe.paymentIntentOf),
     refundOf: between(stripe.refundOf),
     setupIntent: between(stripe.setupIntent),
+    setupIntentOf: between(stripe.setupIntentOf),
+    succeededSince: between(stripe.succeededSince),
   };
 };
 
 /** One application with its dealings, kept in memory as the store keeps them, before a local Stripe. */
 export class Scene {
   readonly stripe: TestStripe = testStripe();
-  readonly #gateway: SceneStripe;
+  readonly #gateway: DealingStripe;
   readonly #ways: Ways;
+  /** Events that were taken in, and those that Stripe need not tell again. */
   readonly #known = new Set<string>();
+  readonly #answered = new Set<string>();
   #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
   #processes: Process[] = [];
   /** What must not have happened. */
@@ -114,7 +110,7 @@ export class Scene {
   /** Somebody with this card whom the draw gave so many sets; 0: none. */
   static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
     const scene = new Scene(ways);
-    await scene.enterCard(card);
+    if (await scene.enterCard(card)) await scene.carryOnCard(scene.#gateway);
     const event = sets > 0 ? ({ kind: 'win', sets } as const) : ({ kind: 'lose', waitingPlace: 1 } as const);
     const { purchase, settlement } = scene.#before;
     scene.#before = { settlement, purchase: after(purchase, event, scene.stripe.now) };
@@ -147,10 +143,32 @@ export class Scene {
     this.#before = next;
   }
 
-  #take(taking: Take): void {
-    const { purchase, settlement, news } = taking(this.#before, this.#moment);
-    if (news === 'attention') this.asked += 1;
-    this.#write({ purchase, settlement: heardOf(this.#before.settlement, settlement) });
+  /** The dealings as the product has them, over what is kept here. */
+  #dealings(stripe: DealingStripe): Dealings {
+    return this.#ways.kept({
+      id: ID,
+      stripe: () => stripe,
+      selling: campaign,
+      siteURL: SITE,
+      campaignClock: () => this.stripe.now,
+      systemClock: () => this.stripe.now,
+      timetable: async () => timetable,
+      standing: async () => this.#before,
+      settlement: async () => this.#before.settlement,
+      take: async (taking, event) => {
+        if (event && this.#known.has(event.id)) return { ...this.#before, news: null };
+        const taken = takenIn(this.#before, taking, this.#moment);
+        if (taken.news === 'attention') this.asked += 1;
+        this.#write(taken);
+        if (event) this.#known.add(event.id);
+        return taken;
+      },
+      settle: async (change) => {
+        const { purchase, settlement } = this.#before;
+        this.#write({ purchase, settlement: change(settlement, this.#moment) });
+        return this.#before.settlement;
+      },
+    });
   }
 
   /** Stores the call of a step; whether it was refused, and by what. */
@@ -214,7 +232,7 @@ export class Scene {
     if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
   }
 
-  /** A card is entered: as services/money/cardEntry.ts. Whether a hold on it is to be tried next (rules 7.34). */
+  /** A card is entered and stored as the newest attempt. @returns whether it was taken, for `carryOnCard` */
   async enterCard(name: CardName): Promise<boolean> {
     const { token } = testCard(name);
     const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
@@ -225,29 +243,11 @@ export class Scene {
     const planned = plannedCard(this.#before, entered, this.#moment, { selling: campaign, siteURL: SITE });
     if ('refused' in planned) return false;
     this.#write(planned);
-    if (isTried(planned.settlement)) return true;
-    await this.#setUp();
-    const { purchase, settlement } = this.#before;
-    // How the schedule asks after a set-up that was not answered is services/money/cards.ts: here its holder gives it up.
-    if (isUnheard(settlement)) this.#write({ purchase, settlement: heardOf(settlement, takeRefused(settlement)) });
-    return false;
-  }
-
-  /** Saves the newest card, its holder there at once; nothing where Stripe does not answer. */
-  async #setUp(): Promise<void> {
-    const { purchase, settlement } = this.#before;
-    const customer = await this.#gateway.perform(customerCall(purchase.id));
-    if (customer.kind !== 'answered' || settlement.card === null) return;
-    const made = await this.#gateway.perform(setUpCall(purchase, settlement.card, customer.object.id, SITE));
-    if (made.kind !== 'answered') return;
-    this.stripe.local.authenticate(made.object.id, 'authenticated');
-    const intent = await this.#gateway.setupIntent(made.object.id);
-    if (intent === null || typeof intent === 'string') return;
-    this.#take((before, moment) => takeSetupIntent(before, intent, moment.now, moment));
+    return true;
   }
 
   /** Begins something that stands still at each word with Stripe. */
-  async begin(name: string, run: (stripe: SceneStripe) => Promise<unknown>): Promise<Process> {
+  async begin(name: string, run: (stripe: DealingStripe) => Promise<unknown>): Promise<Process> {
     const process = await Process.begin(
       (gate) => run(gated(this.#gateway, gate)),
       (error) => {
@@ -260,30 +260,25 @@ export class Scene {
     return process;
   }
 
-  /** As services/money/settlement.ts. */
-  readonly carryOn = async (stripe: SceneStripe): Promise<void> => {
-    const before = this.#before;
-    const { openCall } = before.settlement;
-    if (openCall === null) return;
-    this.#take(await carriedOn({ stripe, selling: campaign, systemNow: this.stripe.now }, before, openCall));
+  readonly carryOn = async (stripe: DealingStripe): Promise<void> => {
+    await carryOnPayment(this.#dealings(stripe));
   };
 
-  /** As jobs/money/openCalls.ts and services/money/leftovers.ts. */
-  readonly sweep = async (stripe: SceneStripe): Promise<void> => {
-    const isForCalls = dueFor(this.#before.settlement) === 'calls';
-    try {
-      await this.carryOn(stripe);
-    } finally {
-      const tried = new Map<string, GivenBack['left']>();
-      const { leftovers } = this.#before.settlement;
-      for (const call of isForCalls ? leftovers.filter(holdsMoney) : leftovers) {
-        const { taking, left } = await this.#ways.givenBack({ stripe, selling: campaign }, call);
-        if (taking) this.#take(taking);
-        tried.set(call.key, left);
-      }
-      const { purchase, settlement } = this.#before;
-      this.#write({ purchase, settlement: afterGivingBack(settlement, tried, this.#moment) });
-    }
+  /** Saves a card, or tries a hold on it. The holder of one that is only saved is at the bank at once. */
+  readonly carryOnCard = async (stripe: DealingStripe): Promise<void> => {
+    const dealings = this.#dealings(stripe);
+    await carryOnCard(dealings);
+    const { settlement } = this.#before;
+    if (isTried(settlement) || settlement.card?.result !== 'open' || settlement.card.intentID === null) return;
+    this.stripe.local.authenticate(settlement.card.intentID, 'authenticated');
+    await carryOnCard(dealings);
+  };
+
+  /** What a tick does for it. */
+  readonly sweep = async (stripe: DealingStripe): Promise<void> => {
+    const dealings = this.#dealings(stripe);
+    if (dueFor(this.#before.settlement) === 'calls') await carryOnDue(dealings);
+    else await giveBack(dealings);
   };
 
   get isDue(): boolean {
@@ -291,23 +286,20 @@ export class Scene {
     return dueAt !== null && dueAt <= this.stripe.now;
   }
 
-  /** Events that Stripe has told and that are not taken in yet. */
+  /** Events that Stripe has told and that had no answer yet. */
   get untaken(): readonly string[] {
     const told = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));
-      return purchaseTold(event) !== null && !this.#known.has(event.id);
+      return purchaseTold(event) !== null && !this.#answered.has(event.id);
     });
     return told.map(({ payload }) => payload);
   }
 
-  /** As services/money/stripeEvents.ts; what was not taken in is told again. */
   readonly hear =
     (payload: string) =>
-    async (stripe: SceneStripe): Promise<void> => {
+    async (stripe: DealingStripe): Promise<void> => {
       const event = stripeEventSchema.parse(JSON.parse(payload));
-      if (purchaseTold(event) === null) return;
-      const taking = await takingOfEvent({ stripe, selling: campaign }, event, this.#before.settlement);
-      if (taking && !this.#known.has(event.id)) this.#take(taking);
-      this.#known.add(event.id);
+      await takeEvent(this.#dealings(stripe), event);
+      this.#answered.add(event.id);
     };
 }

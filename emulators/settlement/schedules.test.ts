@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { givenBack } from 'functions/shared/settlement/leftovers';
 import { plannedPayment } from 'functions/shared/settlement/nextCall';
+import type { Before } from 'functions/shared/settlement/settlement';
 import { outcomeOf, schedules } from './moves.ts';
 import { PRODUCT, type Ways } from './scene.ts';
 
@@ -59,14 +59,33 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
     /./,
   ],
   [
-    'a failure that Stripe keeps taken for something given back',
+    'a failure that Stripe keeps taken for a decline',
     {
-      givenBack: async (giving, call) => {
-        const given = await givenBack(giving, call);
-        return given.left?.key === call.key ? given : { ...given, left: null };
-      },
+      asked: (stripe) => ({
+        ...stripe,
+        perform: async (call) => {
+          const outcome = await stripe.perform(call);
+          return outcome.kind === 'lost' && outcome.replayed && call.kind === 'cancelPaymentIntent'
+            ? { kind: 'declined', code: 'kept', declineCode: null, object: null }
+            : outcome;
+        },
+      }),
     },
     /keeps a hold|nobody waits for/,
+  ],
+  [
+    'an answer taken in over what stood before the call',
+    {
+      kept: (dealings) => {
+        let read: Before | null = null;
+        return {
+          ...dealings,
+          standing: async () => (read = await dealings.standing()),
+          take: async (taking) => await dealings.take((latest, moment) => taking(read ?? latest, moment)),
+        };
+      },
+    },
+    /went|lost its time|more holds|under way|given back|yen/,
   ],
 ];
 

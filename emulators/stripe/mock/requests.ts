@@ -39,7 +39,7 @@ const setUps: readonly Step[] = [
   {
     name: 'card set up',
     run: async (sdk, { customer, token }) => {
-      const attempt = { number: 1, token, page: 'confirmation' } as const;
+      const attempt = { number: 1, token, page: 'confirmation', refusals: 0 } as const;
       const { key, params } = setUpCall({ id: 'p1', receiptID: 'AAAAAAAAAAA1' }, attempt, customer, SITE);
       const intent = await sdk.setupIntents.create(params, { idempotencyKey: key });
       const method = intent.payment_method;

@@ -59,7 +59,7 @@ const gateway = (take: Permits['take'] = () => true, timeout = 2000) =>
 
 const call = setUpCall(
   { id: 'account-1', receiptID: 'AAAAAAAAAAA1' },
-  { number: 2, token: 'ctoken_1', page: 'confirmation' },
+  { number: 2, token: 'ctoken_1', page: 'confirmation', refusals: 0 },
   'cus_1',
   'https://site.invalid',
 );

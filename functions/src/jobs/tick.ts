@@ -2,7 +2,7 @@ import { guarded } from '../logs.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
-import type { StripeDeps } from '../services/money/stripeAnswers.ts';
+import type { StripeDeps } from '../services/money/dealings.ts';
 import { lapseAtCounter } from './money/counterWins.ts';
 import { captureEarly } from './money/endingHolds.ts';
 import { sweepCards } from './money/missingCards.ts';

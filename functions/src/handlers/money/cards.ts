@@ -1,5 +1,6 @@
 import { enterCard, enterCardAfterPayment } from '../../services/money/cardEntry.ts';
-import { carryOnCard } from '../../services/money/cards.ts';
+import { dealingsOf } from '../../services/money/dealings.ts';
+import { carryOnCard } from '../../shared/settlement/dealings/cards.ts';
 import { takeStripeEvent } from '../../services/money/stripeEvents.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
@@ -31,7 +32,7 @@ const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   // Stripe is asked once what will be asked is stored (rules 7.12).
   return {
     afterCommit: async () => {
-      const step = await carryOnCard(deps, records.stamp, purchase.id, await begun());
+      const step = await carryOnCard(dealingsOf(deps, records.stamp, purchase.id), await begun());
       const result = step?.settlement.card?.result ?? 'none';
       const redirectURL = step?.redirectURL ?? null;
       return { answer: { purchase: step?.purchase ?? purchase, result, redirectURL } };

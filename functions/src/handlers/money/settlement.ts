@@ -1,5 +1,7 @@
 import { payAtCounter, refundAtCounter } from '../../services/money/counter.ts';
-import { carryOnPayment, planSettlement } from '../../services/money/settlement.ts';
+import { dealingsOf } from '../../services/money/dealings.ts';
+import { planSettlement } from '../../services/money/settlement.ts';
+import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { AppError } from '../../shared/ground/errors.ts';
@@ -25,7 +27,7 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   records.audit({ entity: 'purchase', target: id, detail });
   return {
     afterCommit: async () => {
-      const known = await carryOnPayment(deps, records.stamp, id);
+      const known = await carryOnPayment(dealingsOf(deps, records.stamp, id));
       const refusal = known?.settlement.refusal ?? null;
       if (refusal !== null) throw new AppError('settlement_refused', { stripe: { code: refusal.code } });
       return await readBack(purchase, id, context);

@@ -1,22 +1,10 @@
-import { carryOnCard } from '../../services/money/cards.ts';
-import { giveBack } from '../../services/money/leftovers.ts';
-import { carryOnPayment } from '../../services/money/settlement.ts';
-import { type DueFor, holdsMoney } from '../../shared/settlement/due.ts';
-import { isUnheard } from '../../shared/settlement/settlement.ts';
+import { dealingsOf } from '../../services/money/dealings.ts';
+import { carryOnDue } from '../../shared/settlement/dealings/due.ts';
+import { giveBack } from '../../shared/settlement/dealings/leftovers.ts';
+import type { DueFor } from '../../shared/settlement/due.ts';
 import { settlementsDue } from '../../store/money/settlements.ts';
-import type { Stamp } from '../../store/records.ts';
 import { stampOf } from '../run.ts';
 import { SWEEP_NAME, sweep, SWEEP_PAGE, type SweepDeps, SWEPT_AT_ONCE } from './sweep.ts';
-
-/** Carries on a call that was not made or has no answer, about money or a card. Then gives the holds back. */
-const carryOn = async (deps: SweepDeps, stamp: Stamp, id: string): Promise<void> => {
-  try {
-    const before = await carryOnPayment(deps, stamp, id);
-    if (before && isUnheard(before.settlement)) await carryOnCard(deps, stamp, id, before);
-  } finally {
-    await giveBack(deps, stamp, id, holdsMoney);
-  }
-};
 
 /**
  * Carries on what is under way at Stripe: calls of unknown outcome, and leftovers. Each belongs to what opened it, so the sweep is no run
@@ -31,11 +19,11 @@ export const sweepSettlements = async (deps: SweepDeps, until: number): Promise<
       deps,
       until,
       () => due('calls', SWEEP_PAGE),
-      (id) => carryOn(deps, stamp, id),
+      (id) => carryOnDue(dealingsOf(deps, stamp, id)),
     );
   const cards = async (): Promise<readonly string[]> => {
     await calls();
     return await due('cards', SWEPT_AT_ONCE);
   };
-  await sweep(deps, until, cards, (id) => giveBack(deps, stamp, id), SWEPT_AT_ONCE);
+  await sweep(deps, until, cards, (id) => giveBack(dealingsOf(deps, stamp, id)), SWEPT_AT_ONCE);
 };

@@ -1,5 +1,5 @@
 import { guarded } from '../../logs.ts';
-import type { StripeDeps } from '../../services/money/stripeAnswers.ts';
+import type { StripeDeps } from '../../services/money/dealings.ts';
 import { eachDue } from '../../store/each.ts';
 import type { Stamp } from '../../store/records.ts';
 import { inRun } from '../run.ts';

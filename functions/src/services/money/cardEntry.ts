@@ -2,12 +2,12 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { purchase as purchaseEntity, type Purchase } from '../../shared/entities/purchase.ts';
 import type { CardAttempt, Before } from '../../shared/settlement/settlement.ts';
+import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import { plannedCard } from '../../shared/settlement/card/winnersCard.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { carryOnPayment } from './settlement.ts';
-import type { StripeDeps } from './stripeAnswers.ts';
+import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 type Entered = Pick<CardAttempt, 'token' | 'page'>;
 type EntryDeps = Pick<StripeDeps, 'config' | 'campaignState'>;
@@ -47,7 +47,7 @@ export const enterCardAfterPayment = async (
   id: string,
   entered: Entered,
 ): Promise<Before> => {
-  await carryOnPayment(deps, stamp, id);
+  await carryOnPayment(dealingsOf(deps, stamp, id));
   return await unitOfWork(deps.db, stamp, async (records) => {
     const { purchase } = await personBy(records, id);
     if (!purchase) throw new AppError('not_found');

@@ -10,7 +10,7 @@ import {
 import { idOf, type StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import type { Stamp } from '../../store/records.ts';
-import { type StripeDeps, take } from './stripeAnswers.ts';
+import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 /** A complaint about a payment as it stands. */
 interface Complained {
@@ -46,5 +46,5 @@ export const takeComplaintEvent = async (deps: StripeDeps, stamp: Stamp, event: 
   const purchaseID = found?.paymentID ? await payerOf(deps, found.paymentID) : null;
   if (!found || purchaseID === null) return;
   const taking: Take = (before) => ({ ...takeComplaint(before, found.complaint), news: null });
-  await take(deps, stamp, purchaseID, taking, event);
+  await dealingsOf(deps, stamp, purchaseID).take(taking, event);
 };

@@ -5,6 +5,8 @@ import { AppError, type ErrorCode } from '../../shared/ground/errors.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
+import { giveBack } from '../../shared/settlement/dealings/leftovers.ts';
+import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import { later } from '../../shared/settlement/openCall.ts';
 import { counterEndsAt, counterUntil } from '../../shared/settlement/counter.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
@@ -15,11 +17,10 @@ import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { giveBack } from './leftovers.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from '../people/outcome.ts';
-import { carryOnPayment, planSettlement } from './settlement.ts';
-import { type StripeDeps, standing } from './stripeAnswers.ts';
+import { dealingsOf, type StripeDeps } from './dealings.ts';
+import { planSettlement } from './settlement.ts';
 
 /** What came of it: `nothing`: there was nothing to do; a refusal: Stripe would refuse anybody, and whoever walks stops (rules 7.39). */
 export type Acted = 'done' | 'nothing' | Refusal;
@@ -45,7 +46,7 @@ const settling =
       if (error instanceof AppError && NOT_DUE.includes(error.code)) return 'nothing';
       throw error;
     }
-    const known = await carryOnPayment(deps, stamp, id, stored);
+    const known = await carryOnPayment(dealingsOf(deps, stamp, id), stored);
     return known?.settlement.refusal ?? 'done';
   };
 
@@ -67,7 +68,7 @@ const charged = settling('capture');
 
 /** What its owner has begun with another card is asked for first: held in time it is the one that is charged (rules 7.6, 7.35). */
 const capture: Act = async (deps, stamp, id, runID) => {
-  await carryOnPayment(deps, stamp, id);
+  await carryOnPayment(dealingsOf(deps, stamp, id));
   return await charged(deps, stamp, id, runID);
 };
 
@@ -83,11 +84,11 @@ const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): st
 
 /** A win that nobody has paid ends, and its holder is told so (mail 46); what is still open at Stripe is asked for first (rules 7.6, 7.13). */
 const lapse: Act = async (deps, stamp, id, runID) => {
-  let known: Before | null = await carryOnPayment(deps, stamp, id);
+  let known: Before | null = await carryOnPayment(dealingsOf(deps, stamp, id));
   if (known?.purchase.state === 'WON' && isUnasked(known.purchase)) {
     const asked = await held(deps, stamp, id, runID);
     if (typeof asked === 'object') return asked;
-    known = await standing(deps, id);
+    known = await dealingsOf(deps, stamp, id).standing();
   }
   if (known?.purchase.paymentState === 'AUTHORIZED') return await charged(deps, stamp, id, runID);
   const { timetable } = await deps.campaignState.facts();
@@ -138,7 +139,7 @@ const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promi
  */
 const detach: Act = async (deps, stamp, id) => {
   if (!(await withoutItsCard(deps, stamp, id))) return 'nothing';
-  if (!(await giveBack(deps, stamp, id))) throw later();
+  if (!(await giveBack(dealingsOf(deps, stamp, id)))) throw later();
   return 'done';
 };
 

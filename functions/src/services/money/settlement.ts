@@ -1,16 +1,15 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
-import { carriedOn } from '../../shared/settlement/openCall.ts';
 import { plannedPayment } from '../../shared/settlement/nextCall.ts';
 import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
 import { personBy } from '../../store/people/people.ts';
-import type { Records, Stamp } from '../../store/records.ts';
+import type { Records } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
-import { type StripeDeps, standing, take } from './stripeAnswers.ts';
+import type { StripeDeps } from './dealings.ts';
 import { giveBackVouchers } from '../vouchers/vouchers.ts';
-import type { Before, Taken } from '../../shared/settlement/settlement.ts';
+import type { Before } from '../../shared/settlement/settlement.ts';
 
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
@@ -49,23 +48,4 @@ export const planSettlement = async (
   settlements.set(records, id, before.settlement);
   if (before.purchase === purchase) return before;
   return { ...before, purchase: records.update(purchaseEntity, purchase, before.purchase) };
-};
-
-/**
- * Makes the call that is stored for an application, or asks with its key how it ended; the outcome is taken in (rules 7.12).
- * @param known how they stand, for whoever has just written it
- * @returns how they stand then; null where there is no settlement
- * @throws AppError overloaded where Stripe cannot be asked, or has not answered: nothing is lost by asking again
- */
-export const carryOnPayment = async (
-  deps: StripeDeps,
-  stamp: Stamp,
-  id: string,
-  known: Before | null = null,
-): Promise<Taken | null> => {
-  const before = known ?? (await standing(deps, id));
-  const openCall = before?.settlement.openCall;
-  if (!before || !openCall) return before && { ...before, news: null };
-  const callDeps = { stripe: deps.stripe(), selling: campaign, systemNow: deps.systemClock() };
-  return await take(deps, stamp, id, await carriedOn(callDeps, before, openCall));
 };

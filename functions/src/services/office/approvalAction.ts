@@ -4,7 +4,7 @@ import type { Approval, Approver } from '../../shared/approval/approval.ts';
 import type { Consequence } from '../../shared/approval/kinds.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
-import type { StripeDeps } from '../money/stripeAnswers.ts';
+import type { StripeDeps } from '../money/dealings.ts';
 
 /** What of a request an action names in what it writes. */
 export type Request = Pick<Approval, 'id' | 'reason'>;

@@ -14,7 +14,8 @@ import { heldBy } from '../../store/vouchers/vouchers.ts';
 import type { Prepared, Request } from '../office/approvalAction.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from './outcome.ts';
-import { carryOnPayment } from '../money/settlement.ts';
+import { dealingsOf } from '../money/dealings.ts';
+import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import { keepVouchers } from '../vouchers/vouchers.ts';
 
 /** Whether the office takes an application out with two owners only: from the commitment of its draw on (rules 8.21). */
@@ -56,7 +57,7 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
   const { id, receiptID, drawNumber } = before.purchase;
   const afterwards: Prepared<'exclude' | 'withdraw'>['afterwards'] = async (deps, stamp) => {
     if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
-    await carryOnPayment(deps, stamp, id);
+    await carryOnPayment(dealingsOf(deps, stamp, id));
   };
   const end = (code: ExclusionCode, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
     writeOutcome(records, owner, before.purchase, after.purchase, code);

@@ -20,6 +20,8 @@ const cardAttemptSchema = z.object({
   token: confirmationTokenSchema,
   page: z.enum(CARD_PAGES),
   begunAt: instantSchema,
+  /** How often Stripe has refused its set-up whatever the card; part of its key, since Stripe keeps a refusal under the key that met it. */
+  refusals: z.int().nonnegative().default(0),
   /** Null: Stripe has not answered yet, or the answer was lost. */
   intentID: z.string().max(255).nullable(),
   /** `open`: its outcome is not known, or its holder is at the bank's check. */

@@ -1,6 +1,8 @@
 import { ACTS } from '../../../services/money/runSteps.ts';
 import { mailToAccount } from '../../../services/mail/mails.ts';
-import { carryOnPayment, planSettlement } from '../../../services/money/settlement.ts';
+import { dealingsOf } from '../../../services/money/dealings.ts';
+import { planSettlement } from '../../../services/money/settlement.ts';
+import { carryOnPayment } from '../../../shared/settlement/dealings/payments.ts';
 import { writeOutcome } from '../../../services/people/outcome.ts';
 import { after } from '../../../shared/application/machine.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';
@@ -131,7 +133,7 @@ export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Pr
   const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });
   const { purchaseID: id, step } = turn;
   if (step === 'tried') {
-    await carryOnPayment(deps, stamp, id);
+    await carryOnPayment(dealingsOf(deps, stamp, id));
     return await takeTried(deps, move, turn);
   }
   const came = await ACTS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');

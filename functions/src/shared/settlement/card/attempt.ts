@@ -53,7 +53,7 @@ export const begunAttempt = (
 ): Settlement => {
   if (settlement.card?.token === token) return settlement;
   const number = (settlement.card?.number ?? 0) + 1;
-  const card = { number, token, page, begunAt: toISO(now), intentID: null, result: 'open' } as const;
+  const card = { number, token, page, begunAt: toISO(now), refusals: 0, intentID: null, result: 'open' } as const;
   const closed = closedAttempt(settlement, systemNow);
   // The holder may never ask again: then the schedule does.
   return { ...closed, card, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };

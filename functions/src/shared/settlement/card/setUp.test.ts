@@ -7,7 +7,7 @@ import { fromISO } from '../../time/instants.ts';
 import { begunAttempt } from './attempt.ts';
 import { cardProblemOf } from './cardProblems.ts';
 import { freshSettlement, type Settlement } from '../settlement.ts';
-import { takeDeclined, takeRefused, takeSetupIntent } from './setUp.ts';
+import { refusedAttempt, setUpCall, takeDeclined, takeRefused, takeSetupIntent } from './setUp.ts';
 import type { SetupIntent } from '../stripeObjects.ts';
 import { SEARCH } from '../../../../test/search.ts';
 
@@ -194,6 +194,28 @@ describe('told in any order, any number of times', () => {
   it('negative control: the last one told would not always be the newest', () => {
     const last = fc.property(told, (numbers) => end(numbers).purchase.stripePaymentMethodID === `pm_${numbers.at(-1)}`);
     expect(fc.check(last, SEARCH).failed).toBe(true);
+  });
+});
+
+describe('a set-up that Stripe refuses whatever the card', () => {
+  const moment = { now: 0, systemNow: 0 };
+  const asked = begunAttempt(freshSettlement('account-1', 0), 'ctoken_1', 'confirmation', moment);
+  const keyOf = ({ card }: Settlement): string | null =>
+    card && setUpCall({ id: 'account-1', receiptID: 'AAAAAAAAAAA1' }, card, 'cus_1', 'https://site.invalid').key;
+
+  it('is asked for again under another key, and is still the same attempt', () => {
+    const [once, twice] = [refusedAttempt(asked), refusedAttempt(refusedAttempt(asked))];
+    expect([asked, once, twice].map(keyOf)).toEqual([
+      'setUp/account-1/1',
+      'setUp/account-1/1/1',
+      'setUp/account-1/1/2',
+    ]);
+    expect([once, twice].map(({ card }) => card?.number)).toEqual([1, 1]);
+  });
+
+  it('is left alone once its outcome is known', () => {
+    const known = takeRefused(asked);
+    expect(refusedAttempt(known)).toBe(known);
   });
 });
 

@@ -26,12 +26,12 @@ export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
 /** Saves a card for the later charge. The bank always checks the holder (rules 7.4). */
 export const setUpCall = (
   { id, receiptID }: Pick<Purchase, 'id' | 'receiptID'>,
-  { number, token, page }: Pick<CardAttempt, 'number' | 'token' | 'page'>,
+  { number, token, page, refusals }: Pick<CardAttempt, 'number' | 'token' | 'page' | 'refusals'>,
   customer: string,
   siteURL: string,
 ): CallOf<'createSetupIntent'> => ({
   kind: 'createSetupIntent',
-  key: `setUp/${id}/${number}`,
+  key: refusals === 0 ? `setUp/${id}/${number}` : `setUp/${id}/${number}/${refusals}`,
   params: {
     confirm: true,
     confirmation_token: token,
@@ -156,6 +156,12 @@ export const withoutCard = (
 export const againAttempt = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open' && settlement.card.intentID === null
     ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
+    : settlement;
+
+/** Repeats the attempt under another key, where Stripe refused it whatever the card (rules 7.39). It counts as no attempt of its holder's. */
+export const refusedAttempt = (settlement: Settlement): Settlement =>
+  settlement.card?.result === 'open' && settlement.card.intentID === null
+    ? { ...settlement, card: { ...settlement.card, refusals: settlement.card.refusals + 1 } }
     : settlement;
 
 /** Records a card that could not be tried: its token is used up or too old. It has to be entered again. */

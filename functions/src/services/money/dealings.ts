@@ -1,0 +1,97 @@
+import type { Deps } from '../../deps.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import type { Account } from '../../shared/entities/account.ts';
+import { type Dealings, takenIn } from '../../shared/settlement/dealings/dealings.ts';
+import type { Before, Taken } from '../../shared/settlement/settlement.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { personBy } from '../../store/people/people.ts';
+import { readsOf, type Records, type Stamp, unitOfWork } from '../../store/records.ts';
+import { settlementOf, settlements } from '../../store/money/settlements.ts';
+import { stripeEvents } from '../../store/money/stripeEvents.ts';
+import { mailToAccount } from '../mail/mails.ts';
+import { orderVouchers } from '../vouchers/vouchers.ts';
+import { writeOutcome } from '../people/outcome.ts';
+
+/** What dealing with Stripe takes. */
+export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
+
+/** Tells the owner by mail what came of it. */
+const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
+  const cause = `purchase/${purchase.id}`;
+  const byCard = `${cause}/card/${settlement.savedAttempt}`;
+  if (news === 'completed') mailToAccount(records, owner, { cause: byCard, mailType: 22 });
+  if (news === 'changed')
+    mailToAccount(records, owner, { cause: byCard, mailType: 12, extra: { changedFields: ['card'] } });
+  if (news === 'attention') {
+    mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.callCount}`, mailType: 43 });
+  }
+  if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
+};
+
+/** Writes what was taken in: what is as it was is not written. */
+const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
+  // A refund of all of it ends the win.
+  writeOutcome(records, owner, purchase, taken.purchase);
+  if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
+  orderVouchers(records, purchase, taken.purchase);
+  tell(records, owner, taken);
+};
+
+const taker =
+  (deps: StripeDeps, stamp: Stamp, id: string): Dealings['take'] =>
+  async (taking, event) => {
+    const { timetable } = await deps.campaignState.facts();
+    const [now, systemNow] = [deps.campaignClock(), deps.systemClock()];
+    return await unitOfWork(deps.db, { ...stamp, now, systemNow }, async (records) => {
+      const [{ account: owner, purchase }, settlement, known] = await Promise.all([
+        personBy(records, id),
+        settlementOf(records, id),
+        event ? stripeEvents.get(records, event.id) : null,
+      ]);
+      if (!owner || !purchase) return null;
+      const before = { purchase, settlement };
+      if (known) return { ...before, news: null };
+      const taken = takenIn(before, taking, { now, systemNow, timetable });
+      keep(records, owner, before, taken);
+      if (event) {
+        const { type, created } = event;
+        stripeEvents.create(records, event.id, { type, createdAt: toISO(created * 1000), takenAt: toISO(now) });
+      }
+      return taken;
+    });
+  };
+
+const settler =
+  (deps: StripeDeps, stamp: Stamp, id: string): Dealings['settle'] =>
+  async (change) => {
+    const { timetable } = await deps.campaignState.facts();
+    const moment = { now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
+    return await unitOfWork(deps.db, stamp, async (records) => {
+      const latest = await settlements.get(records, id);
+      if (!latest) return null;
+      const after = change(latest, moment);
+      settlements.set(records, id, after);
+      return after;
+    });
+  };
+
+const standing = async ({ db }: Pick<StripeDeps, 'db'>, id: string): Promise<Before | null> => {
+  const reads = readsOf(db);
+  const [{ purchase }, settlement] = await Promise.all([personBy(reads, id), settlements.get(reads, id)]);
+  return purchase && settlement ? { purchase, settlement } : null;
+};
+
+/** The dealings of one application, as Firestore keeps them. */
+export const dealingsOf = (deps: StripeDeps, stamp: Stamp, id: string): Dealings => ({
+  id,
+  stripe: deps.stripe,
+  selling: campaign,
+  siteURL: deps.config.SITE_URL,
+  campaignClock: deps.campaignClock,
+  systemClock: deps.systemClock,
+  timetable: async () => (await deps.campaignState.facts()).timetable,
+  standing: async () => await standing(deps, id),
+  settlement: async () => await settlements.get(readsOf(deps.db), id),
+  take: taker(deps, stamp, id),
+  settle: settler(deps, stamp, id),
+});

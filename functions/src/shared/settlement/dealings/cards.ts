@@ -1,0 +1,113 @@
+import { addHours } from 'date-fns';
+import { fromISO, toISO } from '../../time/instants.ts';
+import { cardSucceededBy } from '../card/cardOffer.ts';
+import {
+  againAttempt,
+  customerCall,
+  refusedAttempt,
+  setUpCall,
+  takeDeclined,
+  takeRefused,
+  takeSetupIntent,
+} from '../card/setUp.ts';
+import { answered, later, REPEATED_H, type Take } from '../openCall.ts';
+import { isOfToken, refusalOf } from '../refusal.ts';
+import { type Before, type CardAttempt, isTried, type Settlement, type Taken } from '../settlement.ts';
+import type { SetupIntent } from '../stripeObjects.ts';
+import type { Dealings, DealingStripe } from './dealings.ts';
+import { carryOnPayment } from './payments.ts';
+
+/** When a set-up succeeded, in campaign time, epoch ms: now, unless its deadline has passed. Then Stripe's own events tell. */
+const succeededAt = async (
+  { stripe, campaignClock }: Dealings,
+  { id, status }: SetupIntent,
+  deadline: number,
+): Promise<number> => {
+  const now = campaignClock();
+  if (status !== 'succeeded' || now <= deadline) return now;
+  return answered(await stripe().succeededSince(id, deadline)) ?? deadline;
+};
+
+const takeIntent = async (dealings: Dealings, { purchase }: Before, intent: SetupIntent, customer?: string) => {
+  const at = await succeededAt(dealings, intent, cardSucceededBy(purchase, await dealings.timetable()));
+  const taking: Take = (before, moment) => {
+    const after = takeSetupIntent(before, intent, at, moment);
+    if (customer === undefined || after.settlement.customerID === customer) return after;
+    return { ...after, settlement: { ...after.settlement, customerID: customer } };
+  };
+  return await dealings.take(taking);
+};
+
+const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Before): Promise<string> => {
+  const known = settlement.customerID ?? purchase.stripeCustomerID;
+  if (known !== null) return known;
+  const call = customerCall(purchase.id);
+  const first = await stripe.perform(call);
+  // A failure that Stripe keeps under the key would come for ever; a customer too many has no card and costs nothing.
+  const isKept = first.kind === 'lost' && first.replayed;
+  const outcome = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : first;
+  if (outcome.kind === 'answered') return outcome.object.id;
+  if (outcome.kind === 'busy' || outcome.kind === 'lost') throw later();
+  throw new Error(`Stripe refuses a customer: ${outcome.code}`);
+};
+
+const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
+  addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
+
+/** Begins the set-up of a card, or asks with the same key how it ended. */
+const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
+  const settle = async (taking: (settlement: Settlement) => Settlement): Promise<Taken | null> =>
+    await dealings.take(({ purchase, settlement }) => {
+      return { purchase, settlement: taking(settlement), news: null };
+    });
+  const stripe = dealings.stripe();
+  if (isTooOld(attempt, dealings.campaignClock())) {
+    const known = before.settlement.customerID ?? before.purchase.stripeCustomerID;
+    // Stripe has forgotten its key, not what was made with it.
+    const made = known === null ? null : answered(await stripe.setupIntentOf(known, attempt.number));
+    return made ? await takeIntent(dealings, before, made) : await settle(takeRefused);
+  }
+  const customer = await customerOf(stripe, before);
+  const outcome = await stripe.perform(setUpCall(before.purchase, attempt, customer, dealings.siteURL));
+  switch (outcome.kind) {
+    case 'answered':
+      if (outcome.object.object !== 'setup_intent') throw new Error(`A set-up is answered ${outcome.object.object}`);
+      return await takeIntent(dealings, before, outcome.object, customer);
+    case 'declined':
+      return await settle((settlement) => ({ ...takeDeclined(settlement, outcome), customerID: customer }));
+    case 'refused':
+      // What Stripe would refuse from anybody says nothing about this card: later it may be saved (rules 7.39).
+      if (!isOfToken(outcome)) {
+        const refusal = refusalOf(outcome, toISO(dealings.campaignClock()));
+        await settle((settlement) => ({ ...refusedAttempt(settlement), customerID: customer, refusal }));
+        throw later();
+      }
+      return await settle((settlement) => ({ ...takeRefused(settlement), customerID: customer }));
+    case 'lost': {
+      const made = outcome.replayed ? answered(await stripe.setupIntentOf(customer, attempt.number)) : null;
+      if (made) return await takeIntent(dealings, before, made, customer);
+      if (outcome.replayed) await settle((settlement) => ({ ...againAttempt(settlement), customerID: customer }));
+      throw later();
+    }
+    case 'busy':
+      throw later();
+  }
+};
+
+/**
+ * Carries on the card that was entered last: makes the call that is stored, or reads how its intent stands (rules 7.4, 7.12, 7.34).
+ * @param known how they stand, from a caller that has just written it
+ * @returns null where there is no settlement
+ * @throws AppError overloaded where Stripe cannot be asked: asking again is safe
+ */
+export const carryOnCard = async (dealings: Dealings, known: Before | null = null): Promise<Taken | null> => {
+  const before = known ?? (await dealings.standing());
+  if (!before) return null;
+  const { card } = before.settlement;
+  if (card?.result !== 'open') return { ...before, news: null };
+  if (isTried(before.settlement)) return await carryOnPayment(dealings, before);
+  if (card.intentID === null) return await setUp(dealings, before, card);
+  const intent = answered(await dealings.stripe().setupIntent(card.intentID));
+  if (!intent) throw new Error(`Stripe does not know the set-up of ${dealings.id}`);
+  return await takeIntent(dealings, before, intent);
+};

@@ -1,0 +1,19 @@
+import { isShown, mayBeShown, purchaseTold, takingOfEvent } from '../events.ts';
+import type { StripeEvent } from '../stripeObjects.ts';
+import type { Dealings } from './dealings.ts';
+
+/**
+ * Takes in an event of Stripe's about these dealings, once (rules 7.18).
+ * @throws AppError overloaded where Stripe cannot be asked; Stripe then sends the event again
+ */
+export const takeEvent = async (dealings: Dealings, event: StripeEvent): Promise<void> => {
+  if (purchaseTold(event) !== dealings.id) return;
+  if (mayBeShown(event)) {
+    const before = await dealings.standing();
+    if (before && isShown(event, before)) return;
+  }
+  const settlement = await dealings.settlement();
+  if (!settlement) return;
+  const taking = await takingOfEvent({ stripe: dealings.stripe(), selling: dealings.selling }, event, settlement);
+  if (taking) await dealings.take(taking, event);
+};
