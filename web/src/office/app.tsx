@@ -17,7 +17,7 @@ import { adminThemeOptions } from './shell/theme.ts';
 
 const Top = () => <OfficePage name="top" />;
 
-/** The back office's table of contents; entities stand in `entities.ts`, other pages in `officePages.ts`. */
+/** All routes of the back office. Entities are declared in `entities.ts`, other pages in `officePages.ts`. */
 export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
   const copy = useOfficeCopy();
   return (

@@ -30,25 +30,25 @@ import type { Draw } from './data/campaignState.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import { defined } from 'functions/shared/ground/defined';
 
-/** An icon and the meaning whose colour it has: one colour a meaning in the whole back office. */
+/** An icon and a meaning. Each meaning has one colour in the whole back office. */
 export interface Look {
   readonly icon: SvgIconComponent;
   readonly meaning: 'open' | 'good' | 'won' | 'quiet' | 'bad';
 }
 
 export interface Choice {
-  /** As the record has it; a filter sends its text. */
+  /** The record's value; a filter sends it as text. */
   readonly id: string | number;
   readonly name: string;
   readonly look?: Look;
-  /** Nobody chooses it any more; what holds it keeps its name. */
+  /** No longer on offer. Records that hold it still show its name. */
   readonly retired?: true;
 }
 
 /** The values that a field can have, in their order. */
 export type Choices = (copy: OfficeCopy) => readonly Choice[];
 
-/** The choice that a value is; flags and null by their names. */
+/** The choice of a value, compared as text so that flags and null are found, too. */
 export const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find(({ id }) => String(id) === String(value));
 
@@ -151,10 +151,10 @@ const BROADCAST_LOOKS: Record<BroadcastState, Look> = {
   CANCELLED: LOOKS.withdrawn,
 };
 
-/** The choices of a field that is one of several values. */
+/** A field's choices; yes and no by default. */
 export const choicesOf = ({ choices }: { readonly choices?: Choices }): Choices => choices ?? yesAndNo;
 
-/** `{ code: name }` as choices, in the order of its keys. */
+/** Choices from `{ code: name }`, in the order of the keys. */
 const named = (names: Readonly<Record<string | number, string>>): readonly Choice[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
@@ -180,7 +180,7 @@ export const broadcastStates: Choices = ({ broadcastStates: names }) =>
 
 export const mailStates: Choices = ({ mailStates: names }) =>
   MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));
-/** Whether a mail waits for somebody. */
+/** Whether a mail waits for a person. */
 export const attention: Choices = ({ mail: { attention: names } }) => [
   { id: 'true', name: names.true, look: LOOKS.bad },
   { id: 'false', name: names.false },

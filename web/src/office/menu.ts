@@ -12,7 +12,7 @@ interface MenuEntry {
   readonly waits: 'approvals' | null;
 }
 
-// Typed as a record over all names, so its keys are they.
+// The type has all names as keys, so the keys are the names.
 const names = Object.keys(officeEntities) as EntityName[];
 
 const entryOf = (name: EntityName): MenuEntry => ({

@@ -74,7 +74,7 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
   compose: { element: lazy(() => import('./broadcast/compose.tsx')), menu: null, role: routes.sendAnnouncement.office },
 };
 
-// Typed as a record over all names, so its keys are they.
+// The type has all names as keys, so the keys are the names.
 export const pageNames = Object.keys(officePages) as PageName[];
 
 /** What a page is called in the menu and above itself. */

@@ -43,5 +43,5 @@ const resourceOf = (name: EntityName) => {
   );
 };
 
-// Typed as a record over all names, so its keys are they. Made once: a page made anew would lose what was typed.
+// The type has all names as keys, so the keys are the names. Made once: a page made anew would lose what was typed.
 export const resources = (Object.keys(officeEntities) as EntityName[]).map(resourceOf);

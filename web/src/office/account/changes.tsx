@@ -15,10 +15,10 @@ import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 10;
 const SHOWN = ['createdAt', 'actor', 'operation', 'fields'] as const;
-// The four side by side where there is room, else below each other.
+// On a narrow screen the four columns become rows.
 const COLUMNS = { xs: '1fr', md: '130px minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr)' };
 
-// What is made or deleted has no changed fields.
+// A creation or a deletion has no changed fields.
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 function Change({ entry }: { entry: Row }) {
@@ -43,14 +43,14 @@ function Change({ entry }: { entry: Row }) {
   );
 }
 
-/** The runs of the schedule that last wrote these records, as the audit log has them; undefined while they are asked for. */
+/** The audit log's entries of the schedule runs that last wrote these records; undefined while they load. */
 const useRuns = (records: readonly (Row | undefined)[]): readonly Row[] | undefined => {
   const ids = [...new Set(records.flatMap((record) => (typeof record?.['runID'] === 'string' ? record['runID'] : [])))];
   const { data } = useGetMany<Row>('auditLog', { ids }, { enabled: ids.length > 0 });
   return ids.length === 0 ? [] : data;
 };
 
-/** What the audit log holds about a record, the newest first. */
+/** The audit log's entries about a record, newest first. */
 const useLog = (target: string) =>
   useCursorPages({
     queryKey: ['auditLog', 'about', target],
@@ -63,7 +63,7 @@ const useLog = (target: string) =>
 
 function ChangesOf({ account }: { account: Row }) {
   const { account: copy } = useOfficeCopy();
-  // An application has its account's id; the page shows it, too, and asks once for both.
+  // An application has its account's id. The page shows it, too, so one request serves both.
   const { data: purchases } = useGetManyAggregate<Row>('purchase', { ids: [account.id] });
   const runs = useRuns([account, ...(purchases ?? [])]);
   const pages = useLog(account.id);
@@ -87,7 +87,7 @@ function ChangesOf({ account }: { account: Row }) {
   );
 }
 
-/** Who changed what in the account and its application, the schedule included, the newest first. */
+/** All changes of the account and its application, those by the schedule included, newest first. */
 export function Changes() {
   const { account } = useOfficeCopy();
   const row = useRecordContext<Row>();

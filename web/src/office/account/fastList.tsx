@@ -8,7 +8,7 @@ import { columns, filters, hidden } from './list.tsx';
 export default function AccountFastList() {
   const copy = useOfficeCopy();
   return (
-    // Its route is none of the resource's own, so it has to name it.
+    // This route is not one of the resource's own, so the resource has to be named.
     <ResourceContextProvider value="account">
       <Typography variant="body2" sx={{ mt: 1 }}>
         {copy.account.withoutPurchase}

@@ -4,7 +4,7 @@ import { fieldsOf } from '../entity.ts';
 
 export const accountFields = fieldsOf<'account'>()({
   createdAt: { kind: 'instant' },
-  // Lists show the four as one name.
+  // Lists show these four as one name.
   lastName: { kind: 'line', list: 'never', edit: 'required', filter: 'offered', longest: LIMITS.name },
   firstName: { kind: 'line', list: 'never', edit: 'required', filter: 'offered', longest: LIMITS.name },
   lastNameKana: { kind: 'line', list: 'never', edit: 'optional', longest: LIMITS.kana },
@@ -23,7 +23,7 @@ export const accountFields = fieldsOf<'account'>()({
   channel: { kind: 'choice', choices: channels, list: 'offered', filter: 'offered' },
   registeredStage: { kind: 'choice', choices: stages, list: 'never' },
   consents: 'no',
-  // The entry that it names stands among the account's changes.
+  // The account's changes show the entry that this id names.
   runID: 'no',
   updatedAt: { kind: 'instant', list: 'offered' },
   id: { kind: 'mark', list: 'offered', filter: 'offered' },

@@ -7,7 +7,7 @@ import { Short } from '../pieces/values.tsx';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
 
-/** The columns of both lists: with the whole name second, and `inner` behind what was planned. */
+/** The columns of both lists: the full name comes second, `inner` after the planned purchase. */
 export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] = []): ReactElement[] => {
   const all = columnsOf(accountFields);
   const middle = all.findIndex(({ key }) => key === 'wonFlag');
@@ -24,7 +24,7 @@ export const columns = ({ account }: OfficeCopy, inner: readonly ReactElement[] 
   return [...all.slice(0, 1), name, ...all.slice(1, middle), ...inner, ...all.slice(middle)];
 };
 
-/** The columns of the application that an account has. */
+/** The columns of an account's application. */
 const purchaseColumns = ({ entities }: OfficeCopy): ReactElement[] => {
   const labels = entities.purchase.fields;
   return [
@@ -39,11 +39,11 @@ const purchaseColumns = ({ entities }: OfficeCopy): ReactElement[] => {
   ];
 };
 
-/** What either list is narrowed by, and what of its columns has to be asked for. */
+/** The filters of both lists, and the columns that are hidden at first. */
 export const filters = filtersOf(accountFields);
 export const hidden = offeredColumns(accountFields);
 
-/** /admin/account: each account with its application, which tells more than what was planned and the flag. */
+/** /admin/account: each account with its application. */
 export function AccountList() {
   const copy = useOfficeCopy();
   return (

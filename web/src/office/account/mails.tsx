@@ -46,7 +46,7 @@ function Suppressed({ row }: { row: Row }) {
   );
 }
 
-/** The newest mails to the account's address, whether each arrived, and whether its reader stopped broadcasts. */
+/** The newest mails to the account's address, whether each arrived, and whether the person unsubscribed from broadcasts. */
 export function Mails() {
   const { account: copy } = useOfficeCopy();
   const email = useRecordContext<Row>()?.['email'];
@@ -56,7 +56,7 @@ export function Mails() {
     ...(own ?? []).map((row) => ({ resource: 'mail', row }) as const),
     ...(bulk ?? []).map((row) => ({ resource: 'bulkMail', row }) as const),
   ];
-  // One form of time, whose order as text is the order of time.
+  // All times have one format, so text order is time order.
   lines.sort((one, other) => String(other.row['createdAt']).localeCompare(String(one.row['createdAt'])));
   return (
     <Section heading={copy.mails}>

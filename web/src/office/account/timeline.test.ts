@@ -3,7 +3,7 @@ import type { Row } from '../data/operations.ts';
 import { beginnings, timeline } from './timeline.ts';
 
 const PER_PAGE = 3;
-// Few moments, so that several fall together.
+// Few moments, so that some coincide.
 const moment = fc.integer({ min: 0, max: 9 }).map((second) => `2025-10-17T10:00:0${second}.000+09:00`);
 const rows = (name: string, most: number) =>
   fc
@@ -12,7 +12,7 @@ const rows = (name: string, most: number) =>
 const newestFirst = (entries: readonly Row[]): Row[] =>
   entries.toSorted((one, other) => (String(one['createdAt']) < String(other['createdAt']) ? 1 : -1));
 
-/** All pages as somebody sees them who goes from the first to the last. */
+/** All rows, read from the first page to the last. */
 const walked = (log: readonly Row[], runs: readonly Row[], page: typeof timeline): Row[] => {
   const starts = [...Array(Math.max(1, Math.ceil(log.length / PER_PAGE))).keys()].map((index) => index * PER_PAGE);
   return starts.flatMap((start) => {

@@ -2,16 +2,16 @@ import type { Row } from '../data/operations.ts';
 
 const at = (entry: Row): string => String(entry['createdAt']);
 
-/** A page of the audit log, newest entry first, and where it lies in it. */
+/** A page of the audit log, newest entry first, and its position in the log. */
 export interface LogPage {
   readonly entries: readonly Row[];
-  /** When the oldest entry of the page before was written; null on the first page. */
+  /** The time of the previous page's oldest entry; null on the first page. */
   readonly newerEnd: string | null;
   /** No older entries follow. */
   readonly isLast: boolean;
 }
 
-/** Records as their applicants made them: they have no entry, since they tell it themselves (rules 4.25). */
+/** The creation of records by applicants. It has no log entry, since the record itself tells it (rules 4.25). */
 export const beginnings = (account: Row, purchases: readonly Row[]): readonly Row[] => {
   const begun = (record: Row, operation: 'createAccount' | 'createPurchase'): Row => ({
     id: `${operation}/${record.id}`,
@@ -24,7 +24,7 @@ export const beginnings = (account: Row, purchases: readonly Row[]): readonly Ro
   return [begun(account, 'createAccount'), ...purchases.map((purchase) => begun(purchase, 'createPurchase'))];
 };
 
-/** Whether an entry says the same: the office's own making of a record has one, of the record's own time. */
+/** Whether an entry tells the same: a record made by the office has an entry with the record's own time. */
 const saysSame = (entry: Row, other: Row): boolean =>
   entry.id === other.id ||
   (other['operation'] !== undefined && entry['operation'] === other['operation'] && at(entry) === at(other));

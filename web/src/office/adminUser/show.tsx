@@ -46,7 +46,7 @@ function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: {
 
 function OwnersPart() {
   const refusal = useRefusal(routes.createApproval.office);
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const adminUser = useRecordContext<AdminUser>();
   if (adminUser === undefined || refusal !== null) return null;
   const { id, email, updatedAt } = adminUser;
@@ -58,7 +58,7 @@ function OwnersPart() {
   );
 }
 
-/** An administrator, and what two owners decide of one. */
+/** An administrator, with the decisions that need two owners. */
 export function AdminUserShow() {
   return (
     <RecordPage>

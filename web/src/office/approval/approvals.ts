@@ -11,10 +11,10 @@ type AnyApproval = Answer<'listApprovals', 'office'>['approvals'][number];
 export type Approval<K extends ApprovalKind = ApprovalKind> = Extract<AnyApproval, { readonly kind: K }>;
 
 const LIMIT = 20;
-// Somebody else may ask, or decide, while the page stands open.
+// Another administrator may ask or decide while this page is open.
 const REFRESH_MS = 30_000;
 
-/** The requests, the newest first. @param state null: of every state @param target about this record alone */
+/** The requests, newest first. @param state null: any state @param target only requests about this record */
 export const useApprovals = (state: ApprovalState | null, target: string | null = null) =>
   useCursorPages({
     queryKey: ['approval', 'list', state, target],
@@ -25,7 +25,7 @@ export const useApprovals = (state: ApprovalState | null, target: string | null 
     refetchInterval: () => REFRESH_MS,
   });
 
-/** How many wait; undefined until it is known. */
+/** How many requests wait; undefined while loading. */
 export const useWaitingApprovals = (): number | undefined =>
   useQuery({
     queryKey: ['approval', 'waiting'],

@@ -22,16 +22,16 @@ import { aboutOf, APPROVAL_PARTS } from './parts.tsx';
 interface AskingProps {
   readonly kind: ApprovalKind;
   readonly target: string;
-  /** What it is about, as people name it. */
+  /** The target's name for people. */
   readonly subject: string;
-  /** Another one whenever the target has changed, so that the plan is made anew. */
+  /** Changes with the target, so that the plan is made again. */
   readonly version: string;
 }
 
 type Asked = Body<'createApproval', 'office'>;
 type ToPlan = Body<'planApproval', 'office'>;
 
-/** What is typed into a kind's form is of that kind, which TypeScript loses where any may be meant. */
+/** A kind's form yields details of that kind. TypeScript loses this where the kind is generic. */
 const askedOf = ({ kind, target }: AskingProps, typed: FieldValues): Asked =>
   ({ kind, target, detail: APPROVAL_PARTS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
 const toPlan = ({ kind, target }: AskingProps, typed: FieldValues): ToPlan =>
@@ -44,7 +44,7 @@ interface Typed {
   readonly clear: () => void;
 }
 
-/** What it will do is asked of the server and shown before it is asked for. */
+/** Asks the server for the effect, and shows it before the request is made. */
 const useAsking = (props: AskingProps) => {
   const { approval } = useOfficeCopy();
   const { ask, kinds } = approval;
@@ -95,7 +95,7 @@ function AskingForm(props: AskingProps) {
   );
 }
 
-/** Where the effect hangs on nothing that is typed, it is told before the form, or what stands against it instead of the form. */
+/** For an effect that depends on no input: the effect stands above the form, or the obstacle replaces the form. */
 function PlannedForm(props: AskingProps) {
   const { kind, target, version } = props;
   const { data: plan } = useQuery({
@@ -112,14 +112,14 @@ function PlannedForm(props: AskingProps) {
   );
 }
 
-/** The part of a target's page that asks for what needs two owners (rules 8.21). Only one request about the same waits at a time. */
+/** Asks for an action that needs two owners (rules 8.21). Only one request about a target can wait at a time. */
 export function Asking(props: AskingProps) {
   const { approval } = useOfficeCopy();
   const words = approval.kinds[props.kind].asking;
   const { page } = useApprovals('REQUESTED', props.target);
   if (page === undefined) return null;
   const waiting = page.approvals.find(({ kind }) => aboutOf(kind) === aboutOf(props.kind));
-  // The part of its own kind says what waits.
+  // The section of the waiting request's own kind shows it.
   if (waiting !== undefined && waiting.kind !== props.kind) return null;
   const Form = APPROVAL_PARTS[props.kind].terms === null ? PlannedForm : AskingForm;
   return (

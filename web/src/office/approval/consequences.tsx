@@ -6,11 +6,11 @@ import { PlanTable } from '../systemStage/planTable.tsx';
 
 interface ConsequencesProps {
   readonly of: readonly Consequence[];
-  /** The times of the timetable that move with it. */
+  /** The times of the timetable that the action moves. */
   readonly times: readonly MovedTime[];
 }
 
-/** What an action does, a sentence each, and which dates it moves. */
+/** An action's effects, one sentence each, and the dates it moves. */
 export function Consequences({ of, times }: ConsequencesProps) {
   const { approval: copy } = useOfficeCopy();
   return (

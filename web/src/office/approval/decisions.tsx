@@ -93,7 +93,7 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   );
 }
 
-/** Of any administrator, to what the only owner asks for (rules 4.27). */
+/** Any administrator may object to a request of the only owner (rules 4.27). */
 export function Objection({ approval: { id } }: DecisionProps) {
   const copy = useOfficeCopy().approval.object;
   const { mutate, isPending } = useStep(
@@ -130,7 +130,7 @@ function OtherOnes({ approval }: DecisionProps) {
   );
 }
 
-/** What an owner can do about a request that waits: whoever asked takes it back, another decides. */
+/** An owner's choices for a waiting request: the owner who asked withdraws it, another one decides. */
 export function Decisions({ approval, ownID }: DecisionProps & { ownID: string }) {
   const { approval: copy } = useOfficeCopy();
   if (approval.requestedBy.id !== ownID) return <OtherOnes approval={approval} />;

@@ -10,7 +10,7 @@ import { fromTyped } from '../systemStage/localTime.ts';
 import { problemText } from '../systemStage/moveProblem.ts';
 import { PlanTable } from '../systemStage/planTable.tsx';
 
-/** What was typed would do; null while it is incomplete. The server judges again, and knows of a round that came late. */
+/** The effect of the typed time; null while it is incomplete. The server checks again, and it also knows of a late beacon round. */
 const planOf = (
   { timetable, now }: Answer<'getTimetable', 'anyone'>,
   { time: typed, alone }: FieldValues,
@@ -20,7 +20,7 @@ const planOf = (
   return delayPlan(timetable, { startsAt, alone: alone === true }, timetable.resultRelease, fromISO(now));
 };
 
-/** The new time of the release, with every date before and after (rules 2.16). */
+/** The new time of the release, and every date as it is and as it would be (rules 2.16). */
 export function DelayFields() {
   const copy = useOfficeCopy();
   const { approval, stagePage } = copy;

@@ -10,7 +10,7 @@ import { useApprovals } from './approvals.ts';
 import { Request } from './request.tsx';
 
 interface FilterProps {
-  /** Null: of every state. */
+  /** Null: any state. */
   readonly state: ApprovalState | null;
   readonly onChange: (state: ApprovalState | null) => void;
 }
@@ -36,7 +36,7 @@ function Filter({ state, onChange }: FilterProps) {
   );
 }
 
-/** /admin/approval: what waits for a second owner's yes, and what became of the rest (rules 10.23). */
+/** /admin/approval: requests that wait for a second owner, and the outcome of all others (rules 10.23). */
 export default function ApprovalPage() {
   const { approval: copy, loading } = useOfficeCopy();
   const [state, setState] = useState<ApprovalState | null>('REQUESTED');

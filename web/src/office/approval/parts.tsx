@@ -17,20 +17,20 @@ import { DelayFields } from './delayFields.tsx';
 
 type Line = readonly [name: string, value: ReactNode];
 
-/** What pages show and ask of one kind. */
+/** The pieces of pages that differ by kind. */
 interface ApprovalParts<K extends ApprovalKind> {
   readonly about: AboutOf<K>;
-  /** The page of what it is about, below the office's. */
+  /** The target's page, relative to the office's base. */
   readonly page: (target: string) => string;
-  /** What a request says, a line each. */
+  /** The lines that describe a request. */
   readonly lines: (approval: Approval<K>, copy: OfficeCopy['approval']) => readonly Line[];
-  /** What an approved request changes. */
+  /** The data that an approved request changes. */
   readonly changes: readonly QuerySubject[];
   readonly initial: FieldValues;
-  /** What is asked beside the reason. */
+  /** The inputs beside the reason. */
   readonly Fields: ComponentType;
   readonly detail: (typed: FieldValues) => DetailOf<K>;
-  /** What its effect hangs on; null where it hangs on nothing that is typed, so that it can be told at once. */
+  /** The inputs on which the effect depends; null if it depends on none and can be shown at once. */
   readonly terms: ((typed: FieldValues) => TermsOf<K>) | null;
 }
 
@@ -99,7 +99,7 @@ function DrawFields() {
   );
 }
 
-// Required, and judged, before it submits.
+// The form requires and validates the time before it submits.
 const delayOf = ({ time: typed, alone }: FieldValues): DetailOf<'releaseDelay'> => ({
   startsAt: fromTyped(String(typed)) ?? '',
   alone: alone === true,
@@ -107,10 +107,10 @@ const delayOf = ({ time: typed, alone }: FieldValues): DetailOf<'releaseDelay'> 
 
 const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ additional: Number(additional) });
 
-/** A text that may be left out. */
+/** An optional text. */
 const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
 
-// Their inputs are these, required before they submit.
+// The form has exactly these inputs and requires them.
 const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
   proof: proof as DetailOf<'withdraw'>['proof'],
   enquiryID: given(enquiryID),
@@ -131,7 +131,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     lines: ({ detail: { code } }, copy) => [[copy.code, copy.codes[code]]],
     initial: { code: '', reason: '' },
     Fields: ExclusionFields,
-    // Its inputs are these, required before it submits.
+    // The form has exactly this input and requires it.
     detail: ({ code }) => ({ code: code as DetailOf<'exclude'>['code'] }),
     terms: null,
   },
@@ -186,15 +186,15 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
   },
 };
 
-/** What requests of a kind are about. */
+/** The kind of target of a kind of request. */
 export const aboutOf = (kind: ApprovalKind): ApprovalAbout => APPROVAL_PARTS[kind].about;
 
-/** The lines of a request that are its kind's own, what it is about before them. */
+/** The target of a request, then the lines of its kind. */
 export const detailLines = <K extends ApprovalKind>(
   approval: { readonly [P in K]: Approval<P> }[K],
   copy: OfficeCopy['approval'],
 ): readonly Line[] => {
-  // The kind of this very request, which TypeScript reads as any.
+  // TypeScript does not connect the kind with this request.
   const kind = approval.kind as K;
   const { page, lines } = APPROVAL_PARTS[kind];
   return [[copy.kinds[kind].subject, linked(page(approval.target), approval.subject)], ...lines(approval, copy)];

@@ -33,7 +33,7 @@ const headingOf = (state: Approval['state'], copy: OfficeCopy['approval']): stri
   return state === 'APPROVED' ? copy.did : copy.would;
 };
 
-/** One request: what it is for, who asked and why, what approval does, and the way to decide. */
+/** One request: its target, who asked and why, the effect of an approval, and the buttons to decide. */
 export function Request({ approval }: { approval: Approval }) {
   const { approval: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.approveApproval.office);

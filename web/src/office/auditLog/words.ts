@@ -8,13 +8,13 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { type Choice, choiceOf, type Choices } from '../choices.ts';
 import { isResource, type Row } from '../data/operations.ts';
 
-/** Verbs that have entries; reading has one where people are listed to a viewer. */
+/** The verbs that are logged. Reading is logged when it shows a viewer a list of people. */
 const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'getMany'] as const;
 
-/** Effects keep their ids when a time moves, so the campaign's own timetable has them all. */
+/** A moved time does not change an effect's id, so the campaign's original timetable has all ids. */
 const effects = [
   ...EFFECTS(campaign.timetable),
-  // Of a draw after the first only the number is in the ids; its round makes no difference.
+  // The ids of a later draw contain only its number, so any round will do here.
   ...Array.from({ length: MOST_DRAWS }, (_, index) => ({
     number: index + 1,
     rules: { roundAt: campaign.timetable.draw },
@@ -27,7 +27,7 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }:
     return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
   });
 
-/** Everything that has entries: operations of the contract and works of the schedule. */
+/** Everything that is logged: operations of the contract and works of the schedule. */
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
   { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
@@ -45,13 +45,13 @@ export const subjects: Choices = ({ entities, auditLog }) => [
   ...Object.entries(auditLog.subjects).map(([id, name]) => ({ id, name })),
 ];
 
-/** Who did it: an administrator by address, all others by their kind. What the schedule did, the operation says. */
+/** The actor: an administrator by address, anybody else by kind. The operation already names a work of the schedule. */
 export const actorText = (value: unknown, copy: OfficeCopy, row: Row | undefined): string => {
   const kind = row?.['actorKind'];
   return (kind === 'administrator' ? undefined : choiceOf(actorKinds(copy), kind)?.name) ?? String(value);
 };
 
-/** What a changed field is called: as its entity says, a time as the timetable says. */
+/** The label of a changed field: from its entity, or from the timetable for a time. */
 export const changedText = (name: string, { entities, times, auditLog }: OfficeCopy, row: Row | undefined): string => {
   const entity = String(row?.['entity']);
   const labels: Readonly<Record<string, string>> = isResource(entity) ? entities[entity].fields : times;

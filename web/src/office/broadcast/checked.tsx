@@ -29,16 +29,16 @@ function Samples({ samples }: { samples: DryRun['samples'] }) {
   );
 }
 
-/** Opens the broadcast; a call that was lost and is made again opens no second one. */
+/** Opens the broadcast. The key keeps a repeated call from opening a second one. */
 const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | null, idempotencyKey: string) => {
   const whole = defined({ ...body, repeatOf: repeatOf ?? undefined });
   const answer = await api(operation, { body: whole as never, idempotencyKey }); // the operation's own body
-  // No dry run was asked for.
+  // The request did not ask for a dry run.
   if ('dryRun' in answer) throw new TypeError('A broadcast was answered by a dry run');
   return answer.id;
 };
 
-/** What the dry run has found: how many, some of them, who is left out; and the button that sends it. */
+/** The result of the dry run: how many recipients, a sample of them, who is left out, and the button that sends. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
   const { broadcast, mailConfig } = useOfficeCopy();
   const copy = broadcast.compose;

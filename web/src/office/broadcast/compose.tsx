@@ -20,12 +20,12 @@ import { Preview } from './preview.tsx';
 /** The dry run of a draft as it stands. */
 const dryRunOf = async ({ operation, body }: Sending) => {
   const answer = await api(operation, { body: { ...body, dryRun: true } as never }); // the operation's own body
-  // A dry run opens nothing: it is answered by what it found.
+  // A dry run opens no broadcast.
   if (!('dryRun' in answer)) throw new TypeError('A dry run was answered by a broadcast');
   return answer;
 };
 
-/** What belongs to one text and audience, and is void as soon as either changes. */
+/** A key for one text and audience. It changes as soon as either does. */
 const keyOf = (sending: Sending): string => JSON.stringify(sending);
 
 function Outcome({ mutation }: { mutation: ReturnType<typeof useDryRun> }) {
@@ -64,7 +64,7 @@ function Composer({ title, body }: { title: string; body: string }) {
   });
   return (
     <Form
-      defaultValues={initial} // Its inputs are those of a draft.
+      defaultValues={initial} // The form has the inputs of a draft.
       onSubmit={(typed: FieldValues) => mutation.mutate(sendingOf(typed as Draft))}
     >
       <LeaveGuard />
@@ -92,7 +92,7 @@ function Composer({ title, body }: { title: string; body: string }) {
   );
 }
 
-/** /admin/broadcast/compose: a text, an audience, whom it reaches, and only then the button that sends it. */
+/** /admin/broadcast/compose: text and audience, then the people it reaches, and only then the button that sends. */
 export default function ComposePage() {
   const { data: text } = useMailText(ANNOUNCEMENT);
   return text === undefined ? null : <Composer {...text} />;

@@ -40,7 +40,7 @@ function FilterInputs() {
   );
 }
 
-/** Whom it goes to. */
+/** The audience. */
 export function AudienceInputs() {
   const { broadcast: copy } = useOfficeCopy();
   const audience = useWatch<Draft, 'audience'>({ name: 'audience' });
@@ -81,7 +81,7 @@ export function AudienceInputs() {
   );
 }
 
-/** What it says: the text of a mail type, or one of its own. */
+/** The text: a mail type's or the broadcast's own. */
 export function TextInputs({ isBusy }: { isBusy: boolean }) {
   const { broadcast: copy } = useOfficeCopy();
   const { setValue } = useFormContext<Draft>();
@@ -89,12 +89,12 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
   const offered = wordingsFor(audience);
   const [first = OWN_TEXT] = offered;
   const fits = offered.includes(wording);
-  // Another audience, and the text chosen for the last one may not fit it.
+  // The chosen text may not fit a new audience.
   useEffect(() => {
     if (!fits) setValue('wording', first);
   }, [fits, first, setValue]);
   const nameOf = (id: Draft['wording']): string =>
-    // Each number that is offered is a mail type's.
+    // Every other offered id is a mail type.
     id === OWN_TEXT ? copy.compose.ownText : `${id} ${MAIL_TYPES[id as MailType].name}`;
   return (
     <>
@@ -117,7 +117,7 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
             maxRows={24}
             validate={rules.body}
           />
-          {/* Not the input's help: what is wrong with a text takes its place, and then they are needed most. */}
+          {/* These are not the input's help text: an error would replace that, just when they are needed most. */}
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', px: 1.75 }}>
             {copy.compose.variables(MAIL_TYPES[ANNOUNCEMENT].variables)}
           </Typography>

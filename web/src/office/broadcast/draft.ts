@@ -2,26 +2,26 @@ import type { Body } from 'functions/shared/contract/client';
 import { canBePaced, READY_MADE, type ReadyMade } from 'functions/shared/mail/audience';
 import { APOLOGY, REMINDER } from 'functions/shared/mail/named';
 
-/** Kinds of audience that the page offers. */
+/** The kinds of audience on offer. */
 export const AUDIENCES = [...READY_MADE, 'filter', 'accountIDs', 'emails'] as const;
 export type AudienceChoice = (typeof AUDIENCES)[number];
 
-/** Hours that the page offers. */
+/** The paces on offer, in hours. */
 export const PACES = [0, 2, 4, 8, 24] as const;
 
-/** Fields of the account list that the page filters by. */
+/** The fields of the account list that an audience can be filtered by. */
 export const FILTERS = ['age', 'plannedPurchaseCount', 'usePlace', 'learnFrom', 'wonFlag'] as const;
 
-/** The text of an announcement of its own, beside the numbers of mail types. */
+/** Stands for a text of the broadcast's own; other texts have a mail type's number. */
 export const OWN_TEXT = 'own';
 
-/** What stands in the form. */
+/** The form's values. */
 export interface Draft {
   readonly audience: AudienceChoice;
   readonly accountIDs?: string | null;
   readonly emails?: string | null;
   readonly filter?: { readonly [F in (typeof FILTERS)[number]]?: string | number | null };
-  /** Hours over which it is spread; 0: at once. */
+  /** Hours over which the broadcast is spread; 0: at once. */
   readonly paceHours?: number;
   readonly wording: typeof OWN_TEXT | number;
   readonly title?: string | null;
@@ -30,11 +30,11 @@ export interface Draft {
 
 const isReadyMade = (audience: AudienceChoice): audience is ReadyMade => READY_MADE.some((one) => one === audience);
 
-/** One a line, or however they were pasted. */
+/** The items of a pasted list, whatever separates them. */
 export const listed = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[\s,;、，；]+/u).filter((item) => item !== '');
 
-// A select holds the text of a flag.
+// A select holds flags as text.
 const FLAGS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 const filterOf = ({ filter = {} }: Draft) =>
@@ -52,26 +52,26 @@ const audienceOf = (draft: Draft): Audience => {
   return draft.audience === 'filter' ? { filter: filterOf(draft) } : { accountIDs: listed(draft.accountIDs) };
 };
 
-/** The call that a draft is, its way (dry run, repetition) apart. */
+/** A draft as an API call, without the choice of a dry run or a repetition. */
 export type Sending =
   | { readonly operation: 'sendAnnouncement'; readonly body: Body<'sendAnnouncement', 'office'> }
   | { readonly operation: 'sendAnnouncementByEmail'; readonly body: Body<'sendAnnouncementByEmail', 'office'> };
 
 export const sendingOf = (draft: Draft): Sending => {
   const { wording, title, body } = draft;
-  // The page offers those types alone that the call takes.
+  // The page offers only types that the call accepts.
   const text =
     wording === OWN_TEXT ? { title: title ?? '', body: body ?? '' } : { mailType: wording as typeof REMINDER };
   if (draft.audience === 'emails') {
     return { operation: 'sendAnnouncementByEmail', body: { ...text, emails: listed(draft.emails) } };
   }
   const { paceHours = 0 } = draft;
-  // What was chosen for another audience is no matter where there is no pace.
+  // The pace may have been chosen for an earlier audience; some audiences have none.
   const pace = paceHours > 0 && canBePaced(draft.audience) ? { paceHours } : {};
   return { operation: 'sendAnnouncement', body: { ...text, ...audienceOf(draft), ...pace } };
 };
 
-/** Mail types that fit an audience: the apology is about a verification, and an address without an account has no link of its own. */
+/** Mail types that fit an audience: the apology is about a verification, and an address without an account has no personal link. */
 export const wordingsFor = (audience: AudienceChoice): readonly Draft['wording'][] => {
   if (audience === 'failedVerifications') return [APOLOGY, OWN_TEXT];
   if (audience === 'notApplied') return [REMINDER, OWN_TEXT];

@@ -5,7 +5,7 @@ import { audienceText, openerText, paceText, subjectText } from './words.ts';
 export const broadcastFields = fieldsOf<'broadcast'>()({
   createdAt: { kind: 'instant' },
   mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
-  // An announcement is known by its subject; its page shows it with the rest of the text.
+  // Lists name an announcement by its subject; its page shows the whole text elsewhere.
   text: { kind: 'words', words: subjectText, show: 'never' },
   audience: { kind: 'words', words: audienceText },
   state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
@@ -16,7 +16,7 @@ export const broadcastFields = fieldsOf<'broadcast'>()({
   paceMs: { kind: 'words', words: paceText, list: 'offered' },
   hash: { kind: 'mark', list: 'offered' },
   repeatOf: { kind: 'mark', list: 'offered' },
-  // The page shows them in words of its own.
+  // The page has its own list of them.
   leftOut: 'no',
   counts: 'no',
   queued: 'no',

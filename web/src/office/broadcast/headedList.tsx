@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A short list under a heading of its own, beside the figures of a broadcast. */
+/** A short list with a heading, beside the figures of a broadcast. */
 export function HeadedList({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>

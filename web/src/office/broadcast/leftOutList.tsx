@@ -2,7 +2,7 @@ import { LEFT_OUT, type LeftOut } from 'functions/shared/mail/audience';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HeadedList } from './headedList.tsx';
 
-/** Whom an audience named and a broadcast does not go to, by why. */
+/** People of the audience who get no mail, by reason. */
 export function LeftOutList({ leftOut }: { leftOut: LeftOut }) {
   const { broadcast: copy } = useOfficeCopy();
   const reasons = LEFT_OUT.filter((reason) => (leftOut[reason] ?? 0) > 0);

@@ -10,7 +10,7 @@ import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
 import { broadcastFields } from './fields.ts';
 
-/** All broadcasts, the timetable's and the office's; above them the way to a new one. */
+/** All broadcasts, those of the timetable and those of the office. */
 export function BroadcastList() {
   const { broadcast: copy, pages } = useOfficeCopy();
   const refusal = useRefusal(routes.sendAnnouncement.office);

@@ -8,13 +8,13 @@ import { MailFrame } from '../pieces/mailFrame.tsx';
 import { type Draft, OWN_TEXT } from './draft.ts';
 import { useMailText } from './mailText.ts';
 
-/** In px. */
+/** Height in px. */
 const TALL = 560;
 
 const typeOf = (wording: Draft['wording']): MailType =>
   MAIL_TYPE_NUMBERS.find((one) => one === wording) ?? ANNOUNCEMENT;
 
-/** The mail as it will arrive, with sample data for whoever reads it. */
+/** The mail as it will arrive, with sample data. */
 export function Preview() {
   const { broadcast: copy } = useOfficeCopy();
   const [wording, title, body] = useWatch<Draft, ['wording', 'title', 'body']>({ name: ['wording', 'title', 'body'] });

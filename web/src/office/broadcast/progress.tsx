@@ -46,7 +46,7 @@ function MailCounts({ progress: { counts, waiting } }: { progress: BroadcastProg
   );
 }
 
-/** To the mails of it: all, and those that somebody has to look at. */
+/** Links to the broadcast's mails: all, and those that need a person. */
 function MailLinks({ id }: { id: string }) {
   const { broadcast: copy } = useOfficeCopy();
   return (
@@ -57,7 +57,7 @@ function MailLinks({ id }: { id: string }) {
   );
 }
 
-/** What the page says of the broadcast below its progress is read again when that is in another state. */
+/** Reads the rest of the page again when the state of the progress changes. */
 const useFollowing = (state: BroadcastProgress['state'] | undefined): void => {
   const { refetch } = useShowContext<Row>();
   const known = useRecordContext<Row>()?.['state'];
@@ -66,7 +66,7 @@ const useFollowing = (state: BroadcastProgress['state'] | undefined): void => {
   }, [state, known, refetch]);
 };
 
-/** How far a broadcast has come, live, with what can be done about it. */
+/** A broadcast's progress, live, with its steps. */
 export function Progress() {
   const { broadcast: copy } = useOfficeCopy();
   const { data: progress } = useProgress(useRecordContext<Row>()?.id ?? '');

@@ -6,12 +6,12 @@ import { officeApi as api } from '../../client/api.ts';
 export type BroadcastProgress = Answer<'getBroadcastProgress', 'office'>;
 export type BroadcastAnswer = Answer<'pauseBroadcast', 'office'>;
 
-// While mails go out somebody looks on; what has ended changes only when a mail comes back.
+// People watch while mails go out. An ended broadcast changes only when a mail bounces.
 const LIVE_MS = 2_000;
 const ENDED_MS = 30_000;
 const hasEnded = ({ state }: Pick<BroadcastProgress, 'state'>): boolean => state === 'DONE' || state === 'CANCELLED';
 
-/** How far a broadcast has come, kept up to date. @param id '' while the page does not know it yet */
+/** A broadcast's progress, kept up to date. @param id '' while the page does not know it yet */
 export const useProgress = (id: string) =>
   useQuery({
     queryKey: ['broadcast', id, 'progress'],
@@ -22,7 +22,7 @@ export const useProgress = (id: string) =>
 
 const ENDS = MAIL_STATES.filter((state) => !UNDER_WAY_STATES.includes(state));
 
-/** Mails at their end, and those that have not gone. */
+/** How many mails are finished, and how many have not gone. */
 export const reachOf = ({ counts, recipients, state }: Pick<BroadcastProgress, 'counts' | 'recipients' | 'state'>) => {
   const ended = ENDS.reduce((sum, state) => sum + counts[state], 0);
   return {

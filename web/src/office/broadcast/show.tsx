@@ -9,7 +9,7 @@ import { broadcastFields } from './fields.ts';
 import { Progress } from './progress.tsx';
 import type { BroadcastAnswer } from './progressOf.ts';
 
-/** An announcement's own text; the others have their mail type's. */
+/** An announcement's own text; other broadcasts use the text of a mail type. */
 function OwnText() {
   const { broadcast: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();
@@ -25,7 +25,7 @@ function OwnText() {
   );
 }
 
-/** A broadcast: how far it has come, what can be done about it, and what it is. */
+/** The page of a broadcast. */
 export function BroadcastShow() {
   return (
     <RecordPage isKept>

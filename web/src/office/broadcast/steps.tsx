@@ -13,7 +13,7 @@ import { type BroadcastProgress, reachOf } from './progressOf.ts';
 
 type StepName = 'pauseBroadcast' | 'resumeBroadcast' | 'cancelBroadcast';
 
-/** One step: its button, which says what it will do to how many, and asks. */
+/** One step: its button, and a question that says how many mails it affects. */
 function Step({ name, progress }: { name: StepName; progress: BroadcastProgress }) {
   const { broadcast } = useOfficeCopy();
   const copy = broadcast.steps[name];
@@ -42,7 +42,7 @@ function Step({ name, progress }: { name: StepName; progress: BroadcastProgress 
   );
 }
 
-/** What can be done about a broadcast as it stands. */
+/** The steps that a broadcast's state allows. */
 export function Steps({ progress }: { progress: BroadcastProgress }) {
   const refusal = useRefusal(routes.pauseBroadcast.office);
   const isPaused = progress.state === 'PAUSED';

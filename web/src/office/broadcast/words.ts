@@ -13,7 +13,7 @@ const filterText = (name: string, value: unknown, copy: OfficeCopy): string => {
   return field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
 };
 
-/** Whom a broadcast goes to, in words; the value is the answer's, so it fits its schema. */
+/** A broadcast's audience in words. The value comes from an answer, so it fits the schema. */
 export const audienceText = (value: unknown, copy: OfficeCopy): string => {
   const { broadcast, stages, entities } = copy;
   const audience = audienceAnswerSchema.parse(value);
@@ -39,16 +39,16 @@ export const audienceText = (value: unknown, copy: OfficeCopy): string => {
   }
 };
 
-/** The subject of an announcement's own text, as it was written; all others have their mail type's. */
+/** The subject of an announcement's own text; other broadcasts use that of a mail type. */
 export const subjectText = (value: unknown, copy: OfficeCopy): string => {
   const text = value as BroadcastAnswer['text']; // the field of the entity's own answer
   return text?.title ?? copy.none;
 };
 
-/** Over how long it is spread. */
+/** The time over which a broadcast is spread. */
 export const paceText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === 0 ? broadcast.atOnce : broadcast.overHours(Number(value) / HOUR_MS);
 
-/** Who began it. */
+/** The actor that opened a broadcast. */
 export const openerText = (value: unknown, { broadcast }: OfficeCopy): string =>
   value === null ? broadcast.byTimetable : String(value);

@@ -3,10 +3,10 @@ import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 
-// The office leaves a page open all day; a boundary has to show without a reload.
+// Pages stay open all day, and a boundary has to show without a reload.
 const REFRESH_MS = 30_000;
 
-/** What the campaign's times decide, and so changes with them. */
+/** Data that depends on the campaign's times. */
 export const TIMED: readonly QuerySubject[] = [
   'systemStage',
   'draw',
@@ -34,7 +34,7 @@ export const useTimetable = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The draws; before its release one is in the list of owners alone (rules 8.13). */
+/** The draws. Before its release, only owners see a draw (rules 8.13). */
 export const useDraws = (interval = REFRESH_MS) =>
   useQuery({
     queryKey: ['draw', 'list'],

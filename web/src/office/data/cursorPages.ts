@@ -2,38 +2,38 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 
-/** A page of a list that knows only cursors: `cursor` opens the next one, and null says that none follows. */
+/** A page of a list with cursors. `cursor` opens the next page; null means that this is the last one. */
 interface CursorPage {
   readonly cursor: string | null;
 }
 
 interface CursorList<P extends CursorPage> {
-  /** Another key is another list, which begins with its first page. */
+  /** A new key starts at the first page again. */
   readonly queryKey: readonly [QuerySubject, ...unknown[]];
-  /** Reads a page; without a cursor the first one. */
+  /** Reads a page; the first one if there is no cursor. */
   readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
-  /** After how many ms the pages walked so far are read again, by the one shown. */
+  /** The interval in ms after which all pages read so far are refetched, given the page shown. */
   readonly refetchInterval?: (shown: P | undefined) => number | false;
 }
 
-/** Where a reader stands in a list behind a cursor. */
+/** A reader's position in a list with cursors. */
 export interface CursorPages<P> {
-  /** The page that is shown; undefined until the first is read. */
+  /** The page shown; undefined until the first one is read. */
   readonly page: P | undefined;
-  /** All up to the one that is shown. */
+  /** All pages up to the one shown. */
   readonly walked: readonly P[];
   readonly error: Error | null;
-  /** A page is being read that follows. */
+  /** The next page is loading. */
   readonly isTurning: boolean;
-  /** Shows the page that follows; null where none does. */
+  /** Shows the next page; null on the last. */
   readonly next: (() => void) | null;
-  /** Shows the page before; null on the first. */
+  /** Shows the previous page; null on the first. */
   readonly previous: (() => void) | null;
-  /** Shows the first page; null on it. */
+  /** Shows the first page; null if it is shown. */
   readonly reset: (() => void) | null;
 }
 
-/** What is shown of the pages that were read, where a reader has turned to the one at `at`; the list may have become shorter since. */
+/** The pages shown when a reader is at index `at`. The list may have become shorter since. */
 export const standAt = <P extends CursorPage>(all: readonly P[], at: number) => {
   const walked = all.slice(0, Math.min(at, all.length - 1) + 1);
   const page = walked.at(-1);
@@ -41,15 +41,15 @@ export const standAt = <P extends CursorPage>(all: readonly P[], at: number) => 
     page,
     walked,
     hasNext: (page?.cursor ?? null) !== null,
-    /** The one that follows has been read before, and the reader came back from it. */
+    /** The next page was read before, and the reader came back from it. */
     isNextRead: walked.length < all.length,
     hasPrevious: walked.length > 1,
   };
 };
 
 /**
- * A list behind a cursor, page by page. The pages walked so far are read anew together, each from the end of the one before: no row repeats
- * or is left out where the list has changed meanwhile.
+ * A list with cursors, page by page. A refetch reads all pages so far, each from the end of the previous one, so that no row repeats or is
+ * left out when the list changes.
  */
 export function useCursorPages<P extends CursorPage>({
   queryKey,

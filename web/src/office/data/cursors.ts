@@ -1,4 +1,4 @@
-/** Reads one page; null is the first page's cursor, and the end of the list in the answer. */
+/** Reads one page. A null cursor asks for the first page; in the answer it means the end of the list. */
 export type ReadPage<T> = (
   cursor: string | null,
 ) => Promise<{ readonly items: readonly T[]; readonly cursor: string | null }>;
@@ -9,15 +9,15 @@ export interface Page<T> {
 }
 
 /**
- * Page numbers over a list that only knows cursors (rules 5.4). A shelf holds the cursors found so far of one query;
- * a page that was opened by its address is reached by walking forward from the nearest one known.
+ * Page numbers over a list that only has cursors (rules 5.4). A shelf holds the known cursors of one query.
+ * A page that was opened by its address is reached by reading forward from the nearest known page.
  */
 export class CursorBook {
-  // By query; the cursor at index n opens page n + 1, and the first is always null.
+  // By query. The cursor at index n opens page n + 1; the first is always null.
   readonly #shelves = new Map<string, (string | null)[]>();
 
   async read<T>(query: string, page: number, readPage: ReadPage<T>): Promise<Page<T>> {
-    // The first page is where one sees what is new: cursors from before may skip or repeat rows.
+    // The first page shows new rows, so older cursors may skip or repeat rows.
     if (page <= 1) this.#shelves.delete(query);
     const cursors = [...(this.#shelves.get(query) ?? [null])];
     for (let at = Math.min(page, cursors.length); ; at += 1) {
@@ -32,7 +32,7 @@ export class CursorBook {
     }
   }
 
-  /** Forgets all pages of the queries beginning with `prefix`, after a change that may have moved rows. */
+  /** Forgets all queries that begin with `prefix`, after a change that may have moved rows. */
   forget(prefix: string): void {
     for (const query of this.#shelves.keys()) if (query.startsWith(prefix)) this.#shelves.delete(query);
   }

@@ -15,7 +15,7 @@ const resourceOf = (name: string): ResourceName => {
   return name;
 };
 
-/** Every failure leaves as react-admin's own error. */
+/** Turns every failure into react-admin's own error. */
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -35,7 +35,7 @@ const readMany = async (resource: ResourceName, ids: readonly string[]): Promise
   return answers.flatMap((answer) => [...listIn(answer, resource).items]);
 };
 
-/** Makes a call that answers one record, and puts the version it is in beside its fields. */
+/** Calls for one record, and adds its version to its fields. */
 const withEtag = async (call: (onEtag: (etag: string) => void) => Promise<Row | undefined>): Promise<Row> => {
   let etag: string | undefined;
   const row = await call((found) => (etag = found));
@@ -49,7 +49,7 @@ const readOne = (resource: ResourceName, id: string): Promise<Row> =>
     return listIn(answer, resource).items[0];
   });
 
-/** The public list of stages leaves out what only the office may see; the records by id hold it (rules 2.10). */
+/** The list of stages is public and lacks the office's fields, so the records are read by id, too (rules 2.10). */
 const withOfficeFields = async (resource: ResourceName, items: readonly Row[]): Promise<readonly Row[]> => {
   if (resource !== 'systemStage') return items;
   const full = new Map(
@@ -76,7 +76,7 @@ const readPage = async (resource: ResourceName, { pagination, sort, filter, meta
 const change = async (resource: ResourceName, { id, data, previousData }: UpdateParams): Promise<Row> => {
   const body = changedFields(resource, previousData ?? {}, data);
   if (Object.keys(body).length === 0) return readOne(resource, String(id));
-  // A form sends the version it was filled from.
+  // A form sends the version that it was loaded with.
   const ifMatch = typeof data.etag === 'string' ? { ifMatch: data.etag } : {};
   return withEtag(
     // The contract's answer to a change is the record.
@@ -98,7 +98,7 @@ const remove = async (resource: ResourceName, id: string): Promise<void> => {
   book.forget(`${resource}|`);
 };
 
-/** The number of records a filter finds, by the contract's count (its own query: lists know only cursors). */
+/** The number of records that a filter finds. Lists have only cursors, so the count is a query of its own. */
 export const countOf = (resource: ResourceName, filter: Readonly<Record<string, unknown>>): Promise<number> =>
   guarded(async () => {
     const answer = await send(operationOf('count', resource), { query: filterQuery(resource, filter) });
@@ -125,5 +125,5 @@ const provider = {
 } satisfies { getList: (name: string, params: GetListParams) => Promise<GetListResult> } & Record<string, unknown>;
 
 /** react-admin's data provider over the typed client. */
-// Its methods are generic over a record type that the caller chooses; rows come as the contract answers them.
+// The methods are generic over a record type of the caller's choice, so the cast is needed.
 export const dataProvider = provider as unknown as DataProvider;

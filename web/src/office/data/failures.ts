@@ -4,27 +4,27 @@ import { HttpError } from 'react-admin';
 import { officeCopy } from '../../copy/officeLanguage.tsx';
 import { defined } from 'functions/shared/ground/defined';
 
-/** Field errors as react-admin's forms show them, by the field's path: the server's own sentence, else the text for the code. */
+/** Field errors by path, for react-admin's forms: the server's own sentence, or the text of the code. */
 const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
   const { errors: copy, mailConfig } = officeCopy();
   const textOf = ({ code, line, column, message }: FieldError): string => {
     const text = message ?? copy.fields[code] ?? copy.field;
     return line === undefined || column === undefined ? text : mailConfig.problem(line, column, text);
   };
-  // Of several in one field the first is shown.
+  // The first error of a field wins.
   return Object.fromEntries(errors.toReversed().map((error) => [error.path, textOf(error)]));
 };
 
-/** What went wrong in a sentence for the person at the screen. */
+/** A failure in one sentence for the user. */
 export const failureText = (error: unknown): string => {
   const { network } = officeCopy().errors;
   if (error instanceof ApiError) return error.problem?.title ?? network;
-  // fetch's TypeError: no answer came. Its own text is English and of no use here.
+  // fetch throws a TypeError when no answer came. Its text is English and technical.
   if (error instanceof TypeError) return network;
   return error instanceof Error ? error.message : network;
 };
 
-/** A failed call as react-admin wants it: message, status, and errors by field. */
+/** A failed call as react-admin's error: message, status, and errors by field. */
 export const toHttpError = (error: unknown): Error => {
   if (error instanceof HttpError) return error;
   if (!(error instanceof ApiError)) return new Error(failureText(error), { cause: error });
@@ -38,7 +38,7 @@ export const toHttpError = (error: unknown): Error => {
   );
 };
 
-/** Whether trying the same call again could help. */
+/** Whether the same call may succeed later. */
 export const isPassing = (error: unknown): boolean => {
   const status = error instanceof HttpError || error instanceof ApiError ? error.status : 0;
   return status < 400 || status >= 500;

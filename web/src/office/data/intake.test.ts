@@ -8,7 +8,7 @@ interface Judged extends Row {
   readonly fault: 'twice' | 'unnamed' | null;
 }
 
-/** A list of shops: a row needs a name, and no other may have it. Keeps each call that it is sent. */
+/** An intake of shops: each row needs a name of its own. Records every call. */
 const shops = () => {
   const calls: { readonly lines: readonly number[]; readonly dryRun: boolean }[] = [];
   const intake: Intake<Row, Judged> = {
@@ -82,7 +82,7 @@ describe('the trial', () => {
 });
 
 describe('the taking', () => {
-  /** Offers what was tried; `yes` is the answer to the question, `taken` what was carried out. */
+  /** Offers the tried rows. `yes` answers the question; `taken` is what was carried out. */
   const offered = async (rows: readonly Row[] = ROWS) => {
     const { intake, calls } = shops();
     const tried = await tryRows(intake, rows, ignored);

@@ -1,33 +1,33 @@
 import { csvRows } from 'functions/shared/csv/reading';
 
-/** What stands in a line of the file, from 1. */
+/** A row with its line in the file, from 1. */
 export interface InLine {
   readonly line: number;
 }
 
-/** One kind of file that the office takes in: its rows, and what the server says of each. */
+/** One kind of file that the office imports. */
 export interface Intake<Row extends InLine, Judged extends InLine> {
-  /** The rows of a file, as cells with their heading; null where the heading lacks a column. */
+  /** The rows of a file, from its cells with the heading; null if the heading lacks a column. */
   readonly rowsOf: (cells: readonly (readonly string[])[]) => readonly Row[] | null;
-  /** Rows alike in it are sent in one call, which sees both. */
+  /** Rows with the same key are sent in one call, so that it sees all of them. */
   readonly keyOf: (row: Row) => string;
-  /** Rows of one call. */
+  /** The most rows in one call. */
   readonly most: number;
-  /** Judges rows, or takes them in; a dry run changes nothing. */
+  /** Checks the rows and imports them; a dry run only checks. */
   readonly send: (rows: readonly Row[], dryRun: boolean) => Promise<readonly Judged[]>;
   readonly isGood: (judged: Judged) => boolean;
 }
 
-/** A file that was judged and not taken in. */
+/** A file that was checked but not imported. */
 export interface Tried<Row extends InLine, Judged extends InLine> {
   readonly rows: readonly Row[];
   readonly judged: readonly Judged[];
 }
 
-/** Told what part is done, from 0 to 1. */
+/** Receives the part done, from 0 to 1. */
 type OnShare = (share: number) => void;
 
-/** The rows of a file; or what is wrong with all of it. */
+/** The rows of a file, or what is wrong with the whole file. */
 export const rowsIn = <Row extends InLine>(
   { rowsOf }: Pick<Intake<Row, never>, 'rowsOf'>,
   bytes: ArrayBuffer | Uint8Array,
@@ -36,7 +36,7 @@ export const rowsIn = <Row extends InLine>(
   return cells === null ? 'unreadable' : (rowsOf(cells) ?? 'columns');
 };
 
-/** Parts of at most so many rows; what is alike is in one part, as far as that holds it. */
+/** Parts of at most `most` rows. Rows with the same key share a part as far as they fit. */
 const partsOf = <Row extends InLine>(
   { keyOf, most }: Pick<Intake<Row, never>, 'keyOf' | 'most'>,
   rows: readonly Row[],
@@ -59,7 +59,7 @@ const partsOf = <Row extends InLine>(
   return parts.filter((part) => part.length > 0);
 };
 
-/** One part after the other; what is said of them comes back in the order of the file. */
+/** Sends one part after the other, and returns the results in the order of the file. */
 const sent = async <Row extends InLine, Judged extends InLine>(
   intake: Intake<Row, Judged>,
   rows: readonly Row[],
@@ -74,7 +74,7 @@ const sent = async <Row extends InLine, Judged extends InLine>(
   return judged.sort((one, other) => one.line - other.line);
 };
 
-/** Has all rows judged; changes nothing. */
+/** Checks all rows in a dry run. */
 export const tryRows = async <Row extends InLine, Judged extends InLine>(
   intake: Intake<Row, Judged>,
   rows: readonly Row[],
@@ -82,9 +82,9 @@ export const tryRows = async <Row extends InLine, Judged extends InLine>(
 ): Promise<Tried<Row, Judged>> => ({ rows, judged: await sent(intake, rows, true, onShare) });
 
 /**
- * Takes in the rows of a file that were judged good, and no others, once that was asked about and answered by a yes.
- * @param ask asks, with how many they are; `onYes` takes them in
- * @param take carries out the taking, which it is handed as a call
+ * Imports only the rows of a file that passed the check, after a question and a yes.
+ * @param ask asks, given the number of rows; `onYes` imports them
+ * @param take runs the import that it is given
  */
 export const offer = <Row extends InLine, Judged extends InLine>(
   intake: Intake<Row, Judged>,

@@ -4,12 +4,12 @@ import type { Role } from 'functions/shared/access/role';
 import type { CallParameters, Operation } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 
-/** A resource of react-admin is an entity of the contract, by the same name. */
+/** Every entity of the contract is a resource of react-admin with the same name. */
 export type ResourceName = EntityName;
 
 export interface Row {
   readonly id: string;
-  /** The version it was read in, for records read one by one; a change of any other would overwrite what it does not know. */
+  /** The version of a record that was read alone. A change sends it, so that it overwrites no other change. */
   readonly etag?: string;
   readonly [field: string]: unknown;
 }
@@ -21,11 +21,11 @@ const pluralOf = (resource: ResourceName): string => POLICIES[resource].plural;
 /** The contract's operation for a verb on a resource. @throws Error for a verb that the resource does not have */
 export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
   if (!hasVerb(resource, verb)) throw new Error(`Nobody can ${verb} records of ${resource}`);
-  // Each verb that an entity has is an operation.
+  // Every verb of an entity is an operation.
   return entityOperation(verb, resource) as Operation;
 };
 
-/** Who may do this to records of the resource; null where nobody can. */
+/** The weakest role that may do this to records of the resource; null if nobody can. */
 export const roleFor = (verb: Verb, resource: string): Role | null => {
   if (!isResource(resource) || !hasVerb(resource, verb)) return null;
   const row: Route = routes[operationOf(verb, resource)];
@@ -38,14 +38,14 @@ interface LooseParameters extends Omit<CallParameters<Operation, 'office'>, 'bod
 }
 
 /**
- * The typed client for a caller that is generic over the resource, so that bodies and answers are no longer known by operation;
- * the server checks every body against the same contract.
+ * The typed client for a caller that is generic over the resource. Types of bodies and answers are lost here, but
+ * the server checks every body against the contract.
  */
 export const send = api as (operation: Operation, parameters?: LooseParameters) => Promise<unknown>;
 
 /** The rows of a list's answer, and the cursor of its next page. */
 export const listIn = (answer: unknown, resource: ResourceName): { items: readonly Row[]; cursor: string | null } => {
-  // The contract's list answer: the plural's array beside the cursor.
+  // The contract answers a list with an array under the plural's name, beside the cursor.
   const list = answer as Readonly<Record<string, readonly Row[]>> & { readonly cursor: string | null };
   return { items: list[pluralOf(resource)] ?? [], cursor: list.cursor };
 };

@@ -61,7 +61,7 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS
 export function Decision() {
   const { mail: copy } = useOfficeCopy();
   const outbox = useResourceContext();
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const mail = useRecordContext<Mail>();
   const refusal = useRefusal(routes.resendMail.office);
   if (mail === undefined || (outbox !== 'mail' && outbox !== 'bulkMail')) return null;

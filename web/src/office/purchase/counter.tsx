@@ -86,7 +86,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
       button={copy.button}
       isBusy={isPending}
       initial={{ sets: most, reason: '' }}
-      // Its inputs are these.
+      // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
       <SetsInput label={settling.refundSets} most={most} />
@@ -97,7 +97,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
 /** What is paid, or paid back, over the counter: for whoever applied on paper (rules 10.19). */
 export function Counter() {
   const { counter: copy } = useOfficeCopy().shipping;
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   const { data: owner } = useGetOne('account', { id: purchase?.accountID ?? '' }, { enabled: purchase !== undefined });
   const times = useTimetable().data;

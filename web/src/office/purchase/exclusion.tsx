@@ -11,7 +11,7 @@ const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];
 /** The application of the page where an owner may ask for its end. */
 const useEndable = (): PurchaseAnswer | null => {
   const refusal = useRefusal(routes.createApproval.office);
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   return purchase === undefined || refusal !== null || !IN_IT.includes(purchase.state) ? null : purchase;
 };

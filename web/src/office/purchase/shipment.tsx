@@ -39,7 +39,7 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
 export function Shipment() {
   const { settling } = useOfficeCopy();
   const refusal = useRefusal(routes.releaseShipment.office);
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   if (purchase === undefined || purchase.shipmentHold === null) return null;
   const { release: copy } = settling;

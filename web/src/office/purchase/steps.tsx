@@ -92,7 +92,7 @@ function Step(props: StepProps) {
       button={button}
       isBusy={isPending}
       initial={{ sets: most, reason: '' }}
-      // Its inputs are these.
+      // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
       {action === 'refund' && <SetsInput label={copy.refundSets} most={most} />}
@@ -139,7 +139,7 @@ const useFollowing = (isUnderWay: boolean): void => {
 export function Steps() {
   const { settling: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.settlePurchase.office);
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   const isUnderWay = purchase?.paymentState === 'AUTHORIZING' || purchase?.paymentState === 'CAPTURING';
   useFollowing(isUnderWay);

@@ -70,7 +70,7 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
     <RecordContextProvider value={NO_RECORD}>
       <Form
         defaultValues={{ verdict: verdict ?? '', reason: decision?.reason ?? '' }}
-        // Its inputs are these, and both are required before it submits.
+        // The form has exactly these inputs and requires both.
         onSubmit={(typed: FieldValues) => decide(typed as Typed)}
       >
         <SelectInput source="verdict" label={copy.verdict} choices={choices} validate={required()} helperText={false} />

@@ -57,7 +57,7 @@ function Form({ open, progress }: { open: readonly RunStep[]; progress: Settleme
       button={copy.button}
       isBusy={isPending || about.size < open.length}
       initial={{ step: open[0], reason: '' }}
-      // Its inputs are these, and both are required before it submits.
+      // The form has exactly these inputs and requires both.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
       <SelectInput

@@ -46,7 +46,7 @@ export function Trial() {
         {refusal ?? copy.text}
       </Typography>
       {refusal === null && (
-        // Its inputs are these, and both are required before it submits.
+        // The form has exactly these inputs and requires both.
         <Form onSubmit={(typed: FieldValues) => mutate(typed as Typed)}>
           <TextInput
             source="customerID"

@@ -102,7 +102,7 @@ export function MoveForm() {
       isBusy={isPending}
       initial={{ boundary: first, time: typedTime(first, timetable), alone: false, reason: '' }}
       reasonHelp={copy.publicReason}
-      // Its inputs are these.
+      // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as TypedMove, clear)}
     >
       <Inputs open={open} situation={situation} />

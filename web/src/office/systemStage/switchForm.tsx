@@ -47,7 +47,7 @@ export function SwitchForm() {
       button={copy.switchButton}
       isBusy={isPending}
       initial={{}}
-      // Its inputs are these, and both are required before it submits.
+      // The form has exactly these inputs and requires both.
       onSubmit={(typed, clear) => ask(typed as Switch, clear)}
     >
       <SelectInput

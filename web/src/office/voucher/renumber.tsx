@@ -34,7 +34,7 @@ export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correc
       role="operator"
       isBusy={isPending}
       initial={{ trackingNumber: '', reason: '', tellsOwner: false }}
-      // Its inputs are these.
+      // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
       <TextInput source="trackingNumber" label={copy.number} validate={required()} helperText={false} />

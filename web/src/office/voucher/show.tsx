@@ -53,7 +53,7 @@ function Return({ parcel }: StepProps) {
       role="operator"
       isBusy={isPending}
       initial={{ sets: parcel.sets, reason: '' }}
-      // Its inputs are these.
+      // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     />
   );
@@ -92,7 +92,7 @@ function Void({ parcel }: StepProps) {
       button={copy.button}
       isBusy={isPending}
       initial={{ sets: parcel.sets, reason: '' }}
-      // Its inputs are these.
+      // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
       <SetsInput label={shipping.steps.sets} most={parcel.sets} />
@@ -103,7 +103,7 @@ function Void({ parcel }: StepProps) {
 /** What can be done with a parcel. */
 function Steps() {
   const { shipping } = useOfficeCopy();
-  // What the data provider hands on is the contract's answer.
+  // The data provider returns the contract's answer as it is.
   const parcel = useRecordContext<VoucherAnswer>();
   if (parcel === undefined || parcel.state === 'VOID') return null;
   const isResting = parcel.state === 'RETURNED' && !parcel.isReady && !isPacked(parcel);
