@@ -11,29 +11,29 @@ import type { FaceName, Shape } from '../shared/contract/shape.ts';
 import type { CampaignFacts } from '../store/campaign/campaignFacts.ts';
 import type { Records } from '../store/records.ts';
 
-/** What a guest's genuine key reaches, read once in the request's own unit of work. */
+/** The records that a guest's genuine key opens, read once in the request's unit of work. */
 export interface Reached {
   readonly account: Account | null;
   readonly purchase: Purchase | null;
   readonly verification: EmailVerification | null;
-  /** The mail whose like its key stops. */
+  /** The mail whose kind its key stops. */
   readonly mail: MailRecord | null;
 }
 
-/** What every handler is told beside its input. */
+/** The context of every handler, beside its input. */
 export interface BaseContext {
   readonly deps: Deps;
   /** The request's unit of work: a transaction where it may write. */
   readonly records: Records;
-  /** Random; the cause of what this request sends, where the record alone would not tell two requests apart. */
+  /** Random. It is the cause of this request's mails where the record alone would not tell two requests apart. */
   readonly requestID: () => string;
-  /** Campaign time in epoch ms, the stage and the timetable the request is judged by, once, at its start (rules 2.4). */
+  /** Campaign time in epoch ms, the stage and the timetable by which the request is judged, taken once at its start (rules 2.4). */
   readonly now: number;
   readonly stage: StageEntry;
   readonly timetable: Timetable;
   readonly facts: CampaignFacts;
   readonly ifMatch: string | null;
-  /** The body as it came, for a signature over it. */
+  /** The raw body, for a signature over it. */
   readonly rawBody: Buffer;
   readonly header: (name: string) => string | null;
 }
@@ -62,11 +62,11 @@ export interface Input<S, F extends FaceName> {
   readonly body: S extends { readonly [K in F]: infer Own } ? Part<Own, 'body'> : undefined;
 }
 
-/** A file or a stream as it leaves; `chunks` of CSV are made while they are sent. */
+/** A file or a stream; `chunks` of CSV are made while they are sent. */
 export interface FileContent {
   readonly contentType: string;
   readonly chunks: AsyncIterable<string | Uint8Array> | readonly (string | Uint8Array)[];
-  /** Offered to the browser as a download of this name. */
+  /** The browser offers a download of this name. */
   readonly fileName?: string;
 }
 
@@ -74,17 +74,17 @@ export interface Reply<A> {
   readonly answer: A;
   readonly etag?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For routes that answer a file or CSV; `answer` is then not sent. */
+  /** For routes that answer a file or CSV; `answer` is not sent then. */
   readonly file?: FileContent;
-  /** Done once the unit of work has been committed; the answer does not hang on it. */
+  /** Runs after the commit; the answer does not depend on it. */
   readonly afterwards?: () => Promise<unknown>;
-  /** The answer's JSON, where the handler keeps one that has been cut to its schema before. */
+  /** The answer's JSON, if the handler keeps one that was cut to its schema. */
   readonly json?: string;
 }
 
 /**
- * What a handler returns: the reply, or what is still to be done once the unit of work has been committed (reading back the ETag, say),
- * which must not write to it. `keeps`: its answer is kept under the request's Idempotency-Key, in a unit of its own.
+ * A handler's result: the reply, or work after the commit, such as reading back the ETag, which must not write to the unit. `keeps`: the
+ * answer is stored under the request's Idempotency-Key, in a unit of its own.
  */
 export type Handled<A> = Reply<A> | { readonly afterCommit: () => Promise<Reply<A>>; readonly keeps?: true };
 
@@ -99,10 +99,10 @@ export type Handler<S, F extends FaceName> = (
   context: ContextOf[F],
 ) => Promise<Handled<AnswerOf<S, F>>>;
 
-/** One operation's handlers: a function for each face that its shape has. */
+/** One operation's handlers: a function for each face of its shape. */
 export type Faces<S> = { readonly [F in FaceName & keyof S]: Handler<S, F> };
 
-/** The handlers of a contract: a missing one, or a missing face of one, does not compile. */
+/** The handlers of a contract. A missing one, or a missing face, does not compile. */
 export type HandlersOf<Schemas extends Readonly<Record<string, Shape>>> = {
   readonly [O in keyof Schemas]: Faces<Schemas[O]>;
 };

@@ -22,7 +22,7 @@ import { defined } from '../shared/ground/defined.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What an entity adds to its verbs: all of it inside the request's unit of work, reads before writes. */
+/** An entity's additions to its verbs, all in the request's unit of work, reads before writes. */
 export interface Rules<R, D> {
   /** Completes a new record, or refuses it. */
   readonly prepare?: (typed: D, context: OfficeContext) => Promise<D>;
@@ -34,7 +34,7 @@ type RulesOf<N extends EntityName> = Rules<RecordOf<Entities[N]>, Draft<Entities
 type OfficeFace<O extends keyof Schemas> = Schemas[O] extends { readonly office: unknown }
   ? Pick<Faces<Schemas[O]>, 'office' & keyof Faces<Schemas[O]>>
   : unknown;
-/** The office's face of each of an entity's verbs. */
+/** The office's face of each verb of an entity. */
 export type CrudHandlers<N extends EntityName> = {
   readonly [O in EntityOperation<N, VerbsOf<N>> & keyof Schemas]: OfficeFace<O>;
 };
@@ -56,7 +56,7 @@ const reader = (
   count: async ({ query }, context) => ({ answer: { count: await countRecords(entity, query, context) } }),
   getMany: async ({ path }, context) => {
     const { records: found, etag } = await manyByID(context.records, entity, path.ids.split(','));
-    // One is looked at, as by its own route.
+    // Reading a single one is logged like its own route.
     if (found.length > 1) await noteReading(entity, { query: {}, count: found.length }, context);
     return defined({ answer: { [entity.plural]: found, cursor: null }, etag });
   },
@@ -75,7 +75,7 @@ const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {
     create: async ({ body }: CrudInput, context: OfficeContext) => {
       const typed: AnyRecord = { ...body, id: randomID(context.deps.randomness) };
       const draft = (await rules.prepare?.(typed, context)) ?? typed;
-      // `create` parses: a record the rules left incomplete is refused there, not stored.
+      // `create` parses, so it refuses a record that the rules left incomplete.
       return { answer: context.records.create(entity, draft as unknown as Draft<Entity>) };
     },
     replace: update,
@@ -89,19 +89,19 @@ const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {
   };
 };
 
-/** The office's handlers of an entity's verbs, generic over the registry; an entity's own come over them by name. */
+/** The office's handlers of an entity's verbs, generic over the registry. An entity's own replace them by name. */
 export const crudHandlers = <N extends EntityName>(name: N, rules: RulesOf<N> = {}): CrudHandlers<N> => {
   const entity: Entity = entities[name];
-  // Inside, the record is only known as an object with an id; the rules get what the entity's own schema parsed.
+  // Here a record is only an object with an id. The rules get what the entity's schema parsed.
   const byVerb = { ...reader(entity), ...writer(entity, rules as unknown as Rules<AnyRecord, AnyRecord>) };
   const handlers = POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), { office: byVerb[verb] }]);
-  // Named as the contract names them; what goes in and out is parsed by the same contract.
+  // The names are the contract's, and the same contract parses input and output.
   return Object.fromEntries(handlers) as CrudHandlers<N>;
 };
 
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** The office's handlers of every entity; what an entity adds of its own comes over them by name. */
+/** The office's handlers of every entity. An entity's own replace them by name. */
 export const plainHandlers = (): Together<{ [N in EntityName]: CrudHandlers<N> }[EntityName]> =>
-  // Each entity has names of its own, so together they are all of them.
+  // Each entity has names of its own, so together they are complete.
   Object.assign({}, ...ENTITY_NAMES.map((name) => crudHandlers(name))) as never;

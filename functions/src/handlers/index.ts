@@ -31,7 +31,7 @@ import { systemStageHandlers } from './campaign/systemStages.ts';
 import { trackingHandlers } from './vouchers/tracking.ts';
 import { voucherHandlers } from './vouchers/vouchers.ts';
 
-/** Every operation of the contract and what serves it: the type refuses a missing one, and one too many. */
+/** Every operation of the contract with its handlers. The type refuses a missing one and a surplus one. */
 export const handlers: HandlersOf<Schemas> = {
   ...plainHandlers(),
   ...accountHandlers,

@@ -19,10 +19,10 @@ export interface Page<E extends Entity> {
   readonly cursor: string | null;
 }
 
-/** Id that stands for "no record": the key in the filter was none of ours. */
+/** An id for "no record": the key in the filter is not ours. */
 const NOBODY = '-';
 
-/** A filter by verificationKey finds the record the key belongs to (rules 4): it becomes a filter by id. */
+/** A filter by verificationKey finds the key's record (rules 4), so it becomes a filter by id. */
 const idForKey = async (entity: Entity, key: string, { deps, records }: BaseContext): Promise<string> => {
   const parts = deps.keys().verify(key);
   if (!parts) return NOBODY;
@@ -34,7 +34,7 @@ const idForKey = async (entity: Entity, key: string, { deps, records }: BaseCont
 };
 
 const resolved = async (entity: Entity, query: unknown, context: BaseContext): Promise<ListQuery> => {
-  // The route's schema has parsed it into a flat object of filters and paging.
+  // The route's schema parsed it into a flat object of filters and paging.
   const flat = { ...(query as Record<string, unknown>) };
   const list = listQueryOf(flat);
   const filters: Record<string, FilterValue> = { ...list.filters };
@@ -53,8 +53,8 @@ const valueAt = (snapshot: DocumentSnapshot, field: string): FilterValue => {
 };
 
 /**
- * A page of what was found by asking for one more than it holds, which tells whether there is another.
- * @returns last: what the next page goes on behind; null where there is none
+ * The page of a query that asked for one record more, which tells whether another page follows.
+ * @returns last: the record that the next page follows; null if there is none
  */
 export const pageOf = <T>(found: readonly T[], limit: number): { page: T[]; last: T | null } => {
   const page = found.slice(0, limit);
@@ -74,8 +74,8 @@ export const listPage = async <E extends Entity>(entity: E, query: unknown, cont
 };
 
 /**
- * A list as long as its limit, in pages of one query that is streamed: of its records one page is in memory at a time. Each page's cursor is where
- * a list goes on that ends there; null: nothing is behind it.
+ * A list of any length up to its limit, in pages of one streamed query, so that one page is in memory at a time. Each page's cursor
+ * continues a list that ends there; null: the list has ended.
  */
 export async function* streamedPages<E extends Entity>(
   entity: E,
@@ -89,14 +89,14 @@ export async function* streamedPages<E extends Entity>(
   let records: RecordOf<E>[] = [];
   let count = 0;
   let last: DocumentSnapshot | null = null;
-  // A stream of Node's, which does not know that a query gives documents.
+  // Node's stream type does not know that a query yields documents.
   const found = pageQuery(entity, collection.collection, list).stream() as AsyncIterable<DocumentSnapshot>;
   for await (const document of found) {
     if (last && (records.length === size || count === list.limit)) {
       yield { records, cursor: cursorAfter(entity, list, valueAt(last, field), last.id) };
       records = [];
     }
-    // The query asks for one more than the limit, which tells whether there is another.
+    // The query asks for one more than the limit, which tells whether another page follows.
     if (count === list.limit) return;
     const stored = collection.parse(document);
     if (stored) records.push(stored.record);
@@ -106,7 +106,7 @@ export async function* streamedPages<E extends Entity>(
   yield { records, cursor: null };
 }
 
-/** How many records the list's filters match; paging is ignored. */
+/** The number of records that match the list's filters, without paging. */
 export const countRecords = async (entity: Entity, query: unknown, context: BaseContext): Promise<number> => {
   const { filters } = await resolved(entity, query, context);
   const base = context.deps.db.collection(entity.plural);

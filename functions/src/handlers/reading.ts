@@ -4,8 +4,8 @@ import type { OfficeContext } from './context.ts';
 import { defined } from '../shared/ground/defined.ts';
 
 /**
- * Notes, before it is answered, that a viewer reads a list of people (rules 4.30): how many, and by which fields they were asked for, whose values
- * may be personal themselves. One entry a request, under a random id.
+ * Logs that a viewer reads a list of people, before the answer (rules 4.30): how many, and by which fields, whose values may be personal.
+ * Each request has one entry with a random id.
  */
 export const noteReading = async (
   entity: Entity,

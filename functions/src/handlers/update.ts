@@ -4,9 +4,9 @@ import type { Entity } from '../shared/entities/entity.ts';
 import { type RecordOf, type Stored } from '../store/collection.ts';
 import { type Reads, readsOf } from '../store/records.ts';
 
-/** What somebody really gave, of what could be given. */
+/** The fields that were actually given. */
 export const given = <T extends object>(typed: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  // The very entries, less those without a value.
+  // The same entries without undefined values.
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
@@ -19,8 +19,8 @@ export const storedBy = async <E extends Entity>(reads: Reads, entity: E, id: st
 };
 
 /**
- * Reads a record to be changed, held against If-Match.
- * @throws AppError not_found; precondition_failed when it is no longer the one the caller has seen
+ * Reads a record for a change, and compares its version with If-Match.
+ * @throws AppError not_found; precondition_failed if it is not the version that the caller has seen
  */
 export const readForWrite = async <E extends Entity>(
   entity: E,
@@ -32,7 +32,7 @@ export const readForWrite = async <E extends Entity>(
   return stored.record;
 };
 
-/** Answers the record as it now stands, with its ETag: after the commit, since only Firestore knows the write's time. */
+/** Answers with the record as it is now and its ETag. It reads after the commit, since only Firestore knows the write's time. */
 export const readBack = async <E extends Entity>(
   entity: E,
   id: string,

@@ -1,13 +1,13 @@
-/** Who changes something. Of an applicant and an administrator each change is audited, of the schedule each run (rules 5). */
+/** The actor of a change. Every change by an applicant or an administrator is audited, and every run of the schedule (rules 5). */
 export type Actor =
   | { readonly kind: 'nobody' }
-  /** By a guest's key: it reaches nothing but the holder's own records, so the record that changes says who. */
+  /** By a guest's key. The key opens only the holder's own records, so the changed record names the person. */
   | { readonly kind: 'applicant' }
   | { readonly kind: 'administrator'; readonly id: string; readonly email: string }
-  /** `runID` is the id of the run's one audit entry, null where it carries on what an administrator began; `work` names what it does. */
+  /** `runID` is the run's one audit entry; null where the run carries on what an administrator began. `work` is the work's name. */
   | { readonly kind: 'schedule'; readonly work: string; readonly runID: string | null };
 
-/** The actor of a change of `target` as an audit entry shows it. */
+/** The actor's name in the audit entry of a change of `target`. */
 export const actorName = (actor: Actor, target: string): string => {
   switch (actor.kind) {
     case 'nobody':

@@ -1,6 +1,6 @@
-/** gRPC ALREADY_EXISTS: create() met a document that is there. */
+/** gRPC ALREADY_EXISTS: the document of a create() exists. */
 const CODE = 6;
 
-/** Whether a write failed because what it would create exists: two at once, and the other was first. */
+/** Whether a write failed because its document exists: of two simultaneous ones, the other came first. */
 export const isAlreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CODE;

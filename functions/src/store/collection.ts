@@ -13,7 +13,7 @@ export interface Stored<R> {
 /** The ETag is Firestore's update time (rules 5.12). */
 export const etagOf = (time: Timestamp): string => `"${time.seconds}-${time.nanoseconds}"`;
 
-/** A typed collection: parsed on every read, digests added on every write. The document's id stands in the record. */
+/** A typed collection. Reads parse, writes add digests. The record includes the document's id. */
 export const collectionOf = <E extends Entity>(db: Firestore, entity: E) => {
   const collection = db.collection(entity.plural);
   return {
@@ -23,7 +23,7 @@ export const collectionOf = <E extends Entity>(db: Firestore, entity: E) => {
     parse: (snapshot: DocumentSnapshot): Stored<RecordOf<E>> | null => {
       const data = snapshot.data();
       if (data === undefined || !snapshot.updateTime) return null;
-      // zod infers the generic record only as its base; the schema just parsed is E's own.
+      // zod infers only the generic base of the record; the schema that parsed it is E's.
       const record = entity.record.parse({ ...data, id: snapshot.id }) as RecordOf<E>;
       return { record, etag: etagOf(snapshot.updateTime) };
     },

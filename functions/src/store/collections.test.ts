@@ -13,7 +13,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
   (path) => path.endsWith('.ts') && !path.includes('.test.'),
 );
 
-/** Paths that a source declares, and how often it declares any. */
+/** The paths that a source declares, and the number of its declarations. */
 const declaredIn = (source: string) => ({
   paths: [...source.matchAll(/documents(?:Of|Below)\(\{\s*path: '([^']+)'/gu)].map(([, path]) => path),
   declarations: [...source.matchAll(/= documents(?:Of|Below)\b/gu)].length,
@@ -24,7 +24,7 @@ describe('the registry of collections', () => {
     const paths: (string | undefined)[] = [];
     for (const path of sources.filter((one) => one !== join('store', 'documents.ts'))) {
       const declared = declaredIn(readFileSync(join(SOURCE, path), 'utf8'));
-      // Each names its path where this test reads it.
+      // Each declaration has its path where this test can read it.
       expect([path, declared.declarations]).toEqual([path, declared.paths.length]);
       if (declared.paths.length > 0) expect(path).toMatch(/^store/u);
       paths.push(...declared.paths);
@@ -52,7 +52,7 @@ describe('whom a document is about', () => {
       const members = 'options' in schema ? schema.options : [schema];
       for (const [, place] of places) {
         if (typeof place === 'function' || place === 'id') continue;
-        // A field that is asked for is one that there is, and that has its index.
+        // A field named here exists and is indexed.
         for (const member of members)
           expect(Object.keys(z.instanceof(z.ZodObject).parse(member).shape)).toContain(place);
         expect(unindexed).not.toContain(place);

@@ -26,8 +26,8 @@ import { shipments } from './vouchers/shipments.ts';
 import { voucherOrders, voucherSerials } from './vouchers/vouchers.ts';
 
 /**
- * Every collection that is no entity's. The exemptions of firestore.indexes.json, docs/collections.md and whom a document is about follow from
- * it; a test finds one that is declared and not here.
+ * Every collection that belongs to no entity. The exemptions in firestore.indexes.json, docs/collections.md and the people whom documents
+ * are about are derived from it. A test finds a declared collection that is missing here.
  */
 export const COLLECTIONS: readonly Collection[] = [
   rosterPagesOf,
@@ -68,7 +68,7 @@ export const COLLECTIONS: readonly Collection[] = [
   leases,
 ].map(({ descriptor }) => descriptor);
 
-/** All collections, those of the entities first. */
+/** All collections, the entities' first. */
 export const ALL_COLLECTIONS: readonly Collection[] = [
   ...Object.values(entities).map(({ plural, record, purpose, unindexed, holds }: Entity) => ({
     path: plural,

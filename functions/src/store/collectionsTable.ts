@@ -16,7 +16,7 @@ const named = (fields: readonly string[]): string => fields.map((field) => `\`${
 const rowOf = ({ path, purpose, unindexed = [], ttl, holds }: Collection): string =>
   `| ${[`\`${path}\``, purpose, whose(holds), named(unindexed), ttl === undefined ? '' : `\`${ttl}\``].join(' | ')} |`;
 
-/** docs/collections.md: what lies in Firestore, as it is declared. */
+/** docs/collections.md: the contents of Firestore, from the declarations. */
 export const collectionsText = (): string => {
   const head = ['collection', 'a document of it', 'whose', 'fields without an index', 'deleted by itself at'];
   const sorted = [...ALL_COLLECTIONS].sort((one, other) => (one.path < other.path ? -1 : 1));

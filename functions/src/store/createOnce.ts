@@ -2,28 +2,28 @@ import type { CollectionReference, DocumentData } from 'firebase-admin/firestore
 import { PAGES } from '../shared/deployment/settings.ts';
 import { isAlreadyExists } from './alreadyExists.ts';
 
-/** Where documents of a kind go, and how one is parsed into what is stored. */
+/** The place of a kind of document, and its parser. */
 interface Kind<R> {
   readonly collection: CollectionReference;
   readonly data: (record: R) => DocumentData;
 }
 
-/** A document as it is to be stored, and its id. */
+/** A document ready to be stored, with its id. */
 export interface Made {
   readonly id: string;
   readonly data: DocumentData;
 }
 
-/** Each by itself, at the rate that Firestore wishes for a collection that is new to it (500 a second, slowly growing). */
+/** Creates each document alone, at the rate that Firestore recommends for a new collection (500 a second, slowly growing). */
 const createEach = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
   const writer = collection.firestore.bulkWriter();
-  // BulkWriter tries passing errors again by itself; what exists already is no error here.
+  // BulkWriter retries transient errors itself. An existing document is no error here.
   const writes = documents.map(({ id, data }) =>
     writer.create(collection.doc(id), data).catch((error: unknown) => {
       if (!isAlreadyExists(error)) throw error;
     }),
   );
-  // Settled, and so handled, from the start: a write that fails while the others are awaited would else be nobody's rejection.
+  // Settled from the start: a write that fails while others are awaited would be an unhandled rejection.
   const settled = Promise.allSettled(writes);
   await writer.close();
   for (const outcome of await settled) {
@@ -31,14 +31,14 @@ const createEach = async (collection: CollectionReference, documents: readonly M
   }
 };
 
-/** All in one write, which costs half of what each by itself does. One that is there or cannot be refuses them all: then each by itself. */
+/** Creates all in one write, at half the cost. One that exists or is invalid fails them all; then each is created alone. */
 const createTogether = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
   const batch = collection.firestore.batch();
   for (const { id, data } of documents) batch.create(collection.doc(id), data);
   await batch.commit().catch(async () => await createEach(collection, documents));
 };
 
-/** Makes the documents of one batch at a time. */
+/** Creates the documents in batches. */
 const createBatches = async <T>(
   collection: CollectionReference,
   all: readonly T[],
@@ -58,9 +58,9 @@ const createBatches = async <T>(
 };
 
 /**
- * create() for each record, many at once; one that is there already stays as it is.
- * @returns how many are there now, made by this call or before
- * @throws the first error of a write that failed for another reason; the others have been tried by then
+ * Creates each record, many at once. An existing one stays as it is.
+ * @returns how many exist now, from this call or before
+ * @throws the first error of a write that failed for another reason, after all others were tried
  */
 export const createOnce = async <R>(
   { collection, data }: Kind<R>,
@@ -68,6 +68,6 @@ export const createOnce = async <R>(
   idOf: (record: R) => string,
 ): Promise<number> => await createBatches(collection, records, (record) => ({ id: idOf(record), data: data(record) }));
 
-/** The same for documents that are made already. */
+/** The same for documents that are parsed already. */
 export const createMade = async (collection: CollectionReference, documents: readonly Made[]): Promise<number> =>
   await createBatches(collection, documents, (made) => made);

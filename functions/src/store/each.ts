@@ -1,13 +1,13 @@
 import type { Clock } from '../gateways/clocks.ts';
 
-/** Does something with each, so many at once: as one ends the next begins. What is thrown ends it. */
+/** Acts on each item, several at once. An error ends it. */
 export const eachOf = async <T>(
   list: Iterable<T>,
   atOnce: number,
   act: (one: T) => Promise<unknown>,
 ): Promise<void> => {
   const rest = list[Symbol.iterator]();
-  // All of them take from the same iterator.
+  // All workers take from the same iterator.
   const worker = async (): Promise<void> => {
     for (let next = rest.next(); !next.done; next = rest.next()) await act(next.value);
   };
@@ -16,17 +16,17 @@ export const eachOf = async <T>(
 
 interface Pace {
   readonly systemClock: Clock;
-  /** When the time is up, ms of the system. */
+  /** The end of the time, in system ms. */
   readonly until: number;
-  /** What a page holds at most. */
+  /** The most items on a page. */
   readonly page: number;
   readonly atOnce: number;
 }
 
 /**
- * Does something with all that is due, page by page until none is left, none can be dealt with, or the time is up.
- * @param next the page that is due now; whatever was dealt with is due no more
- * @param act says whether it was dealt with
+ * Acts on everything that is due, page by page, until nothing is left, nothing more can be dealt with, or the time is up.
+ * @param next the page that is due now; an item that was dealt with is no longer due
+ * @param act returns whether the item was dealt with
  */
 export const eachDue = async <T>(
   { systemClock, until, page, atOnce }: Pace,

@@ -15,13 +15,13 @@ export interface CompositeIndex {
 const storedName = (entity: Entity, field: string): string =>
   entity.filters[field] === 'digest' ? digestField(field) : field;
 
-/** Filters that stand in an index: keys and ids are found by the document's own name. */
+/** Filters with an index. Keys and ids are found by the document's name. */
 const indexedFilters = (entity: Entity): string[] =>
   Object.entries(entity.filters)
     .filter(([, kind]) => kind !== 'key' && kind !== 'id')
     .map(([field]) => field);
 
-/** Times are read through the shard where the record has one, as filter and as order. */
+/** Times are read through the shard if the record has one, as a filter and as an order. */
 const isSharded = (entity: Entity, field: string): boolean =>
   'shard' in entity.record.shape && (entity.sorts[field] === 'sharded' || entity.filters[field] === 'instant');
 
@@ -32,8 +32,8 @@ const index = (entity: Entity, equal: readonly string[], sort: string, order: In
 });
 
 /**
- * One index for each filter × sort × direction: Firestore joins several equalities by merging those with the same end,
- * so no index for each combination is needed. A sharded time has the shard in front, a filter by one has it alone, too.
+ * One index for each filter × sort × direction. Firestore joins equalities by merging indexes with the same end, so combinations need none.
+ * A sharded time has the shard in front; so does a filter by one.
  */
 export const compositeIndexes = (entity: Entity): CompositeIndex[] => {
   const filters = indexedFilters(entity);
@@ -49,7 +49,7 @@ export const compositeIndexes = (entity: Entity): CompositeIndex[] => {
   return [...sorted, ...times.map((field) => index(entity, ['shard'], field, 'ASCENDING'))];
 };
 
-/** A list query's shape: what it filters by, and its order. */
+/** The shape of a list query: its filters and its order. */
 export interface QueryShape {
   readonly filters: readonly string[];
   readonly orderBy: string;
@@ -66,8 +66,8 @@ const indexesOf = (entity: Entity): ReadonlySet<string> => {
 };
 
 /**
- * The indexes that a query of this shape needs and firestore.indexes.json has not, spelled `a,b,-c`; none where it can be asked.
- * Equalities are joined by merging indexes that end alike, so each filter needs its own beside the order.
+ * The indexes that such a query needs and firestore.indexes.json lacks, written `a,b,-c`; empty if it can run. Firestore joins equalities
+ * by merging indexes with the same end, so each filter needs an index with the order.
  */
 export const missingIndexes = (entity: Entity, { filters, orderBy }: QueryShape): string[] => {
   const fields = filters.filter((field) => !['id', 'key'].includes(entity.filters[field] ?? ''));
@@ -99,9 +99,9 @@ const exempt = (collectionGroup: string, fieldPath: string): FieldOverride => ({
   fieldPath,
   indexes: [],
 });
-/** The overrides of a collection: what expires, and what has no index of its own. */
+/** The overrides of a collection: its expiry, and fields without an index. */
 const overridesOf = ({ path, unindexed = [], ttl }: Overridden): FieldOverride[] => {
-  // Firestore overrides a field in all collections of a name, wherever they lie.
+  // Firestore overrides a field in all collections of that name, at any depth.
   const group = path.slice(path.lastIndexOf('/') + 1);
   const expiring = ttl === undefined ? [] : [{ ...exempt(group, ttl), ttl: true }];
   return [...expiring, ...unindexed.map((field) => exempt(group, field))];
@@ -143,7 +143,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   })),
   {
-    // Counts of a broadcast's mails, and those of them that wait.
+    // Counts of a broadcast's mails, and of those that wait.
     collectionGroup: 'bulkMails',
     queryScope: 'COLLECTION',
     fields: [
@@ -153,7 +153,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
   },
 ];
 
-/** The whole of firestore.indexes.json; it is generated, never written by hand (rules 5.6). @param collections all, those of the entities, too */
+/** The content of firestore.indexes.json, which is generated (rules 5.6). @param collections all of them, the entities' included */
 export const firestoreIndexes = (entities: readonly Entity[], collections: readonly Overridden[]) => ({
   indexes: [...entities.flatMap(compositeIndexes), ...OWN_INDEXES],
   fieldOverrides: collections.flatMap(overridesOf),

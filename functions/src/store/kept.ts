@@ -2,22 +2,22 @@ import type { Clock } from '../gateways/clocks.ts';
 
 export interface Keeping<K, V> {
   readonly load: (key: K) => Promise<V>;
-  /** System ms for which a loaded value is answered. */
+  /** System ms for which a loaded value is used. */
   readonly keepMs: number;
   readonly systemClock: Clock;
-  /** Whether a loaded value is kept; every one is where this is not told. */
+  /** Whether a loaded value is kept; by default every one is. */
   readonly isKept?: (value: V) => boolean;
 }
 
 /** Values that an instance keeps for a while. */
 export interface Kept<K, V> {
-  /** @throws what the load throws, to all who share it */
+  /** @throws the load's error, to all who share it */
   of(key: K): Promise<V>;
-  /** The next to ask loads anew. */
+  /** The next call loads again. */
   forget(): void;
 }
 
-/** Loads each value at most once in `keepMs`, and none that nobody asks for; those who ask at once share one load, and a failed one is not kept. */
+/** Loads each value at most once in `keepMs`, and only on demand. Simultaneous callers share one load. A failed one is not kept. */
 export const keptFor = <K, V>({ load, keepMs, systemClock, isKept = () => true }: Keeping<K, V>): Kept<K, V> => {
   const kept = new Map<K, { readonly at: number; readonly value: Promise<V> }>();
   return {

@@ -15,6 +15,6 @@ export const keptAnswers = documentsOf({
   purpose: 'an answer kept under its Idempotency-Key for a day',
   ttl: 'expireAt',
   unindexed: ['answer', 'bodyDigest'],
-  // Whoever was told something about a person was told its id or address somewhere in the answer.
+  // An answer about a person contains the person's id or address somewhere.
   holds: { account: [answered], email: [answered], receipt: [answered], record: [answered] },
 });

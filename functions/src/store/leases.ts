@@ -9,7 +9,7 @@ const stored = documentsOf({
   holds: 'nobody',
 });
 
-/** Of works whose own document is a record of an entity, by kind and id: a hold is no change that its readers look for. */
+/** Leases of works on entities' records, by kind and id. A hold must not change the record, which others watch. */
 export const leases = {
   descriptor: stored.descriptor,
   get: async (reads: Reads, id: string): Promise<Lease> => (await stored.get(reads, id)) ?? FREE_LEASE,

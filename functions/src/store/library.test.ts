@@ -1,7 +1,7 @@
 import * as firestore from '@google-cloud/firestore';
 import * as handedOn from 'firebase-admin/firestore';
 
-// Two copies would have two kinds of Timestamp, of which a query takes one alone.
+// Two copies would have two kinds of Timestamp, and a query accepts only one.
 describe('the Firestore that firebase-admin hands on', () => {
   it('is the one client library that is installed', () => {
     expect(handedOn.Firestore).toBe(firestore.Firestore);

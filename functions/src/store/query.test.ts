@@ -5,7 +5,7 @@ import { purchase } from '../shared/entities/purchase.ts';
 import { digest, sought } from '../shared/entities/stored.ts';
 import { cursorAfter, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from './query.ts';
 
-/** A query that only notes what it is asked: enough to see what a cursor comes to. */
+/** A query that only records its calls, to show what a cursor becomes. */
 const noting = () => {
   const notes: unknown[][] = [];
   const query: unknown = new Proxy(
@@ -19,7 +19,7 @@ const noting = () => {
         },
     },
   );
-  // Firestore's Query is a class with private parts; pageQuery calls nothing but its chaining methods.
+  // Firestore's Query is a class with private parts. pageQuery only calls its chaining methods.
   return { notes, query: query as Parameters<typeof pageQuery>[1] };
 };
 

@@ -18,12 +18,12 @@ export interface ListQuery {
 
 const PAGING = new Set(['cursor', 'limit', 'orderBy']);
 
-/** Splits a parsed query into filters and paging; `key` filters have been turned into ids before (rules 4.24). */
+/** Splits a parsed query into filters and paging. `key` filters have become ids by now (rules 4.24). */
 export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery => {
   const filters: Record<string, FilterValue> = {};
   for (const [field, value] of Object.entries(query)) {
     if (PAGING.has(field) || value === undefined) continue;
-    // The contract's query schema lets nothing else through.
+    // The contract's query schema admits nothing else.
     filters[field] = value as FilterValue;
   }
   return {
@@ -42,18 +42,18 @@ const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
     16,
   );
 
-/** Opaque, and bound to the query it came from (rules 5.4). */
+/** Opaque, and bound to its query (rules 5.4). */
 export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>
   Buffer.from(JSON.stringify([bindingOf(entity, query), value, id])).toString('base64url');
 
-/** @throws AppError cursor_invalid for a cursor that is not of this query */
+/** @throws AppError cursor_invalid for a cursor of another query */
 export const readCursor = (entity: Entity, query: ListQuery): { value: FilterValue; id: string } | null => {
   if (query.cursor === null) return null;
   try {
     const [binding, value, id] = cursorForm.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8')));
     if (binding === bindingOf(entity, query)) return { value, id };
   } catch {
-    // Whatever is no cursor of ours is answered as one thing, below.
+    // A text that is no cursor of ours gets the same answer, below.
   }
   throw new AppError('cursor_invalid');
 };
@@ -63,7 +63,7 @@ export const sortOf = (orderBy: string): { field: string; direction: 'asc' | 'de
 
 const ALL_SHARDS = [...Array(SHARDS).keys()];
 
-/** Firestore would refuse, or scan for ever, what has no index: it is refused here, by name. */
+/** Firestore would refuse a query without an index, or scan for ever. It is refused here, by name. */
 const refuseUnsupported = (entity: Entity, { filters, orderBy }: Pick<ListQuery, 'filters' | 'orderBy'>): void => {
   if (missingIndexes(entity, { filters: Object.keys(filters), orderBy }).length > 0) {
     throw new AppError('unsupported_query');
@@ -89,8 +89,8 @@ const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Q
 };
 
 /**
- * What a count counts: the filters alone.
- * @throws AppError unsupported_query where no index serves them
+ * The query of a count: the filters alone.
+ * @throws AppError unsupported_query if no index serves them
  */
 export const countQuery = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
   refuseUnsupported(entity, { filters, orderBy: 'id' });
@@ -98,8 +98,8 @@ export const countQuery = (entity: Entity, base: Query, filters: ListQuery['filt
 };
 
 /**
- * The page's query: filters, order with the id as tie-breaker, cursor, one more than the limit.
- * @throws AppError unsupported_query where no index serves it, cursor_invalid
+ * The page's query: filters, the order with the id as tie-breaker, the cursor, one more than the limit.
+ * @throws AppError unsupported_query if no index serves it, cursor_invalid
  */
 export const pageQuery = (entity: Entity, base: Query, query: ListQuery): Query => {
   const { field, direction } = sortOf(query.orderBy);

@@ -15,7 +15,7 @@ import { collectionOf, type RecordOf, type Stored } from './collection.ts';
 import { together } from './together.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What a unit of work is stamped with. */
+/** The stamp of a unit of work. */
 export interface Stamp {
   readonly actor: Actor;
   /** The operation of the contract, or the name of the scheduled work. */
@@ -26,12 +26,12 @@ export interface Stamp {
   readonly randomness: Randomness;
 }
 
-/** What the writer sets: the stamps, and the run where the record carries one. */
+/** Fields set by the writer: the stamps, and the run if the record has one. */
 type Stamped = 'createdAt' | 'updatedAt' | 'runID';
-/** A record before it is stamped. */
+/** A record without its stamps. */
 export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped>;
 
-/** Reads as one unit: inside a transaction they are its reads, and all of them come before its first write. What is asked for at once is one call. */
+/** Reads as one unit. In a transaction they precede its first write. Simultaneous reads are one call. */
 export interface Reads {
   readonly db: Firestore;
   get<E extends Entity>(entity: E, id: string): Promise<Stored<RecordOf<E>> | null>;
@@ -39,20 +39,20 @@ export interface Reads {
   find(query: Query): Promise<QuerySnapshot>;
 }
 
-/** The one place that writes records: it parses, stamps and audits, and knows nothing of HTTP. */
+/** The only writer of records: it parses, stamps and audits, and knows nothing of HTTP. */
 export interface Records extends Reads {
   readonly transaction: Transaction;
   readonly stamp: Stamp;
   create<E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E>;
-  /** Writes the whole record, or fails where it is gone; what changed against `before` is named in the audit entry. */
+  /** Writes the whole record, or fails if it is gone. The audit entry names the fields that differ from `before`. */
   update<E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E>;
   remove<E extends Entity>(entity: E, record: RecordOf<E>): void;
   /**
-   * An entry about something that is no record of an entity, or that says more than the names of fields. Of a scheduled run there is one, and
-   * it bears the run's id.
+   * An audit entry about something that is no entity's record, or that needs more than the names of fields. A scheduled run has one, with
+   * the run's id.
    */
   audit(entry: AuditEntry): void;
-  /** The same unit, done by another: what an administrator's request lets the schedule begin. */
+  /** The same unit for another actor: an administrator's request lets the schedule begin something. */
   as(actor: Actor, operation: string): Records;
 }
 
@@ -76,7 +76,7 @@ const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | '
   };
 };
 
-/** Reads outside a transaction: for what answers and changes nothing. */
+/** Reads outside of a transaction, for answers that change nothing. */
 export const readsOf = (db: Firestore): Reads => ({
   ...documentsBy(db, async (...refs) => await db.getAll(...refs)),
   find: async (query) => await query.get(),
@@ -86,7 +86,7 @@ const refuseToWrite = (): never => {
   throw new Error('A route that reads writes nothing');
 };
 
-/** A class, since every read makes one: an object with a getter of its own takes many times as long to make. */
+/** Every read makes one. A class is many times faster than an object with a getter. */
 class ReadOnlyRecords implements Records {
   readonly db: Firestore;
   readonly get: Reads['get'];
@@ -112,7 +112,7 @@ class ReadOnlyRecords implements Records {
   }
 }
 
-/** A unit of work that only reads, outside any transaction. */
+/** A unit of work that only reads, outside of a transaction. */
 export const readOnlyRecords = (db: Firestore, stamp: Stamp): Records => new ReadOnlyRecords(readsOf(db), stamp);
 
 const readsIn = (db: Firestore, transaction: Transaction): Reads => ({
@@ -125,21 +125,21 @@ const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one)
 const STAMPED: readonly string[] = ['createdAt', 'updatedAt', 'runID'] satisfies Stamped[];
 
 /**
- * Names of the fields that `after` gives another value; what the writer sets by itself apart.
- * @param after the whole record, or only what somebody gave of it: then the names are of those fields alone
+ * Names of the fields that differ in `after`, without those that the writer sets.
+ * @param after the whole record, or some of its fields: then only those are compared
  */
 export const changedFields = <A extends object>(
   before: { readonly [K in keyof A]?: unknown },
   after: A,
 ): Exclude<keyof A & string, Stamped>[] =>
-  // Its own keys, the writer's apart: TypeScript knows them as text only.
+  // TypeScript knows an object's keys only as text. The writer's are left out.
   (Object.keys(after) as Exclude<keyof A & string, Stamped>[]).filter(
     (field) => !STAMPED.includes(field) && !sameValue(before[field], after[field]),
   );
 
 const runOf = (actor: Actor): string | null => (actor.kind === 'schedule' ? actor.runID : null);
 
-/** One entry of the audit log; of a scheduled run it bears the run's id, which the records it changes carry. */
+/** An audit entry. For a scheduled run it has the run's id, which the changed records carry. */
 const writeAudit = (
   db: Firestore,
   transaction: Transaction,
@@ -157,7 +157,7 @@ const writeAudit = (
   transaction.create(logs.ref(id), logs.data(entry));
 };
 
-/** One unit of work inside a transaction, done by one actor at one time. */
+/** One unit of work in a transaction, by one actor at one time. */
 export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records => {
   const { actor, now } = stamp;
   const at = toISO(now);
@@ -165,15 +165,16 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
 
   const audit = (entry: AuditEntry): void => writeAudit(db, transaction, stamp, entry);
 
-  // A run of the schedule is one entry, written when it opens; an applicant's doings count where they are about a person. What nobody can
-  // write by a verb (a mail, say) follows from something that has its entry.
+  // A run of the schedule writes one entry when it opens. An applicant's change counts if it is about a person. A record without writing
+  // verbs,
+  // such as a mail, results from an action with its own entry.
   const isAudited = (entity: Entity): boolean =>
     (entity.create ?? entity.change) !== undefined &&
     (actor.kind === 'administrator' || (entity.audited === true && actor.kind !== 'schedule'));
   const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };
-  // What an applicant makes says by itself who made it and when: an entry more would be two writes for each of a million (rules 4.25).
+  // A record shows by itself that an applicant made it, and when. Another entry would cost two writes for each of a million (rules 4.25).
   const saysItself = actor.kind === 'applicant' || actor.kind === 'nobody';
   const hasRun = (entity: Entity): boolean => 'runID' in entity.record.shape;
 
@@ -185,7 +186,7 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
     as: (other, operation) => recordsIn(db, transaction, { ...stamp, actor: other, operation }),
     create: <E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E> => {
       const collection = collectionOf(db, entity);
-      // Draft and stamps make the record whole; `data` parses it.
+      // The draft and the stamps make the whole record; `data` parses it.
       const stamped = { ...draft, createdAt: at, updatedAt: at };
       const record = (hasRun(entity) ? { ...stamped, runID } : stamped) as unknown as RecordOf<E>;
       transaction.create(collection.ref(String(record.id)), collection.data(record));
@@ -194,7 +195,7 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
     },
     update: <E extends Entity>(entity: E, before: RecordOf<E>, after: RecordOf<E>): RecordOf<E> => {
       const collection = collectionOf(db, entity);
-      // The last run that wrote it stays known when a person changes the record after it.
+      // A person's later change keeps the last run's id.
       const run = hasRun(entity) && runID !== null ? { runID } : {};
       const record = { ...after, ...run, updatedAt: at } as RecordOf<E>; // every record has the stamp
       transaction.update(collection.ref(String(before.id)), collection.data(record));
@@ -208,6 +209,6 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
   };
 };
 
-/** Runs `work` as one unit; what is thrown leaves nothing behind. It may run several times, so it has no other effects. */
+/** Runs `work` as one unit. An error leaves nothing behind. It may run several times, so it has no other effects. */
 export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>
   await inTransaction(db, async (transaction) => await work(recordsIn(db, transaction, stamp)));

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { together } from './together.ts';
 
-// A reference and its snapshot are classes of the library; what is tested only hands them on.
+// References and snapshots are the library's classes; the code under test only passes them on.
 const refOf = (name: string) => name as unknown as DocumentReference;
 const names = (snapshots: readonly DocumentSnapshot[]): unknown => snapshots;
 

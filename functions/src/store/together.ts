@@ -8,7 +8,9 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Reads that are asked for in one go (by Promise.all, say) are one call to Firestore: each by itself would wait for the one before it. */
+/**
+ * Joins reads of the same moment (by Promise.all, for instance) into one call to Firestore. Otherwise each would wait for the one before.
+ */
 export const together = (getAll: GetAll): GetAll => {
   let waiting: Waiting[] = [];
 

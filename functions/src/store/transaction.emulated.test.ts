@@ -6,17 +6,17 @@ const PROJECT = 'demo-transactions';
 const db = new Firestore({ projectId: PROJECT });
 const [first, second] = [db.doc('transactions/first'), db.doc('transactions/second')];
 
-/** The library keeps a transaction's id to itself. */
+/** The library hides a transaction's id. */
 const idOf = async (transaction: Transaction): Promise<Uint8Array> =>
   await (transaction as unknown as { _transactionIdPromise: Promise<Uint8Array> })._transactionIdPromise;
 
-/** Ends a transaction behind the library's back, as the emulator ends one that lost its locks. */
+/** Ends a transaction without the library's knowledge, like the emulator when it lost its locks. */
 const close = async (transaction: Transaction): Promise<void> => {
   const id = Buffer.from(await idOf(transaction)).toString('base64');
   await askEmulator('POST', `v1/projects/${PROJECT}/databases/(default)/documents:rollback`, { transaction: id });
 };
 
-/** What a transaction does that is closed between its reads, the first time. @returns how often it ran */
+/** A transaction that is closed between its reads the first time. @returns how often it ran */
 const closedOnce = () => {
   const tries = { count: 0 };
   const work = async (transaction: Transaction): Promise<number> => {

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Entity } from '../shared/entities/entity.ts';
 import { collectionOf, type RecordOf } from './collection.ts';
 
-/** A record as one look found it. */
+/** A record with its version. */
 export interface Version<E extends Entity> {
   readonly entity: E;
   readonly record: RecordOf<E>;
   readonly updateTime: Timestamp;
 }
 
-/** The version that a snapshot holds; null where there is no document. */
+/** A snapshot's version; null if there is no document. */
 export const versionOf = <E extends Entity>(
   db: Firestore,
   entity: E,
@@ -23,14 +23,14 @@ export const versionOf = <E extends Entity>(
 export const look = async <E extends Entity>(db: Firestore, entity: E, id: string): Promise<Version<E> | null> =>
   versionOf(db, entity, await collectionOf(db, entity).ref(id).get());
 
-// Firestore's codes for a precondition that does not hold, and for a document that is gone (google.rpc.Code).
+// Firestore's codes for a failed precondition and for a missing document (google.rpc.Code).
 const lostSchema = z.object({ code: z.union([z.literal(9), z.literal(5)]) });
 
 /**
- * Writes the record if nobody has since `version`: a write with a precondition, so it costs no second read.
- * @param isOurs knows a record that this very call has written: the answer of a commit may be lost
- * @returns the version as it is now, or null where somebody else was first
- * @throws what Firestore answered where nothing is written
+ * Writes the record if nobody has since `version`. The write has a precondition, so it needs no second read.
+ * @param isOurs recognizes a record that this call has written, since a commit's answer may be lost
+ * @returns the new version, or null if somebody else wrote first
+ * @throws Firestore's error if nothing is written
  */
 export const writeOver = async <E extends Entity>(
   db: Firestore,

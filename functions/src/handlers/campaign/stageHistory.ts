@@ -5,13 +5,13 @@ import type { SystemStage } from '../../shared/entities/systemStage.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { CampaignFacts } from '../../store/campaign/campaignFacts.ts';
 
-/** What the history is made of stays the same until a boundary, a switch or the next look at the facts. */
+/** The input of the history, which stays the same until a boundary, a switch or the next read of the facts. */
 interface History {
   readonly current: string;
   readonly next: ReturnType<typeof nextBoundary>;
   readonly startedBefore: number;
   readonly systemStages: readonly SystemStage[];
-  /** The public answer's text up to the time and from there on. */
+  /** The public answer's text before and after the time. */
   text?: readonly [head: string, tail: string];
 }
 const kept = new WeakMap<CampaignFacts, History>();
@@ -22,17 +22,17 @@ const asRecord = (entry: StageEntry): SystemStage => ({
   updatedAt: entry.startsAt,
 });
 
-/** The history with the current stage first, even where the scheduler has not written it yet (rules 2.5). */
+/** The history with the current stage first, even before the scheduler has written it (rules 2.5). */
 const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] => {
   const written = history.find(({ id }) => id === current.id);
   return [written ?? asRecord(current), ...history.filter(({ id }) => id !== current.id)];
 };
 
-/** The stages so far, newest first, as every look at them shows them: by list, count and id alike. */
+/** The stages so far, newest first, for list, count and id alike. */
 export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'stage' | 'now'>): History => {
   const next = nextBoundary(now, facts.timetable);
   const known = kept.get(facts);
-  // A clock that went back (locally) may hide an entry again: only the very same time or a later one may use what is kept.
+  // The local clock may go back and hide an entry, so the cache serves only the same or a later time.
   if (known?.current === stage.id && known.next?.startsAt === next?.startsAt && known.startedBefore <= now)
     return known;
   const at = toISO(now);
@@ -44,7 +44,7 @@ export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'st
 
 const TIME = '@now@';
 
-/** The public answer as text, cut to its schema once and then only told the time. */
+/** The public answer as text. It is cut to its schema once; afterwards only the time changes. */
 export const stagesJSON = (context: Pick<BaseContext, 'facts' | 'stage' | 'now' | 'timetable'>): string => {
   const history = historyOf(context);
   const { answer } = schemas.listSystemStages.anyone;

@@ -29,7 +29,7 @@ const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** Before the release only owners see a draw, its roster included: with the beacon it tells the result (rules 8.13). */
+/** Before the release only owners see a draw and its roster, since the roster and the beacon give the result (rules 8.13). */
 const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
 
 const seen = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
@@ -38,13 +38,13 @@ const seen = async (number: number, context: OfficeContext): Promise<DrawRecord>
   return draw;
 };
 
-/** Who may still come onto the roster: nobody may, when it is frozen (rules 7.6, 8.2). */
+/** Refuses while somebody may still join the roster: a frozen one is final (rules 7.6, 8.2). */
 const checkClosed = async ({ deps, now, timetable }: BaseContext): Promise<void> => {
   if (now < rosterFrozenAt(timetable)) throw new AppError('roster_open');
   if ((await pendingCards(deps.db, 1)).length > 0) throw new AppError('roster_open');
 };
 
-/** A draw is made once: its document is created, never replaced; another one two owners begin (rules 8.12, 8.26). */
+/** A draw is created once and never replaced. Two owners begin a later one (rules 8.12, 8.26). */
 const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }, context) => {
   const { deps, records, admin } = context;
   await checkClosed(context);
@@ -55,7 +55,7 @@ const createDraw: Handlers['createDraw']['office'] = async ({ body: { number } }
   return { answer: draw, afterwards: async () => await deps.kick({ kind: 'draw', id: String(number) }) };
 };
 
-/** By hand only where the tick has not been there: nothing is committed to, drawn or told before its time (rules 8.5, 8.13). */
+/** By hand only if the tick has not begun it. Nothing is committed to, drawn or told early (rules 8.5, 8.13). */
 const step =
   (name: DrawStep) =>
   async ({ path: { number } }: { readonly path: { readonly number: number } }, context: OfficeContext) => {
@@ -68,7 +68,7 @@ const step =
     if (begun === 'early') throw new AppError('draw_early');
     if (begun === 'late') throw new AppError('draw_late');
     const entry = { entity: 'draw', target: String(number), detail: { step: name } };
-    // The applications that a release changes bear its run.
+    // The applications that a release changes carry its run.
     if (begun === 'begin' && name === 'release') run.audit(entry);
     records.audit(entry);
     return {
@@ -123,7 +123,7 @@ const getWaitingList: Handlers['getWaitingList']['office'] = async ({ path: { nu
   return { answer: await shownWalk(walk, context) };
 };
 
-/** Twice is once; who is next it asks again, and nobody was passed over meanwhile (rules 7.39). */
+/** A second call changes nothing. It asks the next in turn again; nobody was passed over in between (rules 7.39). */
 const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path: { number } }, context) => {
   const { records, deps } = context;
   const walk = await walks.get(records, String(number));
@@ -141,7 +141,7 @@ const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** A draw that ended without result, as it is published (rules 8.32). */
+/** A draw that ended without a result, as published (rules 8.32). */
 const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
   if (draw === null || draw.voidedAt === null) return null;
   const { number, supply, additional, startedAt, voidedAt: endedAt, counts, closedHash: rosterHash, files } = draw;
@@ -149,7 +149,7 @@ const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
   return { number, reason: 'changes_ended', supply, additional, startedAt, endedAt, counts, rosterHash, roster };
 };
 
-/** Until the release the rules alone are public, and the hash of the roster. */
+/** Until the release only the rules and the roster's hash are public. */
 const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
   if (draw.voidedAt !== null) return draw.files;
   const nothing = { roster: [], order: [], grants: [], changes: [] };
@@ -180,13 +180,13 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   };
 };
 
-/** A part never changes: its name is its hash. */
+/** A part never changes, since its name is its hash. */
 const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {
   const draw = await published(records, number);
   const isListed = Object.values(filesOf(draw)).some((parts) => parts.some((part) => part.sha256 === sha256));
-  // Told, a part of the changes stays when a longer one has followed it: somebody may have read the manifest just before.
+  // After the release, an outdated part of the changes stays available: somebody may have just read the former manifest.
   const found = isListed || isTold(draw) ? await drawFilesOf(number).get(records, sha256) : null;
   if (!found) throw new AppError('not_found');
   return {

@@ -21,7 +21,7 @@ const decisionOf = (kind: Decision['kind'], { admin, now, records }: OfficeConte
   systemAt: records.stamp.systemNow,
 });
 
-/** One decision about one mail, once: whoever comes second finds it made, or its version gone. */
+/** One decision about one mail. A second one finds it made, or another version. */
 const decide =
   (outbox: Outbox, kind: Decision['kind']) =>
   async ({ path: { id } }: ByID, context: OfficeContext): Promise<Handled<MailRecord>> => {
@@ -37,7 +37,7 @@ const decide =
     }
     return {
       afterCommit: async () => {
-        // A task that cannot be put now the sweep puts later.
+        // If the task cannot be queued now, the sweep queues it later.
         if (after.state !== before.state) await guarded('mail', id, () => deps.queueMail(outbox, after));
         return await readBack(entity, id, context);
       },

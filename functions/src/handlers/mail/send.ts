@@ -15,7 +15,7 @@ import { HOUR_MS } from '../../shared/time/durations.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** What goes to whom. */
+/** A text and its audience. */
 type Sending = Pick<Broadcast, 'mailType' | 'text' | 'audience'>;
 
 interface Way {
@@ -35,8 +35,7 @@ interface Worded {
 }
 
 /**
- * The text of a mail type, or one of its own, which is checked as all mail texts are (rules 6.17); blanks that are left in it are no matter
- * as long as it does not go out.
+ * The text of a mail type, or an own text, which is checked like every mail text (rules 6.17). Blanks matter only when it is sent.
  * @throws AppError validation_failed for both or neither; template_invalid
  */
 const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pick<Sending, 'mailType' | 'text'> => {
@@ -49,7 +48,7 @@ const worded = ({ mailType, title, body }: Worded, { deps }: OfficeContext): Pic
   return { mailType: ANNOUNCEMENT, text: { title, body } };
 };
 
-/** Opens the broadcast, or says what it would do; the schedule carries it on from here. */
+/** Opens the broadcast, or returns its dry run. The schedule carries it on. */
 const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   const { deps, records, admin, now } = context;
   const startedAt = toISO(now);
@@ -65,7 +64,8 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
   }
   refuseProblems(unfilled);
   if (earlier === null && way.repeatOf !== undefined) refuse('repeatOf', 'unknown');
-  // Named, it is no mistake; and of two that name it at once, the second finds that it is not the last any more (rules 6.23).
+  // A repetition that names the former broadcast is no mistake. If two name it at once, the second is refused, since it is no longer the
+  // last (rules 6.23).
   if (earlier !== null && way.repeatOf !== earlier) throw new AppError('broadcast_repeated', { earlierID: earlier });
   const answer = records.create(broadcast, {
     ...FRESH_BROADCAST,
@@ -84,7 +84,7 @@ const opened = async (sending: Sending, way: Way, context: OfficeContext) => {
 
 type AnnouncementBody = Parameters<Handlers['sendAnnouncement']['office']>[0]['body'];
 
-/** The one audience that the body names. */
+/** The only audience that the body names. */
 const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody): Audience => {
   const named: Audience[] = [
     ...(accountIDs ? [{ kind: 'named' as const, accountIDs, emails: [] }] : []),
@@ -94,7 +94,7 @@ const audienceOf = ({ accountIDs, filter, audience, mailType }: AnnouncementBody
   const [one, ...others] = named;
   if (!one) return refuse('audience', 'required');
   if (others.length > 0) return refuse('audience', 'one_of');
-  // A mail about a verification goes to those who have one, and no mail about an account goes to those who may have none.
+  // A mail about a verification needs one, and a mail about an account needs an account.
   const isAboutVerifications = one.kind === 'failedVerifications';
   if (mailType !== undefined && isAboutVerifications !== (mailType === APOLOGY)) refuse('mailType', 'invalid_value');
   return one;

@@ -12,7 +12,7 @@ const addressOf = ({ reached: { mail } }: GuestContext): string => {
   return mail.email;
 };
 
-/** Puts an address on the list, or takes it off; what is so already stays so. */
+/** Adds an address to the list, or removes it. Repeating it changes nothing. */
 const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
   const { records } = context;
   const address = addressOf(context);
@@ -25,7 +25,7 @@ const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
 
 export const suppressionHandlers = {
   ...crudHandlers('suppression', {
-    // Nobody writes one by a verb, so that its removal has no entry of its own.
+    // Removing has no verb, and so no entry of its own.
     remove: async ({ id }, { records }) => records.audit({ entity: suppression.name, target: id }),
   }),
   getUnsubscription: {

@@ -12,7 +12,7 @@ type Handlers = HandlersOf<Schemas>;
 
 type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 
-/** Stores the card that was entered, if one was; how it stands with it is known at once, or once an earlier payment is. */
+/** Stores the card if one was entered. The outcome is known at once, or after an earlier payment's. */
 const entered = async (
   purchase: Purchase,
   { confirmationToken: token, page }: Body,
@@ -29,7 +29,7 @@ const saveCard: Handlers['saveCard']['guest'] = async ({ body }, context) => {
   const { purchase } = reached;
   if (!purchase) throw new AppError('not_found');
   const begun = await entered(purchase, body, context);
-  // Stripe is asked once what will be asked is stored (rules 7.12).
+  // Stripe is asked after the call is stored (rules 7.12).
   return {
     afterCommit: async () => {
       const step = await carryOnCard(dealingsOf(deps, records.stamp, purchase.id), await begun());

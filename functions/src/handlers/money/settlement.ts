@@ -14,7 +14,9 @@ import { defined } from '../../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** The step is stored with its reason before Stripe is asked (rules 7.11, 7.12): whoever does not hear of its end finds it later. */
+/**
+ * The step is stored with its reason before Stripe is asked (rules 7.11, 7.12), so its outcome can be found later if the answer is lost.
+ */
 const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body }, context) => {
   const { records, deps } = context;
   const { action, sets, reason } = body;
@@ -35,7 +37,7 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   };
 };
 
-/** The money is in the till (rules 10.19). */
+/** The money was paid at the counter (rules 10.19). */
 const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }, body: { reason } }, context) => {
   const { records, deps } = context;
   if ((await payAtCounter(records, deps, id)) && reason) {
@@ -44,7 +46,7 @@ const counterPayment: Handlers['payAtCounter']['office'] = async ({ path: { id }
   return { afterCommit: async () => await readBack(purchase, id, context) };
 };
 
-/** The money has gone back over the counter. It is answered in its unit, so that its key holds. */
+/** The money was refunded at the counter. The answer belongs to the unit, so that its key holds. */
 const counterRefund: Handlers['refundAtCounter']['office'] = async ({ path: { id }, body }, { records }) => {
   const { sets, reason } = body;
   const answer = await refundAtCounter(records, id, sets);
@@ -52,7 +54,7 @@ const counterRefund: Handlers['refundAtCounter']['office'] = async ({ path: { id
   return { answer };
 };
 
-/** An owner has looked into the bank's warning: the vouchers may go (rules 7.18). */
+/** An owner has checked the bank's warning, so the vouchers may go (rules 7.18). */
 const release: Handlers['releaseShipment']['office'] = async ({ path: { id }, body: { reason } }, context) => {
   const { records } = context;
   const [{ purchase: before }, settlement] = await Promise.all([personBy(records, id), settlementOf(records, id)]);

@@ -43,7 +43,7 @@ const checkTime = (step: RunStep, { now, timetable }: BaseContext): void => {
   if (until !== null && now >= until) throw new AppError('settlement_late');
 };
 
-/** What the timetable does at its time, once more by hand: it finds what is left to do, and nothing is done twice (rules 7.37). */
+/** Repeats a step of the timetable by hand. It does what is left, and nothing twice (rules 7.37). */
 const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, reason } }, context) => {
   const { deps, records, admin } = context;
   checkTime(step, context);
@@ -61,7 +61,7 @@ const start: Handlers['startSettlementRun']['office'] = async ({ body: { step, r
   };
 };
 
-/** Twice is once; what changes is audited. */
+/** A second call changes nothing. Changes are audited. */
 const setTo =
   (from: RunState, to: RunState) =>
   async ({ path: { id } }: { readonly path: { readonly id: string } }, context: OfficeContext) => {
@@ -70,7 +70,7 @@ const setTo =
     if (!run) throw new AppError('not_found');
     if (run.state !== from && run.state !== to) throw new AppError('settlement_run_state');
     if (run.state === to) return { answer: await shown(context, run) };
-    // Whoever walks it sees at its next page that it is held.
+    // The run's worker notices the pause at its next page.
     const after = to === 'RUNNING' ? resumedRun(run) : { ...run, state: to, ...FREE_LEASE };
     settlementRuns.set(records, id, after);
     records.audit({ entity: 'settlementRun', target: id, fields: ['state'] });

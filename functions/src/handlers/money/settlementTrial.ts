@@ -10,7 +10,7 @@ import { defined } from '../../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** An applicant's card is tried by the applicant's own payment alone. @throws AppError settlement_only; overloaded */
+/** An applicant's card is charged only by the applicant's own payment. @throws AppError settlement_only; overloaded */
 const checkNobodys = async (stripe: StripeGateway, customer: string): Promise<void> => {
   const found = await stripe.sdk((sdk) => sdk.customers.retrieve(customer));
   if (found.kind === 'answered') refuseApplications(found.object);
@@ -29,7 +29,7 @@ const tried = async (
   return trialAnswer(outcome, released.kind === 'answered');
 };
 
-/** Tries what the day will send, before it, on a card of the office's own; what it holds is released at once (rules 7.42). */
+/** Tests the settlement day's call beforehand, on a card of the office. The hold is released at once (rules 7.42). */
 const tryAuthorization: Handlers['tryAuthorization']['office'] = async ({ body }, context) => {
   const { deps, records, requestID } = context;
   const { customerID: customer, paymentMethodID: method } = body;

@@ -19,8 +19,8 @@ const CODES = {
 
 /**
  * One call through the SDK.
- * @param lost what is thrown where nobody knows what became of it
- * @throws AppError as Stripe refuses; overloaded where there was no leave for it
+ * @param lost the error for an unknown outcome
+ * @throws AppError as Stripe refuses; overloaded if the rate limit allows no call
  */
 const answered = async <T>(
   deps: Pick<Deps, 'stripe'>,
@@ -40,33 +40,33 @@ const answered = async <T>(
   }
 };
 
-/** A handler that reads at Stripe; asked again nothing is done twice, so that an answer that was lost is "later". */
+/** A handler that reads at Stripe. Repeating it is harmless, so a lost answer means "later". */
 export const reads =
   <I, A>(call: (sdk: SDK, input: I) => Promise<unknown>, answerOf: (object: unknown) => A) =>
   async (input: I, { deps }: OfficeContext): Promise<Reply<A>> => ({
     answer: answerOf(await answered(deps, (sdk) => call(sdk, input), later)),
   });
 
-/** What a write is about, in the audit log. */
+/** The subject of a write, in the audit log. */
 type Subject = 'stripeCustomer' | 'stripePaymentIntent' | 'stripePaymentMethod' | 'stripeRefund' | 'stripeSubscription';
 type Input = { readonly path?: { readonly id: string } | undefined; readonly body?: object | undefined };
 
 interface Write<I extends Input, A> {
   readonly entity: Subject;
-  /** Reads what, where it is an application's, must not be touched from here; absent where nothing can be. */
+  /** Reads an object that must not be changed here if it is an application's; absent if it cannot be. */
   readonly touched?: (sdk: SDK, input: I) => Promise<unknown>;
   readonly call: (sdk: SDK, input: I, options: { readonly idempotencyKey: string }) => Promise<unknown>;
   readonly answerOf: (object: unknown) => A;
 }
 
-/** Money and what it goes to and from is in the log with its value; what is personal only by its name. */
+/** The log has the values of money and its parties. Of personal fields it has only the names. */
 const NOTED: readonly string[] = ['amount', 'customerID', 'paymentIntentID', 'paymentMethodID', 'priceID', 'quantity'];
 const notedOf = (body: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => (NOTED.includes(name) ? [[name, String(value)]] : [])),
   );
 
-/** Money of an application has one way in, and so has its card (rules 7.11). */
+/** An application's money has only one way in, and so has its card (rules 7.11). */
 export const refuseApplications = (object: unknown): void => {
   const earlierID = purchaseIDIn(object);
   if (earlierID !== null) throw new AppError('settlement_only', { earlierID });
@@ -82,7 +82,7 @@ const failureOf = (error: unknown): Record<string, string> => {
 const idIn = (object: unknown): string | null =>
   typeof object === 'object' && object !== null && 'id' in object && typeof object.id === 'string' ? object.id : null;
 
-/** An entry of its own for how it ended; where it cannot be written, the one before the call still tells what was asked. */
+/** Logs the outcome. If that fails, the entry from before the call still shows the request. */
 export const noteOutcome = async ({ deps, records }: OfficeContext, entry: AuditEntry): Promise<void> => {
   const stamp = { ...records.stamp, now: deps.campaignClock(), systemNow: deps.systemClock() };
   const write = () => unitOfWork(deps.db, stamp, async (unit) => unit.audit(entry));
@@ -90,8 +90,8 @@ export const noteOutcome = async ({ deps, records }: OfficeContext, entry: Audit
 };
 
 /**
- * A handler that changes something at Stripe. It stands in the audit log before Stripe is asked, so that a lost answer leaves its trace,
- * and its end does after it. Its key is the request's own, if it has one: whoever asks again with it does nothing twice.
+ * A handler that changes something at Stripe. It is logged before Stripe is asked, so that a lost answer leaves a trace, and again
+ * afterwards. It uses the request's own key, if there is one, so that a repetition does nothing twice.
  */
 export const writes =
   <I extends Input, A>({ entity, touched, call, answerOf }: Write<I, A>) =>

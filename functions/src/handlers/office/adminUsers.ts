@@ -9,12 +9,12 @@ import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
-/** Who is owner two owners decide (rules 4.26). */
+/** Two owners decide on ownership (rules 4.26). */
 const refuseAlone = (before: AdminUser | null, after: AdminUser | null): void => {
   if (concernsOwner(before, after)) throw new AppError('approval_needed');
 };
 
-/** Who has never signed in and could not before: by another address, or disabled. A read: before all writes of the unit. */
+/** Whether somebody is newly admitted who never signed in: under another address, or enabled now. A read: before all writes of the unit. */
 const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }: OfficeContext): Promise<boolean> =>
   after.email !== before.email || (before.disabled && !after.disabled && !(await hasSignedIn(records, before.id)));
 
@@ -41,7 +41,7 @@ const crud = crudHandlers('adminUser', {
   },
 });
 
-/** At once and by one owner, since it takes nothing for good: whoever is suspended stays an owner (rules 4.28). All administrators are told. */
+/** One owner suspends at once, since it ends nothing: the person stays an owner (rules 4.28). All administrators are told. */
 const suspension =
   (event: 'suspend' | 'resume') =>
   async ({ path: { id } }: { readonly path: { readonly id: string } }, context: OfficeContext) => {

@@ -32,19 +32,19 @@ import { defined } from '../../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Records that are in memory at once; of the rows that they become only the bytes are kept. */
+/** Records in memory at once. Of their rows only the bytes are kept. */
 const PAGE = 500;
-/** A part ends early rather than be cut: a quarter of what Hosting waits. */
+/** A part ends early rather than be cut off: a quarter of Hosting's limit. */
 const LONGEST_MS = 15_000;
 
 interface Source<E extends Entity, R> {
   readonly entity: E;
   readonly columns: readonly Column<R>[];
-  /** The rows of a page of records, in their order. */
+  /** The rows of a page of records, in order. */
   readonly rows: (records: readonly RecordOf<E>[], context: BaseContext) => Promise<readonly R[]>;
 }
 
-/** What may be asked of any of them beside the filters. */
+/** The query fields that every kind has beside its filters. */
 interface Query {
   readonly encoding?: 'utf8' | 'cp932' | undefined;
   readonly limit?: number | undefined;
@@ -54,17 +54,17 @@ interface Query {
 
 const MEDIA = { utf8: 'text/csv; charset=utf-8', cp932: 'text/csv; charset=Shift_JIS' } as const;
 
-/** A head holds ASCII alone. */
+/** A header holds only ASCII. */
 const inASCII = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Whether the results are told, each of them. */
+/** Whether all results are told. */
 const isReleased = async ({ deps }: BaseContext): Promise<boolean> => {
   const released = draws.collection(deps.db).where('state', '==', 'RELEASED').limit(1);
   return !(await released.get()).empty;
 };
 
-/** Who took out what, before it leaves: what cannot be logged is not sent. */
+/** Logs who exports what, before anything is sent. What cannot be logged is not sent. */
 const log = async (
   kind: ExportKind,
   { encoding, limit: _, cursor, orderBy: __, ...filters }: Query,
@@ -120,7 +120,7 @@ const exported =
 
 const themselves = async <R>(records: readonly R[]): Promise<readonly R[]> => records;
 
-/** Applications with whoever made them, in one read a page. */
+/** Applications with their accounts, in one read a page. */
 const withAccounts = async (purchases: readonly Purchase[], { records }: BaseContext): Promise<Application[]> => {
   const ids = purchases.map(({ accountID }) => accountID);
   const found = new Map((await manyByID(records, account, ids)).records.map((one) => [one.id, one]));

@@ -9,7 +9,7 @@ import { crudHandlers } from '../crud.ts';
 type Handlers = HandlersOf<Schemas>;
 type Body = Parameters<Handlers['createInquiry']['anyone']>[0]['body'];
 
-/** Mail 31 to the sender, echoing nothing typed, and a notice to the office (rules 3). */
+/** Mail 31 to the sender without anything typed, and a notice to the office (rules 3). */
 const received = (body: Body, { deps, records }: BaseContext): Inquiry => {
   const record = records.create(inquiry, { ...body, id: randomID(deps.randomness) });
   const order = { cause: `inquiry/${record.id}`, subjectID: record.id, extra: { receivedAt: record.createdAt } };

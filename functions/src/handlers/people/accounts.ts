@@ -22,7 +22,7 @@ import { given } from '../update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Mail 2 tells when the application's address will come, mail 3 carries it (rules 1). */
+/** Mail 2 tells when the application's address will come; mail 3 carries it (rules 1). */
 const registeredMail = (context: { stage: GuestContext['stage'] }): 2 | 3 =>
   phaseOf(context.stage.stage) === 2 ? 2 : 3;
 
@@ -36,7 +36,7 @@ const createAsGuest: Handlers['createAccount']['guest'] = async ({ body }, { rec
   return { answer: record };
 };
 
-/** The office enters an account, on paper. Once mail 3 has gone to all others it goes to its holder at once (rules 6). */
+/** The office enters an account on paper. Once everybody else has mail 3, the holder gets it at once (rules 6). */
 const createAsOffice: Handlers['createAccount']['office'] = async ({ body }, { records, stage }) => {
   const { email, note, consents, ...typed } = body;
   if (email !== null && !(await isFree(records, email, ''))) throw new AppError('email_taken');
@@ -78,8 +78,8 @@ const crud = crudHandlers('account', {
 const isChangeable = (field: string): field is ChangeableField => CHANGEABLE_FIELDS.some((one) => one === field);
 
 /**
- * What the office changes in a person's data that person is told, by name and not by value (mail 12, rules 4.29). The log keeps a digest of each
- * value before and after under the secret of the keys, so that a value that is moved and moved back leaves a trace which tells nobody the value.
+ * Tells a person which data the office changed, by name and not by value (mail 12, rules 4.29). The log keeps a digest of each value before
+ * and after, under the keys' secret: a value that is moved and moved back leaves a trace, and nobody can read it.
  */
 const tellOfOffice = (before: Account, after: Account, { records, deps, requestID }: OfficeContext): void => {
   const names: readonly string[] = changedFields(before, after);
@@ -99,7 +99,7 @@ const tellOfOffice = (before: Account, after: Account, { records, deps, requestI
   records.audit({ entity: 'account', target: before.id, detail });
 };
 
-/** Whoever moves an address, its holder is told where it was until now, with the keys of that time (rules 4). */
+/** A change of address is told at the former address, with the keys of that time (rules 4). */
 const tellOldAddress = (
   before: Account,
   { records, requestID, now }: Pick<OfficeContext, 'records' | 'requestID' | 'now'>,
@@ -111,13 +111,13 @@ const tellOldAddress = (
 type HolderChange =
   Parameters<Handlers['changeAccount']['guest']>[0] | Parameters<Handlers['replaceAccount']['guest']>[0];
 
-/** What an applicant changes by itself; the names stand in mail 12, the values do not (rules 3). */
+/** A change by the applicant. Mail 12 has the names of the fields, not their values (rules 3). */
 const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => {
   const { records, reached, stage, requestID } = context;
   const before = reached.account;
   if (!before) throw new AppError('not_found');
   const { verificationKey: _, email, ...typed } = body;
-  // Whether the new address belongs to somebody else is not told here, only to whoever confirms it.
+  // Only a confirmation tells whether somebody else has the new address.
   const moves = email !== undefined && email !== before.email;
   const quota = moves ? await addressQuota(records, 'emailVerification', email) : null;
   const wanted = given(typed);
@@ -128,7 +128,7 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
     const cause = `account/${before.id}/changed/${requestID()}`;
     mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed } });
   }
-  // The new address takes effect only when it is confirmed there; the old one is told now, so that a theft can be stopped in time.
+  // The new address takes effect once it is confirmed. The old one is told now, so that a theft can be stopped in time.
   if (moves) {
     const asked = { accountID: before.id, accountKeyVersion: before.keyVersion, ownerID: null };
     sendVerification(records, { email, verificationPattern: 11, ...asked, mail: { mailType: 11 }, stage });

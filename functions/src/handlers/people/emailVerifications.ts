@@ -19,10 +19,10 @@ import { crudHandlers } from '../crud.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Phases in which each pattern may be asked for (rules 3). */
+/** The phases in which each pattern may be requested (rules 3). */
 const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
 
-/** The mail that fits who is written to, whatever was asked for (rules 3: always exactly one). */
+/** The mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: number): VerificationMail => {
   if (asked === 21) return { mailType: 21 };
   if (known) return { mailType: 11 };
@@ -35,7 +35,7 @@ const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): 
 
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
 
-/** What anybody is answered: nothing in it tells whether the address is known. */
+/** The answer to everybody. It does not show whether the address is known. */
 const requested = (
   { email, verificationPattern: asked }: Body,
   owner: string | null,
@@ -58,7 +58,7 @@ const requested = (
 const requestedByAnyone = async ({ body }: { readonly body: Body }, context: AnyoneContext) => {
   const phase = phaseOf(context.stage.stage);
   if (!PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
-  // The same reads and writes whether the address is known or not, so that time tells nothing either (rules 3).
+  // The same reads and writes whether the address is known or not, so that the time reveals nothing (rules 3).
   const { records } = context;
   const quotaAndOwner = [
     addressQuota(records, 'emailVerification', body.email),
@@ -69,7 +69,7 @@ const requestedByAnyone = async ({ body }: { readonly body: Body }, context: Any
   return requested(body, owner, context);
 };
 
-/** Makes the confirmed address the account's own; the old one is told, and every older link ends (rules 4). */
+/** Makes the confirmed address the account's. The old one is told, and every older link ends (rules 4). */
 const moveAddress = async (
   verification: EmailVerification,
   person: Person,
@@ -77,7 +77,7 @@ const moveAddress = async (
 ): Promise<Person> => {
   const before = person.account;
   if (!before) throw new AppError('not_found');
-  // Asked for with a link that another change of address has ended since.
+  // It was requested with a link that another change of address has ended.
   if (verification.accountKeyVersion !== before.keyVersion) throw new AppError('not_found');
   const free = await isFree(records, verification.email, before.id);
   if (before.email === verification.email) return person;
@@ -96,7 +96,7 @@ const confirmed = (verification: EmailVerification, { account: own, purchase }: 
   };
 };
 
-/** A guest's confirmation: proves the address, and says whether an account holds it. Twice is once. */
+/** A guest's confirmation. It proves the address and returns whether an account has it. A second call changes nothing. */
 const confirm: Handlers['changeEmailVerification']['guest'] = async (_, context) => {
   const { records, reached, stage, now } = context;
   const { verification } = reached;
@@ -107,9 +107,9 @@ const confirm: Handlers['changeEmailVerification']['guest'] = async (_, context)
       ? records.update(emailVerification, verification, { ...verification, confirmedAt: toISO(now) })
       : verification;
   if (verification.accountID === null) return confirmed(written(), reached, false);
-  // Asked for in time, but confirmed after the deadline: the data of winners stands still by then (rules 3).
+  // Requested in time, but confirmed after the deadline, when the winners' data is fixed (rules 3).
   if (!PHASES[11].includes(phaseOf(stage.stage))) throw new AppError('wrong_phase');
-  // The link opened again must not take back an address the account has moved to since.
+  // The link opened again must not restore an address that the account has left.
   if (!isFirst) return confirmed(verification, reached, true);
   const person = await personBy(records, verification.accountID);
   const moved = await moveAddress(verification, person, context);
@@ -122,7 +122,7 @@ export const emailVerificationHandlers = {
   ...crud,
   createEmailVerification: {
     anyone: requestedByAnyone,
-    // The office's own are bound to no phase and no quota; that one was asked for is audited with the record.
+    // The office has no phase and no quota. The record's audit entry shows the request.
     office: async ({ body }, context) => requested(body, await emailOwner(context.records, body.email), context),
   },
   changeEmailVerification: { ...crud.changeEmailVerification, guest: confirm },

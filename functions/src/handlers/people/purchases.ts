@@ -36,7 +36,7 @@ import { given, readBack } from '../update.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** Whoever applies on paper pays at the counter; all others save a card (rules 7.2, 10.18). */
+/** Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
 const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
   ({
     kind: 'apply',
@@ -45,11 +45,11 @@ const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
     rosterClose: timetable.rosterClose,
   }) as const satisfies StateEvent;
 
-/** When the owner of an application without its card is told so; null for one that needs none. */
+/** When the owner is reminded of a missing card; null if no card is needed. */
 const remindAt = ({ state }: Pick<Purchase, 'state'>, { now, timetable }: BaseContext): string | null =>
   state === 'CARD_PENDING' ? firstReminder(now, timetable) : null;
 
-/** The application of an account: its id is the account's, so one can be made but once (rules 4). */
+/** The application of an account. Its id is the account's, so there can be only one (rules 4). */
 const createApplication = (records: Records, owner: Account, wish: Wish, context: BaseContext): Purchase => {
   const { now, randomness } = records.stamp;
   const event = applyEvent(owner, wish, context);
@@ -66,7 +66,7 @@ const createApplication = (records: Records, owner: Account, wish: Wish, context
   });
 };
 
-/** Who applies again after a withdrawal keeps the receipt it was given; who has applied already is told so. */
+/** Somebody who applies again after a withdrawal keeps the receipt number. An existing application is told so. */
 const apply = (
   records: Records,
   owner: Account,
@@ -78,9 +78,9 @@ const apply = (
   const application = again
     ? records.update(purchase, earlier, { ...again, cardRemindAt: remindAt(again, context) })
     : createApplication(records, owner, wish, context);
-  // One that waits for its card is confirmed when that has come.
+  // An application that waits for its card is confirmed when the card comes.
   if (application.state === 'CARD_PENDING') return application;
-  // Each application is a cause of its own: one after a withdrawal is confirmed again.
+  // Each application is a cause of its own, so one after a withdrawal is confirmed again.
   mailToAccount(records, owner, { cause: `purchase/${owner.id}/applied/${context.requestID()}`, mailType: 22 });
   return application;
 };
@@ -93,7 +93,7 @@ const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, cont
     if (person) throw new AppError('account_exists');
     return { answer: apply(records, reached.account, reached.purchase, wish, context) };
   }
-  // Registration and application in one, for whoever was not registered (rules 3).
+  // Registration and application in one, for people without a registration (rules 3).
   if (!person) throw new AppError('validation_failed', { errors: [{ path: 'account', code: 'required' }] });
   if (!reached.verification) throw new AppError('not_found');
   const { consents, ...typed } = person;
@@ -111,13 +111,13 @@ const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, co
   return { answer: apply(context.records, owner, earlier, wish, context) };
 };
 
-/** The wish is fixed at the close, for the office too (rules 4). */
+/** The wish is fixed at the close, even for the office (rules 4). */
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
   after(before, { kind: 'changeWish', wish: countedWish(wish, campaign), rosterClose: timetable.rosterClose }, now);
 
 const wishOf = ({ purchaseCount, acceptsPartial }: Wish): Wish => ({ purchaseCount, acceptsPartial });
 
-/** A wish that the office changed its holder is told of, as of what it changes in the person's data (rules 4.29). It reads: before all writes of the unit. */
+/** Tells the holder that the office changed the wish, as for personal data (rules 4.29). It reads: before all writes of the unit. */
 const tellOfOffice = async (
   before: Purchase,
   wanted: Purchase,
@@ -163,7 +163,7 @@ const changeAsHolder = async ({ body }: { readonly body: WishBody }, context: Gu
   return { answer };
 };
 
-/** The application without its card, and the card put where it is given back to Stripe. It reads: before all writes of the unit. */
+/** The application without its card, which is queued to be given back to Stripe. It reads: before all writes of the unit. */
 const cardGivenBack = async (application: Purchase, records: Records): Promise<Purchase> => {
   const settlement = await settlements.get(records, application.id);
   if (!settlement) return { ...application, cardRemindAt: null };
@@ -172,12 +172,12 @@ const cardGivenBack = async (application: Purchase, records: Records): Promise<P
   return { ...given.purchase, cardRemindAt: null };
 };
 
-/** Sets that came free go up the waiting list at once (rules 7.14); without this, the next tick takes them up. */
+/** Offers freed sets to the waiting list at once (rules 7.14). Otherwise the next tick does. */
 const takeUp = async ({ drawNumber }: Purchase, { deps }: BaseContext): Promise<void> => {
   if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
 };
 
-/** Writes an application that was given up: without its card or its money, and without vouchers that have not gone (rules 7.10, 7.42). */
+/** Writes an application that was given up: without its card or money, and without unsent vouchers (rules 7.10, 7.42). */
 const giveUp = async (
   owner: Account,
   before: Purchase,
@@ -196,13 +196,15 @@ const giveUp = async (
   const refunded = paidBack(given, campaign, moment);
   const end = refunded ?? given;
   const answer = writeOutcome(records, owner, before, end.purchase);
-  // The schedule makes the call of a refund, in a minute or two.
+  // The schedule makes a refund's call within a minute or two.
   if (end.settlement !== settlement) settlements.set(records, before.id, end.settlement);
   keepVouchers(records, answer, held, end.held);
   return { answer, refundYen: refunded === null ? 0 : yen(settlement.paid, campaign) };
 };
 
-/** A withdrawal after the close leaves the roster alone; its sets come free at the release (rules 8). Twice is once. */
+/**
+ * A withdrawal. After the close the roster stays as it is, and the sets are freed at the release (rules 8). A second call changes nothing.
+ */
 const withdraw = async (
   owner: Account,
   before: Purchase,
@@ -218,7 +220,7 @@ const withdraw = async (
   const extra = {
     withdrawnAt: toISO(now),
     by,
-    // Whoever was told of a win gives it up; anybody else takes an application back.
+    // A known win is given up; anything else is withdrawn.
     givenUp: before.state === 'WON' ? ('win' as const) : ('application' as const),
     afterClose: isUndrawn ? ('true' as const) : ('false' as const),
     ...endedMoney(before, refundYen, campaign),
@@ -247,7 +249,7 @@ const withdrawAsOffice = async (
   };
 };
 
-/** Leaves the waiting list, as long as it is walked (rules 7.15). Twice is once. */
+/** Leaves the waiting list while it is walked (rules 7.15). A second call changes nothing. */
 const decline = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
   const { records, now, timetable } = context;
   const declined = after(before, { kind: 'decline' }, now);
@@ -259,11 +261,11 @@ const decline = async (owner: Account, before: Purchase, context: BaseContext): 
   return answer;
 };
 
-/** Whoever has been told to be ruled out reads so, though the state follows with the release (rules 8.19). */
+/** The state that the holder was told: an exclusion is told before the release writes it (rules 8.19). */
 const toldState = async ({ id, state }: Purchase, records: Records): Promise<Purchase['state']> =>
   state === 'APPLIED' && (await exclusionNotices.get(records, id)) !== null ? 'EXCLUDED' : state;
 
-/** The answer is cut to what a status tells; of vouchers that are void there is nothing to tell. */
+/** Cuts the answer to the fields of a status. Void vouchers are not told. */
 const statusOf = ({ createdAt, ...purchase }: Purchase, parcel: Voucher | null) => ({
   ...purchase,
   appliedAt: createdAt,
@@ -294,7 +296,7 @@ export const purchaseHandlers = {
     guest: async (_, context) => {
       const { owner, before } = own(context);
       const declined = await decline(owner, before, context);
-      // Whoever waited has no vouchers.
+      // A waiting application has no vouchers.
       return { answer: statusOf(declined, null), afterwards: () => takeUp(before, context) };
     },
   },

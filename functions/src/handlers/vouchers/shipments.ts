@@ -26,7 +26,7 @@ const list: Handlers['listShipments']['office'] = async (_, { deps: { db } }) =>
   return { answer: { shipments: all, ...counts } };
 };
 
-/** Parcels that are held back are passed over: so many more are looked at. */
+/** Held parcels are skipped, so this many more are read. */
 const PASSED_OVER = 200;
 
 const create: Handlers['createShipment']['office'] = async ({ body: { carrier, most } }, context) => {
@@ -59,7 +59,7 @@ const read: Handlers['getShipment']['office'] = async ({ path: { id } }, { recor
   return { answer: contentsNow(shipment, await withPeople(records, await vouchersIn(records, id)), records.stamp.now) };
 };
 
-/** Those that go and have not gone; who took their addresses out is logged before they leave (rules 9.9). */
+/** The labels of parcels that go and have not gone. The export of their addresses is logged first (rules 9.9). */
 const labels: Handlers['writeShipmentLabels']['office'] = async (
   { path: { id }, body: { encoding } },
   { records, now },
@@ -91,7 +91,7 @@ const packing: Handlers['checkPacking']['office'] = async ({ path: { id }, body:
   return { answer: { shipment, differences } };
 };
 
-/** Twice is once. */
+/** A second call changes nothing. */
 const close: Handlers['closeShipment']['office'] = async ({ path: { id } }, { records }) => {
   const before = await shipmentBy(records, id);
   const parcels = await withPeople(records, await vouchersIn(records, id));

@@ -7,7 +7,7 @@ import { movesIn, writeMoves } from '../../store/campaign/campaignFacts.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
 
-/** The draw whose release is a time of the timetable. */
+/** The draw whose release is in the timetable. */
 const FIRST_DRAW = 1;
 
 const refusalOf = (problem: MoveProblem): AppError =>
@@ -16,8 +16,8 @@ const refusalOf = (problem: MoveProblem): AppError =>
     : new AppError('boundary_fixed', { errors: [{ path: 'detail.startsAt', code: problem }] });
 
 /**
- * Puts the release off from the commitment on (rules 2.16). The reason is public, as that of every move. Whoever begins the release reads the moves
- * in the same unit, so that it is either begun or put off.
+ * Delays the release from the commitment on (rules 2.16). The reason is public, like every move's. The release reads the moves in the unit
+ * that begins it, so it is either begun or delayed.
  */
 export const releaseDelayAction: ApprovalAction<'releaseDelay'> = async (records, _, target, delay) => {
   if (target !== String(FIRST_DRAW)) throw new AppError('not_found');

@@ -15,8 +15,8 @@ const somebodyWaits = async (records: Records): Promise<boolean> => {
 };
 
 /**
- * What the draw `number` takes over of the list of the last one (rules 8.26, 8.27).
- * @returns the sets that are free, and what stops that list, once all is read
+ * The sets that draw `number` takes over from the list of the last one (rules 8.26, 8.27).
+ * @returns the free sets, and a function that stops that list once all is read
  * @throws AppError why that draw cannot follow now
  */
 const takeOver = async (
@@ -34,13 +34,13 @@ const takeOver = async (
   return { free: walk.free, stop: () => walks.set(records, String(last.number), { ...walk, standing: 'paused' }) };
 };
 
-/** The number of another draw. @throws AppError not_found */
+/** The number of a later draw. @throws AppError not_found */
 const numberOf = (target: string): number => {
   if (!/^[2-9]$/.test(target) || Number(target) > MOST_DRAWS) throw new AppError('not_found');
   return Number(target);
 };
 
-/** Another draw of those who wait, begun by two owners (rules 8.26). */
+/** Another draw among those who wait, begun by two owners (rules 8.26). */
 export const secondDrawAction: ApprovalAction<'secondDraw'> = async (
   records,
   { campaignState },

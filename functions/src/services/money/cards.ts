@@ -11,8 +11,8 @@ import { mailToAccount } from '../mail/mails.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 /**
- * Ends an application whose card has not come in time; what was under way is asked for first (rules 7.6).
- * @throws AppError overloaded where Stripe cannot be asked: then it is not known yet
+ * Ends an application whose card did not come in time. A call under way is looked up first (rules 7.6).
+ * @throws AppError overloaded if Stripe cannot be asked, so that nothing is known yet
  */
 export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
   await carryOnCard(dealingsOf(deps, stamp, id));
@@ -30,7 +30,7 @@ export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Pro
   });
 };
 
-/** Tells the owner of an application once more that its card is missing (rules 7.3). */
+/** Reminds the owner of an application of the missing card (rules 7.3). */
 export const remindOfCard = async ({ db, campaignState }: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
   const { timetable } = await campaignState.facts();
   await unitOfWork(db, stamp, async (records) => {

@@ -12,13 +12,13 @@ import { payersOf } from '../../store/people/payers.ts';
 import type { Stamp } from '../../store/records.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
-/** A complaint about a payment as it stands. */
+/** A complaint about a payment, as it stands. */
 interface Complained {
   readonly complaint: Complaint;
   readonly paymentID: string | null;
 }
 
-/** Reads what an event is about anew; null: there is none of this id. */
+/** Reads the object of an event; null: none has this id. */
 const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): Promise<Complained | null> => {
   const { id } = data.object;
   if (id === undefined) return null;
@@ -30,16 +30,16 @@ const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): P
   return found && { complaint: complaintOfWarning(found), paymentID: idOf(found.payment_intent ?? null) };
 };
 
-/** The application that a payment is of; null: of none. */
+/** The application of a payment; null: none. */
 const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
   const known = (await payersOf(db, [paymentID])).get(paymentID);
-  // It may have been made before its answer has been taken in.
+  // The payment may be newer than what we have stored of it.
   return known ?? answered(await stripe().paymentIntent(paymentID))?.metadata?.purchaseID ?? null;
 };
 
 /**
- * Holds the parcel of whoever's payment is complained about, or lets it go (rules 7.18). The event bears nothing of ours, but its payment does.
- * @throws AppError overloaded where Stripe cannot be asked; it tells the event again then
+ * Holds the parcel of a disputed payment, or releases it (rules 7.18). The event holds no id of ours, but its payment does.
+ * @throws AppError overloaded if Stripe cannot be asked; it sends the event again
  */
 export const takeComplaintEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   const found = await complained(deps.stripe(), event);

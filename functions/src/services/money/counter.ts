@@ -12,9 +12,10 @@ import { writeOutcome } from '../people/outcome.ts';
 import { giveBackVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 
 /**
- * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's unit; twice is once (rules 10.19).
- * @returns whether it was not paid before
- * @throws AppError not_found; counter_paper for whoever pays by card; purchase_state, counter_late as it cannot be paid any more
+ * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's unit. A second call changes nothing (rules
+ * 10.19).
+ * @returns whether it was unpaid before
+ * @throws AppError not_found; counter_paper for a card holder; purchase_state, counter_late if it can no longer be paid
  */
 export const payAtCounter = async (
   records: Records,
@@ -36,8 +37,8 @@ export const payAtCounter = async (
 };
 
 /**
- * Marks sets that were paid at the counter as given back there, in the caller's unit: their vouchers are void or came back first, and all of
- * them end the win (rules 9.4, 9.16). Nobody is told by mail, since its payer stands at the counter.
+ * Marks sets paid at the counter as refunded there, in the caller's unit. Their vouchers are void or were returned first; a refund of all
+ * sets ends the win (rules 9.4, 9.16). No mail goes out, since the payer is present.
  * @throws AppError not_found; purchase_state, refund_sets, vouchers_out
  */
 export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {

@@ -12,10 +12,10 @@ import { mailToAccount } from '../mail/mails.ts';
 import { orderVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
-/** What dealing with Stripe takes. */
+/** The dependencies of dealings with Stripe. */
 export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
 
-/** Tells the owner by mail what came of it. */
+/** Mails the outcome to the owner. */
 const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
   const cause = `purchase/${purchase.id}`;
   const byCard = `${cause}/card/${settlement.savedAttempt}`;
@@ -28,9 +28,9 @@ const tell = (records: Records, owner: Account, { purchase, settlement, news }: 
   if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
 };
 
-/** Writes what was taken in: what is as it was is not written. */
+/** Writes an outcome. Unchanged records are not written. */
 const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
-  // A refund of all of it ends the win.
+  // A refund of everything ends the win.
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
@@ -81,7 +81,7 @@ const standing = async ({ db }: Pick<StripeDeps, 'db'>, id: string): Promise<Bef
   return purchase && settlement ? { purchase, settlement } : null;
 };
 
-/** The dealings of one application, as Firestore keeps them. */
+/** The dealings of one application, kept in Firestore. */
 export const dealingsOf = (deps: StripeDeps, stamp: Stamp, id: string): Dealings => ({
   id,
   stripe: deps.stripe,

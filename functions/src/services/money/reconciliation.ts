@@ -3,11 +3,11 @@ import { begunReconciliation, type Reconciliation } from '../../shared/settlemen
 import type { Records } from '../../store/records.ts';
 import { newestReconciliation, reconciliations } from '../../store/money/reconciliations.ts';
 
-/** What it is called as a work, a run and in the audit log. */
+/** The name of the work, its runs and its entries in the audit log. */
 export const RECONCILIATION = 'reconciliation';
 
 /**
- * Begins a comparison of the books in the caller's unit, with its entry in the audit log; one that is under way goes on instead.
+ * Begins a comparison of the books in the caller's unit, with its audit entry. One that is under way goes on instead.
  * @param startedBy null: the schedule
  */
 export const beginReconciliation = async (

@@ -22,16 +22,16 @@ import { writeOutcome } from '../people/outcome.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 import { planSettlement } from './settlement.ts';
 
-/** What came of it: `nothing`: there was nothing to do; a refusal: Stripe would refuse anybody, and whoever walks stops (rules 7.39). */
+/** The outcome. `nothing`: there was nothing to do. A refusal: Stripe would refuse every call, so the walk stops (rules 7.39). */
 export type Acted = 'done' | 'nothing' | Refusal;
 
 /** Does one step for one application. */
 type Act = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
 
-/** What tells that an application is not one of the step any more, or never was: on paper, say, without a card. */
+/** Errors of an application that the step does not concern (any more), such as one on paper, without a card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
 
-/** The same way as an owner's own (rules 7.11): stored first, then made. */
+/** Like an owner's own step (rules 7.11): the call is stored, then made. */
 const settling =
   (action: PaymentStep): Act =>
   async (deps, stamp, id) => {
@@ -66,23 +66,23 @@ const remind: Act = async ({ db }, stamp, id, runID) =>
 const held = settling('authorize');
 const charged = settling('capture');
 
-/** What its owner has begun with another card is asked for first: held in time it is the one that is charged (rules 7.6, 7.35). */
+/** A payment that the owner began with another card is looked up first. Held in time, it is the one that is charged (rules 7.6, 7.35). */
 const capture: Act = async (deps, stamp, id, runID) => {
   await carryOnPayment(dealingsOf(deps, stamp, id));
   return await charged(deps, stamp, id, runID);
 };
 
-/** Whether its card was never asked, however the day has come: it is not for want of money that it is unpaid (rules 7.39). */
+/** Whether its card was never charged although the day has come, so that it is not unpaid for lack of money (rules 7.39). */
 const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
   paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
 
-/** The time that its holder was told: whoever has a card is charged once changes end. */
+/** The deadline that the holder was told. Cards are charged once changes end. */
 const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): string =>
   channel === 'paper' && win.cardLast4 === null
     ? toISO(counterUntil(win, timetable, campaign.office))
     : timetable.modificationEnd;
 
-/** A win that nobody has paid ends, and its holder is told so (mail 46); what is still open at Stripe is asked for first (rules 7.6, 7.13). */
+/** Ends an unpaid win and tells its holder (mail 46). Open calls to Stripe are looked up first (rules 7.6, 7.13). */
 const lapse: Act = async (deps, stamp, id, runID) => {
   let known: Before | null = await carryOnPayment(dealingsOf(deps, stamp, id));
   if (known?.purchase.state === 'WON' && isUnasked(known.purchase)) {
@@ -98,9 +98,9 @@ const lapse: Act = async (deps, stamp, id, runID) => {
       settlementOf(records, id),
     ]);
     if (!owner || !purchase) return 'nothing';
-    // Who applied on paper pays at the counter, for some days after moving up.
+    // Applicants on paper pay at the counter, for some days after they moved up.
     if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return 'nothing';
-    // It is not known yet whether it is paid: the next pass asks again.
+    // The payment is unknown as yet; the next pass asks again.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
     if ('refused' in outcome || purchase.state === 'LAPSED') return 'nothing';
@@ -113,29 +113,29 @@ const lapse: Act = async (deps, stamp, id, runID) => {
   });
 };
 
-/** The application without its card, in one unit. @returns whether something of it is to be given back now */
+/** Removes the application's card in one unit. @returns whether something has to be given back now */
 const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<boolean> => {
   const { timetable } = await deps.campaignState.facts();
   return await unitOfWork(deps.db, stamp, async (records) => {
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
     if (!purchase || !settlement) return false;
     if (purchase.stripePaymentMethodID === null) {
-      // Kept from an earlier pass: whoever has it in hand now is left to it.
+      // Left by an earlier pass. Somebody may be at work on it.
       const isFree = settlement.dueAt !== null && settlement.dueAt <= stamp.systemNow;
       return isFree && dueFor(settlement) === 'cards';
     }
     const given = withoutCard(purchase, settlement, stamp);
     if (given.purchase.stripePaymentMethodID !== null) return false;
     records.update(purchaseEntity, purchase, given.purchase);
-    // The run has it in hand: the schedule comes only where that dies.
+    // This run gives it back; the schedule only does if the run dies.
     settlements.set(records, id, withDue(given.settlement, { ...stamp, timetable }));
     return true;
   });
 };
 
 /**
- * The cards of whoever did not win are Stripe's no longer (rules 7.17, 7.43).
- * @throws AppError overloaded where Stripe cannot be asked, or has not answered
+ * Detaches the cards of people who did not win (rules 7.17, 7.43).
+ * @throws AppError overloaded if Stripe cannot be asked, or has not answered
  */
 const detach: Act = async (deps, stamp, id) => {
   if (!(await withoutItsCard(deps, stamp, id))) return 'nothing';

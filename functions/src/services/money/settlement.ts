@@ -14,9 +14,9 @@ import type { Before } from '../../shared/settlement/settlement.ts';
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
  * @param sets to refund; null: all that were paid
- * @param offered by whoever walks the waiting list, to whom nobody has given sets yet
- * @returns how they stand with it, for `carryOnPayment`
- * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out as the step is refused
+ * @param offered sets from the walk of the waiting list, before anybody has them
+ * @returns application and settlement with it, for `carryOnPayment`
+ * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out if the step is refused
  */
 export const planSettlement = async (
   records: Records,

@@ -10,8 +10,8 @@ import { everybodyOf, tellOfOwners } from './ownerNotices.ts';
 type Invited = Pick<AdminUser, 'id' | 'email' | 'disabled'>;
 
 /**
- * Mails an invitation to set a password (mail 71), with the change that makes it necessary: both or neither. Who is disabled gets none.
- * @param again what tells a later invitation of the same administrator from the first: another address, or enabled only now
+ * Mails an invitation to set a password (mail 71), together with the change that needs it. A disabled administrator gets none.
+ * @param again distinguishes a later invitation of the same person: another address, or enabled only now
  */
 export const invite = (records: Records, { id, email, disabled }: Invited, again?: string): void => {
   if (disabled) return;
@@ -21,7 +21,7 @@ export const invite = (records: Records, { id, email, disabled }: Invited, again
 
 const administratorsOf = ({ db }: Records) => collectionOf(db, adminUser).collection;
 
-/** @throws AppError admin_exists where another administrator than `ownID` has the address */
+/** @throws AppError admin_exists if an administrator other than `ownID` has the address */
 export const refuseTaken = async (records: Records, email: string, ownID: string | null): Promise<void> => {
   const found = await records.find(administratorsOf(records).where('email', '==', email).limit(2));
   if (found.docs.some(({ id }) => id !== ownID)) throw new AppError('admin_exists');
@@ -30,23 +30,23 @@ export const refuseTaken = async (records: Records, email: string, ownID: string
 /** More than an office has. */
 const MOST_ADMINISTRATORS = 500;
 
-/** All of them, in the caller's unit. */
+/** All administrators, in the caller's unit. */
 export const administrators = async (records: Records): Promise<AdminUser[]> => {
   const { parse } = collectionOf(records.db, adminUser);
   const { docs } = await records.find(administratorsOf(records).limit(MOST_ADMINISTRATORS));
   return docs.flatMap((one) => parse(one)?.record ?? []);
 };
 
-/** Whether there is an enabled owner, suspended or not, beside `apart`. */
+/** Whether there is an enabled owner other than `apart`. A suspended one counts. */
 export const hasOwner = async (records: Records, apart: string | null): Promise<boolean> => {
   const enabled = administratorsOf(records).where('role', '==', 'owner').where('disabled', '==', false).limit(2);
   return (await records.find(enabled)).docs.some(({ id }) => id !== apart);
 };
 
 /**
- * Makes an owner from outside the back office, and invites it.
- * @returns the record, or null where there is an owner already and `force` is not asked for
- * @throws AppError admin_exists where an administrator has the address
+ * Makes an owner from outside of the back office, and invites the person.
+ * @returns the record, or null if there is an owner and `force` is not given
+ * @throws AppError admin_exists if an administrator has the address
  */
 export const appointOwner = async (
   records: Records,
@@ -62,12 +62,12 @@ export const appointOwner = async (
     id,
     role: 'owner',
     disabled: false,
-    // Of the first one there is nobody to have waited for.
+    // The first owner was an owner from the beginning.
     ownerSince: isThere ? toISO(records.stamp.now) : null,
     suspendedAt: null,
   });
   invite(records, owner);
-  // The way past the two owners, for when none of them can sign in: nobody takes it unseen (rules 4.27).
+  // This bypasses the two owners, for when none of them can sign in. Everybody is told (rules 4.27).
   if (isThere) {
     const notice = { event: 'force', address: owner.email, by: '' } as const;
     tellOfOwners(records, `adminUser/${id}/force`, notice, everybodyOf(all));

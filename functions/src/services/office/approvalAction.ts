@@ -6,30 +6,30 @@ import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
 import type { StripeDeps } from '../money/dealings.ts';
 
-/** What of a request an action names in what it writes. */
+/** The data of a request that an action writes. */
 export type Request = Pick<Approval, 'id' | 'reason'>;
 
-/** What an action does now to its target: read and judged, and not yet written. */
+/** The effect of an action on its target now: read and checked, not written yet. */
 export interface Prepared<K extends ApprovalKind> {
-  /** What it is about, as people name it. */
+  /** The target's name for people. */
   readonly subject: string;
   readonly consequences: readonly Consequence[];
-  /** The times of the timetable that it moves, where it moves any. */
+  /** The times of the timetable that it moves, if any. */
   readonly times?: readonly MovedTime[];
-  /** From when on it cannot be done any more, campaign time in epoch ms; nothing where no time ends it. */
+  /** When it stops being possible, in campaign time, epoch ms; absent if nothing ends it. */
   readonly endsAt?: number;
   /**
-   * Tells, in the unit that stores a request, of its being asked for, where somebody has to know.
-   * @returns whether whoever asks is the only owner, so that it is done by itself at its end (rules 4.27)
+   * Tells the people who have to know of a request, in the unit that stores it.
+   * @returns whether the only owner asks, so that it takes effect by itself at its end (rules 4.27)
    */
   readonly asked?: (approvalID: string, by: Approver) => boolean;
-  /** Writes in the unit in which it was prepared, and reads no more. */
+  /** Writes in the unit that prepared it, without further reads. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
-  /** Once that is committed. Killed before it, the schedule does the same. */
+  /** Runs after the commit. If it is killed before, the schedule does the same. */
   readonly afterwards: (deps: StripeDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }
 
-/** @throws AppError with the code of what stands against it */
+/** @throws AppError with the code of the obstacle */
 export type ApprovalAction<K extends ApprovalKind> = (
   records: Records,
   deps: Pick<Deps, 'campaignState'>,

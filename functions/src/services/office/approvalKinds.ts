@@ -6,7 +6,7 @@ import { releaseDelayAction } from '../draw/releaseDelay.ts';
 import { secondDrawAction } from '../draw/secondDraw.ts';
 import { withdrawAction } from '../people/withdrawal.ts';
 
-/** What each kind does once a second owner has said yes. */
+/** The action of each kind, once a second owner has approved. */
 export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K> } = {
   exclude: excludeAction,
   withdraw: withdrawAction,

@@ -33,19 +33,19 @@ const note = (records: Records, { id, kind, target, detail }: Approval, reason: 
     detail: defined({ approval: id, kind, ...logged(detail), reason: reason ?? undefined }),
   });
 
-/** What an action would do now to its target. @throws AppError with the code of what stands against it */
+/** The effect of an action on its target now. @throws AppError with the code of the obstacle */
 export const preparedFor = async <K extends ApprovalKind>(
   records: Records,
   deps: ActionDeps,
   { kind, target, terms }: Planned<K>,
 ): Promise<Prepared<K>> => await APPROVAL_ACTIONS[kind](records, deps, target, terms);
 
-/** What approval does, whichever kind it is of. */
+/** The effect of an approval, for any kind. */
 interface Ready extends Omit<Prepared<ApprovalKind>, 'perform'> {
   readonly perform: (request: Request) => void;
 }
 
-/** The same of a request, bound to its own detail: what approves it need not know the kind. */
+/** The same for a request, bound to its detail, so that the approver need not know the kind. */
 const ofRequest = async <K extends ApprovalKind>(
   records: Records,
   deps: ActionDeps,
@@ -56,8 +56,8 @@ const ofRequest = async <K extends ApprovalKind>(
 };
 
 /**
- * Asks for a second owner's yes, in the caller's unit.
- * @throws AppError approval_exists where one about the target waits; what stands against the action by its own code
+ * Requests a second owner's approval, in the caller's unit.
+ * @throws AppError approval_exists if one about the target waits; the action's own codes
  */
 export const requestApproval = async (
   records: Records,
@@ -91,19 +91,21 @@ const isAtSameTimes = (some: readonly MovedTime[], others: readonly MovedTime[])
     return one.name === other?.name && one.before === other.before && one.after === other.after;
   });
 
-/** @throws AppError requester_gone where whoever asked is no owner any more: then nobody but one stands for it */
+/** @throws AppError requester_gone if the person who asked is no longer an owner: then only one owner would decide */
 const checkRequester = async (records: Records, { id }: Approver): Promise<void> => {
   const asker = (await records.get(adminUser, id))?.record;
   if (asker?.role !== 'owner' || asker.disabled) throw new AppError('requester_gone');
 };
 
-/** @throws AppError approver_new for whoever became an owner, or moved, after it was asked for: nobody makes himself the second pair of eyes */
+/**
+ * @throws AppError approver_new if the approver became an owner, or moved, after the request: nobody may make a second person of themselves
+ */
 const checkApprover = async (records: Records, { id }: Approver, { requestedAt }: Approval): Promise<void> => {
   const approver = (await records.get(adminUser, id))?.record;
   if (!approver || !isActive(approver) || !wasOwnerAt(approver, requestedAt)) throw new AppError('approver_new');
 };
 
-/** @throws AppError approval_changed where it would do something else than was asked for, or what now stands against it */
+/** @throws AppError approval_changed if the effect is no longer the requested one; the action's own codes */
 const preparedAgain = async (records: Records, deps: ActionDeps, approval: Approval): Promise<Ready> => {
   const [prepared] = await Promise.all([
     ofRequest(records, deps, approval),
@@ -117,9 +119,9 @@ const preparedAgain = async (records: Records, deps: ActionDeps, approval: Appro
 };
 
 /**
- * Ends a request; an approval does what was asked for in the same unit, judged anew (rules 8.21).
- * @returns the request, and what is to be done once the unit is committed
- * @throws AppError not_found; own_request, not_own_request, approval_state, approval_expired as the decision is refused; requester_gone,
+ * Ends a request. An approval acts in the same unit and is judged anew (rules 8.21).
+ * @returns the request, and what to do after the commit
+ * @throws AppError not_found; own_request, not_own_request, approval_state, approval_expired if the decision is refused; requester_gone,
  * approval_changed, and the action's own codes
  */
 export const decideApproval = async (
@@ -143,8 +145,8 @@ export const decideApproval = async (
 };
 
 /**
- * Does what the only owner asked for 72 hours ago and nobody objected to, in the caller's unit, as that owner (rules 4.27). Where it is not so any
- * more, it ends undone: another owner is there meanwhile, or something stands against it.
+ * Carries out a lone owner's request that nobody objected to for 72 hours, in the caller's unit, as that owner (rules 4.27). If that no
+ * longer holds, because there is another owner or an obstacle, it ends without effect.
  */
 export const approveAlone = async (records: Records, deps: ActionDeps, id: string): Promise<void> => {
   const before = await approvals.get(records, id);

@@ -6,14 +6,14 @@ import type { Records } from '../../store/records.ts';
 
 interface OwnerNotice {
   readonly event: OwnerEvent;
-  /** The administrator's address that it is about. */
+  /** The address of the administrator concerned. */
   readonly address: string;
   readonly newAddress?: string;
-  /** Who did it, by address; empty: nobody who is signed in. */
+  /** The actor's address; empty: nobody who is signed in. */
   readonly by: string;
 }
 
-/** Tells of who is owner (mail 73), each address once. @param cause what happened, by an id of its own */
+/** Mails news about owners (mail 73) to each address once. @param cause the event's own id */
 export const tellOfOwners = (records: Records, cause: string, notice: OwnerNotice, to: readonly string[]): void => {
   const extra = { ...notice, at: toISO(records.stamp.now) };
   for (const address of new Set(to)) {
@@ -21,7 +21,7 @@ export const tellOfOwners = (records: Records, cause: string, notice: OwnerNotic
   }
 };
 
-/** Addresses of all enabled owners, the suspended among them. */
+/** Addresses of all enabled owners, suspended ones included. */
 export const ownersOf = (all: readonly AdminUser[]): string[] =>
   all.filter(({ role, disabled }) => role === 'owner' && !disabled).map(({ email }) => email);
 

@@ -17,19 +17,19 @@ const DOES = {
   remove: 'owner_removed',
 } as const satisfies { readonly [C in OwnerTerms['change']]: ConsequenceKind };
 
-/** Somebody has to be left who can sign in as an owner (rules 4.16). */
+/** One owner who can sign in has to remain (rules 4.16). */
 const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
   if (!isActive(before) || (after !== null && isActive(after))) return;
   if (!all.some((one) => one.id !== before.id && isActive(one))) throw new AppError('last_owner');
 };
 
-/** Tells who has to know that it was asked for. @returns whether whoever asks is the only owner */
+/** Tells the people who have to know of a request. @returns whether the only owner asks */
 const askedOfOwners = (
   records: Records,
   approvalID: string,
   { all, address, by }: { readonly all: readonly AdminUser[]; readonly address: string; readonly by: string },
 ): boolean => {
-  // Whoever is suspended is an owner all the same: nobody is left alone by a suspension (rules 4.27).
+  // A suspended person is still an owner, so a suspension leaves nobody alone (rules 4.27).
   const alone = ownersOf(all).every((email) => email === by);
   const told = alone ? everybodyOf(all) : [...ownersOf(all), address];
   tellOfOwners(records, `approval/${approvalID}/asked`, { event: alone ? 'alone' : 'asked', address, by }, told);

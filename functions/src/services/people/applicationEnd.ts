@@ -18,7 +18,7 @@ import { dealingsOf } from '../money/dealings.ts';
 import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import { keepVouchers } from '../vouchers/vouchers.ts';
 
-/** Whether the office takes an application out with two owners only: from the commitment of its draw on (rules 8.21). */
+/** Whether the office needs two owners to remove an application: from the commitment of its draw on (rules 8.21). */
 export const needsTwo = async (
   records: Records,
   { drawNumber, state }: Pick<Standing['purchase'], 'drawNumber' | 'state'>,
@@ -35,21 +35,21 @@ export const standingBy = async (records: Records, id: string): Promise<{ owner:
   return { owner, before: { purchase, settlement, held } };
 };
 
-/** What an approved request ends, and how its holder is told. */
+/** The end of an application by an approved request, and its mail to the holder. */
 interface Ending {
   readonly owner: Account;
   readonly before: Standing;
   readonly outcome: Leaving;
 }
 
-/** The one whom it is about is told, where there is an address; else the office has to. */
+/** The holder is told if there is an address; otherwise the office has to. */
 const told = ({ email }: Account): Consequence => ({ kind: email === null ? 'no_mail' : 'mail', count: 0 });
 
 type Told = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
 
 /**
- * What an application's end is prepared with, whichever way it takes: what it does, and what carries it on afterwards.
- * @returns `end` writes application, settlement, vouchers and mail 15; `code` stands in the published log
+ * Prepares the end of an application: its effect, and what carries it on afterwards.
+ * @returns `end` writes application, settlement, vouchers and mail 15; `code` goes into the published log
  */
 export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records) => {
   const { after, consequences } = outcome;

@@ -2,7 +2,7 @@ import { begunDuplicateSearch, type DuplicateSearch } from '../../shared/review/
 import { duplicateRuns, newestDuplicateRun } from '../../store/people/duplicates.ts';
 import type { Records } from '../../store/records.ts';
 
-/** What it is called as a work, a run and in the audit log. */
+/** The name of the work, its runs and its entries in the audit log. */
 export const DUPLICATES = 'duplicates';
 
 const SALT_BYTES = 16;
@@ -15,7 +15,7 @@ const begin = (records: Records, newest: DuplicateSearch | null, startedBy: stri
   return run;
 };
 
-/** Begins a search in the caller's unit, with its entry in the audit log; one that is under way goes on instead. */
+/** Begins a search in the caller's unit, with its audit entry. One that is under way goes on instead. */
 export const beginDuplicates = async (
   records: Records,
   startedBy: string,
@@ -28,8 +28,8 @@ export const beginDuplicates = async (
 };
 
 /**
- * The search over the roster as it closed: one that is under way began before, and has not seen the last of it. The effect that begins it
- * has the entry in the audit log, and the tick takes it up.
+ * Begins the search over the closed roster. An older one may have missed the last applications. The effect that begins it has the audit
+ * entry, and the tick carries it on.
  */
 export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateSearch> =>
   begin(records, await newestDuplicateRun(records), null);

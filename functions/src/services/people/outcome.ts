@@ -7,9 +7,9 @@ import { noteChange } from '../../store/draw/changes.ts';
 import type { Records } from '../../store/records.ts';
 
 /**
- * Writes an application whose state, sets or payment changed, with what follows from it: the account's wonFlag (rules 4.7), and, after its
- * draw, the line of what is published of it (rules 8.14). What is as it was is not written.
- * @param code of the reason for which the office ended it: ruled out, or withdrawn on its holder's wish, which the log tells apart by it
+ * Writes an application whose state, sets or payment changed, with the consequences: the account's wonFlag (rules 4.7), and after its draw
+ * the published line (rules 8.14). Unchanged records are not written.
+ * @param code the reason if the office ended it: ruled out, or withdrawn at the holder's wish; the log tells them apart by it
  */
 export const writeOutcome = (
   records: Records,

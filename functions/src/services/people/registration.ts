@@ -18,7 +18,7 @@ interface Origin {
   readonly stage: StageEntry;
 }
 
-/** A new account and the reservation of its address, together or not at all; consents are stamped with the time they were given. */
+/** Creates an account with the reservation of its address. Consents are stamped with their time. */
 export const createAccount = (records: Records, typed: Typed, { stage, consents, ...origin }: Origin): Account => {
   const { now, randomness } = records.stamp;
   const draft: Draft<typeof account> = {
@@ -31,14 +31,14 @@ export const createAccount = (records: Records, typed: Typed, { stage, consents,
     registeredStage: stage.stage,
     shard: randomShard(randomness, SHARDS),
   };
-  // No read before it: the reservation's create() lets one of any number through.
+  // No read comes first: the reservation's create() lets only one of several pass.
   if (draft.email !== null) reserveEmail(records, draft.email, draft.id);
   return records.create(account, draft);
 };
 
 /**
- * Whether an address is free for the account; false where it is its own already. A read: before all writes of the unit.
- * @throws AppError email_taken where another account holds it
+ * Whether an address is free for the account; false if the account has it already. A read: before all writes of the unit.
+ * @throws AppError email_taken if another account has it
  */
 export const isFree = async (records: Records, email: string, accountID: string): Promise<boolean> => {
   const owner = await emailOwner(records, email);
@@ -46,7 +46,7 @@ export const isFree = async (records: Records, email: string, accountID: string)
   return owner === null;
 };
 
-/** The account under another address: the reservations move, and every link sent to the old one ends with its keyVersion. */
+/** The account with another address: the reservation moves, and the new keyVersion ends every link sent to the old one. */
 export const movedTo = (records: Records, before: Account, email: string | null, free: boolean): Account => {
   if (email !== null && free) reserveEmail(records, email, before.id);
   if (before.email !== null) releaseEmail(records, before.email);

@@ -9,10 +9,10 @@ import { toISO } from '../../shared/time/instants.ts';
 import type { Records } from '../../store/records.ts';
 import { defined } from '../../shared/ground/defined.ts';
 
-/** Hours a verification's link is valid, unless the office changes it. */
+/** Hours for which a verification's link is valid, unless the office changes it. */
 const VALID_HOURS = 24;
 
-/** The mail that goes, with what its type wants to be told beside the verification. */
+/** The verification's mail, with the values that its type needs besides. */
 export type VerificationMail =
   | ({ readonly mailType: 1 } & Pick<ExtraOf<1>, 'asked'>)
   | { readonly mailType: Exclude<MailTypeAbout<'emailVerification'>, 1> };
@@ -25,7 +25,7 @@ type Asked = Pick<
   readonly stage: StageEntry;
 };
 
-/** What its mail needs of a verification: a delivery reads none. */
+/** The verification's data for its mail: a delivery reads none. */
 const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> =>
   defined({
     expiredAt,
@@ -33,7 +33,7 @@ const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraO
     accountID: accountID ?? undefined,
   });
 
-/** Writes a verification and the mail that carries its link. Whose address it is, if anybody's, is looked up as the mail is rendered. */
+/** Writes a verification and the mail with its link. The address's account, if any, is looked up when the mail is rendered. */
 export const sendVerification = (records: Records, { mail, stage, ...values }: Asked): EmailVerification => {
   const { now, randomness } = records.stamp;
   const record = records.create(emailVerification, {

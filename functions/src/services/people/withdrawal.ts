@@ -9,18 +9,18 @@ import type { Records } from '../../store/records.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
 import { needsTwo, preparedEnd, standingBy } from './applicationEnd.ts';
 
-/** The enquiry in which a holder said it has to be there. @throws AppError not_found */
+/** Checks that the enquiry with the holder's wish exists. @throws AppError not_found */
 export const checkWish = async (records: Records, { enquiryID }: Wish): Promise<void> => {
   if (enquiryID !== null && !(await records.get(inquiry, enquiryID))) throw new AppError('not_found');
 };
 
-/** The office's withdrawal of an application from the commitment on, on its holder's recorded wish (rules 8.31). */
+/** The office's withdrawal of an application from the commitment on, at the holder's recorded wish (rules 8.31). */
 export const withdrawAction: ApprovalAction<'withdraw'> = async (records, { campaignState }, id, wish) => {
   const { timetable } = await campaignState.facts();
   const { now, systemNow } = records.stamp;
   const [{ owner, before }] = await Promise.all([standingBy(records, id), checkWish(records, wish)]);
   if (!(await needsTwo(records, before.purchase))) throw new AppError('withdrawal_early');
-  // As for its holder.
+  // The same limit as for the holder.
   if (now >= fromISO(timetable.modificationEnd)) throw new AppError('wrong_phase');
   const outcome = withdrawalOf(before, campaign, { now, systemNow, timetable });
   if ('refused' in outcome) throw new AppError(outcome.refused);

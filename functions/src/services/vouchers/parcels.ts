@@ -10,7 +10,7 @@ import { mailToAccount } from '../mail/mails.ts';
 import { defined } from '../../shared/ground/defined.ts';
 
 /**
- * Changes a parcel, with an entry in the audit log.
+ * Changes a parcel, with an audit entry.
  * @throws AppError voucher_state
  */
 export const changeParcel = (
@@ -26,7 +26,7 @@ export const changeParcel = (
   return after;
 };
 
-/** Mail 61, to whoever has an address for it. */
+/** Mail 61, to owners with an address. */
 const tell = (
   records: Records,
   owner: Account | null,
@@ -44,7 +44,7 @@ const tell = (
   mailToAccount(records, owner, { cause, mailType: 61, extra });
 };
 
-/** It has left the house: its owner is told, once each time it is sent (rules 9.2). */
+/** Marks a parcel as sent. Its owner is told each time it is sent (rules 9.2). */
 export const shipParcel = (records: Records, before: Voucher, owner: Account | null, trackingNumber: string): void => {
   const { carrier, purchaseID, shipments } = changeParcel(
     records,
@@ -56,8 +56,8 @@ export const shipParcel = (records: Records, before: Voucher, owner: Account | n
 };
 
 /**
- * It went under another number than it was told (rules 9.19). Its owner is told only on demand: `/status` says the new one.
- * @param cause of the mail, other each time; null: none goes
+ * Corrects the tracking number of a parcel (rules 9.19). Its owner is told only on demand: `/status` shows the new one.
+ * @param cause of the mail, new each time; null: no mail
  * @throws AppError voucher_state
  */
 export const renumberParcel = (

@@ -7,7 +7,7 @@ import type { Carrier } from '../../shared/entities/voucherStates.ts';
 
 type Addressed = Parcel & { readonly account: Account | null };
 
-/** The labels of what is packed and may go. @param at the day it goes, epoch ms */
+/** The labels of packed parcels that may go. @param at the day of dispatch, epoch ms */
 export const labelsOf = (carrier: Carrier, parcels: readonly Addressed[], at: number): Label[] =>
   parcels.flatMap(({ voucher, purchase, account }) =>
     account && isPacked(voucher) && blockOf(purchase) === null
@@ -15,7 +15,7 @@ export const labelsOf = (carrier: Carrier, parcels: readonly Addressed[], at: nu
       : [],
   );
 
-/** A shipment with what is in it now, and what of its labels the carrier would cut. */
+/** A shipment with its present contents, and the labels' texts that the carrier would cut. */
 export const contentsNow = (shipment: Shipment, parcels: readonly Addressed[], at: number) => ({
   shipment,
   ...contentsOf(parcels),

@@ -5,18 +5,18 @@ import { type Held, heldAfterRefund, setsToIssue } from '../../shared/voucher/ow
 import type { Records } from '../../store/records.ts';
 import { voucherOrders } from '../../store/vouchers/vouchers.ts';
 
-/** What issues vouchers, as a work, a run and in the audit log. */
+/** The name of the issuing work, its runs and its entries in the audit log. */
 export const VOUCHERS = 'vouchers';
-/** All that waits for its numbers is one piece of work. */
+/** Everything that waits for serial numbers is one piece of work. */
 export const ISSUING = { kind: VOUCHERS, id: 'issuing' } as const;
 
-/** Orders the vouchers of a win in the unit that pays it: nothing is issued before that, and nothing paid is forgotten (rules 9.1). */
+/** Orders the vouchers of a win in the unit that pays it, so that nothing is issued early and nothing paid is forgotten (rules 9.1). */
 export const orderVouchers = (records: Records, before: Purchase, after: Purchase): void => {
   const sets = setsToIssue(before, after);
   if (sets > 0) voucherOrders.create(records, after.id, { receiptID: after.receiptID, sets });
 };
 
-/** Writes what an application has of vouchers now. */
+/** Writes an application's vouchers. */
 export const keepVouchers = (records: Records, { id, receiptID }: Purchase, before: Held, after: Held): void => {
   const { ordered } = after;
   if (ordered !== before.ordered) {
@@ -28,7 +28,7 @@ export const keepVouchers = (records: Records, { id, receiptID }: Purchase, befo
   }
 };
 
-/** What is paid back is nobody's any more, before Stripe is asked. @throws AppError vouchers_out */
+/** Voids the vouchers of refunded sets before Stripe is asked. @throws AppError vouchers_out */
 export const giveBackVouchers = (
   records: Records,
   application: Purchase,

@@ -1,39 +1,39 @@
 import type { Role } from './role.ts';
 import type { KeyPurpose } from '../keys/purposes.ts';
 
-/** What can be done with an entity over the API; each is a route of its own. */
+/** An entity's verbs; each is a route of its own. */
 export const VERBS = ['list', 'count', 'getMany', 'get', 'create', 'replace', 'change', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** Verbs of what only the product itself writes. */
+/** Verbs of entities that only the product writes. */
 const READ_ONLY = ['list', 'count', 'getMany'] as const;
 
-/** What a guest may do with one of the verbs, and in which phases (rules 5). */
+/** A guest's right to a verb, and its phases (rules 5). */
 export interface GuestPolicy {
   /** Purposes of the keys that open the route. */
   readonly keys: readonly KeyPurpose[];
-  /** The record of the holder that the path's id names. */
+  /** The record of the key's holder, which the path's id names. */
   readonly holder?: 'account' | 'emailVerification';
   readonly phases?: readonly number[];
   /**
-   * Until this instant of the timetable those whose key and phase end with the changes are still heard, on what they have begun: their handler
-   * takes nothing new (rules 7.36).
+   * A key and phase that end with the changes are still accepted until this instant of the timetable, for what the guest has begun. The
+   * handler takes nothing new (rules 7.36).
    */
   readonly heardUntil?: 'lapse';
-  /** It makes the account of a verified address, and fails where somebody holds it: who does is looked up only then. */
+  /** It makes the account of a verified address, and fails if the address is taken. The holder is looked up only then. */
   readonly makesAccount?: true;
 }
 
-/** One entity's routes as plain data: its verbs, the weakest role of each, and what others than administrators may do. */
+/** One entity's routes as plain data: verbs, the weakest role of each, and other callers' rights. */
 export interface Policy {
   readonly plural: string;
   readonly verbs: readonly Verb[];
   readonly read: Role;
   readonly write: Role;
   readonly remove: Role;
-  /** Verbs that anybody may call, signed in or not. */
+  /** Verbs open to everybody, signed in or not. */
   readonly anyone?: readonly Verb[];
-  /** Verbs that take a guest's key; with `keyOnly` administrators, too, come by a key alone. */
+  /** Verbs that take a guest's key. With `keyOnly`, administrators need a key, too. */
   readonly guests?: { readonly [V in Verb]?: GuestPolicy };
   readonly keyOnly?: readonly Verb[];
   /** Verbs that take an Idempotency-Key. */
@@ -43,8 +43,7 @@ export interface Policy {
 const BY_APPLICANT = ['emailVerification', 'account'] as const;
 
 /**
- * Every entity that has routes: singular → policy. A name that stands here and has no schema, no sample, no label in the back office does
- * not compile there.
+ * Every entity with routes: singular → policy. An entity without a schema, a sample or a label in the back office does not compile there.
  */
 export const POLICIES = {
   account: {
@@ -126,7 +125,7 @@ export type PluralOf<N extends EntityName> = Policies[N]['plural'];
 export type VerbsOf<N extends EntityName> = Policies[N]['verbs'][number];
 
 /** The entity names of the registry, in its order. */
-export const ENTITY_NAMES = Object.keys(POLICIES) as EntityName[]; // the keys of the constant above
+export const ENTITY_NAMES = Object.keys(POLICIES) as EntityName[]; // the keys of this object
 
 /** An operation's name for each verb of an entity: `listAccounts`, `getManyAccounts`, `createAccount`. */
 export type EntityOperation<N extends EntityName, V extends Verb> = V extends 'list' | 'count' | 'getMany'
@@ -135,7 +134,7 @@ export type EntityOperation<N extends EntityName, V extends Verb> = V extends 'l
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The operation's name, made as `EntityOperation` makes it. */
+/** Makes the operation's name like `EntityOperation`. */
 export const entityOperation = <N extends EntityName, V extends Verb>(verb: V, name: N): EntityOperation<N, V> => {
   const isMany = verb === 'list' || verb === 'count' || verb === 'getMany';
   // TypeScript cannot follow the concatenation.
@@ -144,4 +143,4 @@ export const entityOperation = <N extends EntityName, V extends Verb>(verb: V, n
 
 /** Whether an entity has a route for the verb. */
 export const hasVerb = (name: EntityName, verb: Verb): boolean =>
-  (POLICIES[name].verbs as readonly Verb[]).includes(verb); // widened only to ask for any verb
+  (POLICIES[name].verbs as readonly Verb[]).includes(verb); // widened to ask for any verb

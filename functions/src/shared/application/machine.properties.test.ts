@@ -27,7 +27,7 @@ interface Moment {
 }
 type Machine = typeof transition;
 
-/** The machine's states over a random course; refused events are passed over. */
+/** The machine's states over a random course; refused events are skipped. */
 const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
   let at = close - 60 * MINUTE;
   let now = applied({ awaitsCard: course[0]?.awaitsCard ?? false, wish: WISH });
@@ -37,7 +37,7 @@ const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
     const event = kind === 'apply' ? { ...EVENTS.apply, awaitsCard } : EVENTS[kind];
     const most = Math.max(1, Math.min(3, (now.grantedCount ?? 0) - 1));
     const fitting = event.kind === 'refundSets' ? { ...event, sets: most } : event;
-    // A single set cannot be refunded in part; no caller would ask.
+    // A single set cannot be refunded in part, and no caller tries.
     if (event.kind === 'refundSets' && (now.grantedCount ?? 0) < 2) return [];
     const wished =
       fitting.kind === 'win' || fitting.kind === 'promote' ? { ...fitting, sets: now.purchaseCount } : fitting;

@@ -27,7 +27,7 @@ const held = (state: ApplicationState, paymentState: PaymentState): Application 
   counterSets: paymentState === 'PAID_AT_COUNTER' ? 3 : null,
 });
 
-/** In the order of APPLICATION_STATES; `.` refused as out of place, `w` as withdrawn, `e` since one exists. */
+/** In the order of APPLICATION_STATES; `.` refused as out of place, `w` as withdrawn, `e` because one exists. */
 const STATE_PAIRS: { readonly [E in StateEvent['kind']]: readonly string[] } = {
   //              PENDING       INCOMP  APPLIED       WITHDRAWN    EXCLUDED    WON          LOST         DECLINED LAPSED
   apply: ['e', 'e', 'e', 'APPLIED', 'e', 'e', 'e', 'e', 'e'],

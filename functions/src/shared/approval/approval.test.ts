@@ -60,7 +60,7 @@ const calls = fc.array(
   { maxLength: 12 },
 );
 
-/** Every decision that was let through, in the order of the calls. */
+/** Every decision that was accepted, in the order of the calls. */
 const taken = (decide: typeof decided, course: readonly Call[]): Approval[] => {
   let [now, approval] = [AT, fresh];
   return course.flatMap(({ by, decision, wait }) => {

@@ -17,11 +17,11 @@ import {
 
 const reasonSchema = lineSchema(LIMITS.reason);
 
-/** What a plan is asked of, by kind: the form in which a kind's action can be called with what is its own. */
+/** The input of a plan, by kind: the type in which a kind's action is called with its own terms. */
 export type Planned<K extends ApprovalKind = ApprovalKind> = {
   readonly [P in K]: { readonly kind: P; readonly target: string; readonly terms: TermsOf<P> };
 }[K];
-/** The same with all that is said of it; a detail holds its terms. */
+/** The same with the whole detail; a detail includes its terms. */
 export type Stated<K extends ApprovalKind = ApprovalKind> = {
   readonly [P in K]: { readonly kind: P; readonly target: string; readonly detail: DetailOf<P> & TermsOf<P> };
 }[K];
@@ -29,34 +29,34 @@ export const consequenceSchema = z.object({ kind: z.enum(CONSEQUENCES), count: z
 
 export const movedTimesSchema = z.array(movedTimeSchema).max(MOST_TIMES);
 
-/** An administrator by the id of the record, which an identity is bound to: an address can be given to another. */
+/** An administrator by record id. An identity is bound to the id, while an address can move to somebody else. */
 const personSchema = z.object({ id: idSchema, email: z.string().max(LIMITS.made) });
 export type Approver = z.infer<typeof personSchema>;
 
 const base = z.object({
   id: idSchema,
-  /** The id of what it is about: an application's, an administrator's, a draw's number. */
+  /** The id of the subject: an application's, an administrator's, or a draw's number. */
   target: idSchema,
-  /** The same as people name it: the receipt id, the address, the draw's number. */
+  /** The subject's name for people: the receipt id, the address, the draw's number. */
   subject: z.string().max(LIMITS.made),
   reason: z.string().max(LIMITS.reason),
-  /** What it will do, as it was when it was asked for. */
+  /** Its effect at the time of the request. */
   consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
-  /** The times of the timetable that it will move, as they were then; requests that do not tell move none. */
+  /** The times of the timetable that it moves, as of the request. Older requests lack the field and move none. */
   times: movedTimesSchema.default([]),
   requestedBy: personSchema,
   requestedAt: instantSchema,
   expiresAt: instantSchema,
-  /** Who ended it, and with which reason; null as long as it is open. */
+  /** Who ended it and why; null while it is open. */
   decidedBy: personSchema.nullable(),
   decidedAt: instantSchema.nullable(),
-  /** Of the only owner: done by itself at its end, if no administrator objects (rules 4.27). */
+  /** The only owner's request: it takes effect at its end unless an administrator objects (rules 4.27). */
   alone: z.boolean(),
   decisionReason: z.string().max(LIMITS.reason).nullable(),
 });
 
 const schemasOf = <R extends ApprovalRow>(row: R) => {
-  // A property of a row of any kind is read as one of all kinds; it is its own row's.
+  // TypeScript reads a property of any row as one of all rows. It belongs to this row.
   const [terms, detail] = [row.terms as R['terms'], row.detail as R['detail']];
   const kind = z.literal<R['kind']>(row.kind);
   const stored = { ...base.shape, kind, detail };
@@ -73,12 +73,12 @@ type Forms<Rows extends readonly ApprovalRow[], F extends Form> = {
 };
 /** One form of every row, in the order of the rows. */
 const formsOf = <F extends Form>(form: F): Forms<ApprovalRows, F> =>
-  // A map keeps the places of a tuple, which TypeScript forgets.
+  // TypeScript forgets that a map keeps the places of a tuple.
   APPROVAL_ROWS.map((row) => schemasOf(row)[form]) as unknown as Forms<ApprovalRows, F>;
 
 export const approvalPlanSchema = z.discriminatedUnion('kind', formsOf('plan'));
 export const approvalInputSchema = z.discriminatedUnion('kind', formsOf('input'));
-/** A request for a second owner's yes, as it is stored; each kind with its own detail. */
+/** A stored request for a second owner's approval; each kind has its own detail. */
 export const approvalSchema = z.discriminatedUnion('kind', formsOf('stored'));
 export const approvalAnswerSchema = z.discriminatedUnion('kind', formsOf('answer'));
 
@@ -86,13 +86,13 @@ type OfKind<Union, K extends ApprovalKind> = Extract<Union, { readonly kind: K }
 export type ApprovalInput<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalInputSchema>, K>;
 export type Approval<K extends ApprovalKind = ApprovalKind> = OfKind<z.infer<typeof approvalSchema>, K>;
 
-/** Three days, a long weekend among them. */
+/** Three days, enough for a long weekend. */
 const OPEN_H = 72;
 
 /**
- * A request as it begins. It waits no longer than what it asks for can be done.
+ * A fresh request. It expires at the latest when its action is no longer possible.
  * @param now campaign time, epoch ms
- * @param endsAt from when on it cannot be done, campaign time in epoch ms
+ * @param endsAt when the action stops being possible, campaign time, epoch ms
  */
 export const requested = (
   input: ApprovalInput,
@@ -110,28 +110,28 @@ export const requested = (
   decisionReason: null,
 });
 
-/** How it stands. @param now campaign time, epoch ms */
+/** Its current state. @param now campaign time, epoch ms */
 export const stateOf = (
   { state, expiresAt, alone }: Pick<Approval, 'state' | 'expiresAt' | 'alone'>,
   now: number,
 ): ApprovalState => (state === 'REQUESTED' && !alone && now >= fromISO(expiresAt) ? 'EXPIRED' : state);
 
-/** Whether a lone owner's request is done by itself now. @param now campaign time, epoch ms */
+/** Whether a lone owner's request takes effect now. @param now campaign time, epoch ms */
 export const isDueAlone = ({ state, expiresAt, alone }: Approval, now: number): boolean =>
   alone && state === 'REQUESTED' && now >= fromISO(expiresAt);
 
 export type Decision =
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject'; readonly reason: string }
-  /** Another administrator's, owner or not, to the request of the only owner. */
+  /** Any administrator's objection to a request of the only owner. */
   | { readonly kind: 'object'; readonly reason: string }
-  /** Whoever asked takes it back. */
+  /** The owner who asked withdraws it. */
   | { readonly kind: 'withdraw' };
 
 const ENDS = { approve: 'APPROVED', reject: 'REJECTED', object: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
 /**
- * The request after a decision, of which there is one: another owner's, or that of whoever asked to take it back.
+ * The request after its only decision: another owner's, or the withdrawal by the one who asked.
  * @param now campaign time, epoch ms
  */
 export const decided = (

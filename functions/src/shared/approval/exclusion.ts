@@ -13,19 +13,19 @@ export interface Standing extends Before {
   readonly held: Held;
 }
 
-/** How an application stands after it left, and what that does. */
+/** An application after it left, and the effects of that. */
 export interface Leaving {
   readonly after: Standing;
   readonly consequences: readonly Consequence[];
 }
 
 /**
- * What was charged of a win that ended goes back with it, where nothing of the vouchers is out of the office's hands (rules 7.42, 9.16); null:
- * it waits for an owner.
+ * Refunds the charge of a win that ended, if all its vouchers are still in the office's hands (rules 7.42, 9.16); null: an owner has to
+ * decide.
  */
 export const paidBack = ({ held, ...before }: Standing, selling: Selling, moment: Moment): Standing | null => {
   const { paid } = before.settlement;
-  // What its payer disputes Stripe does not pay back.
+  // Stripe does not refund a disputed payment.
   if (before.purchase.paymentState !== 'CAPTURED' || before.purchase.shipmentHold === 'dispute') return null;
   const left = heldAfterRefund(held, { paid, refunded: paid, at: moment.now });
   const planned = plannedPayment('refund', before, null, selling, moment);
@@ -61,8 +61,9 @@ const consequencesOf = (
 type Ending = Extract<StateEvent, { readonly kind: 'exclude' | 'withdraw' }>;
 
 /**
- * An application that leaves the draw: its sets come free, its hold is released, its vouchers are void that have not gone; what was charged is
- * paid back. Judged by itself: whether its draw is committed to is not asked here.
+ * An application that leaves the draw: its sets are freed, its hold is released, vouchers that were not sent are void, and a charge is
+ * refunded.
+ * The caller checks whether its draw is committed to.
  */
 const leavingOf = (
   before: Standing,
@@ -75,7 +76,7 @@ const leavingOf = (
   if ('refused' in outcome) return outcome;
   if (outcome.changes.state === undefined) return { refused: 'purchase_state' };
   const without = withoutCard({ ...purchase, ...outcome.changes }, settlement, moment);
-  // As long as nobody knows whether money moves, nobody can say what this would do.
+  // While the outcome of a payment call is unknown, so is the effect of leaving.
   if (without.settlement.openCall !== null) return { refused: 'settlement_busy' };
   const given: Standing = {
     purchase: { ...without.purchase, cardRemindAt: null },
@@ -87,10 +88,10 @@ const leavingOf = (
   return { after, consequences: consequencesOf(before, after, refunded !== null, selling) };
 };
 
-/** One that is ruled out after the commitment (rules 8.21). */
+/** An application that is ruled out after the commitment (rules 8.21). */
 export const exclusionOf = (before: Standing, selling: Selling, moment: Moment) =>
   leavingOf(before, { kind: 'exclude' }, selling, moment);
 
-/** One that is withdrawn (rules 7.10, 8.31); only before the close where it still waits for its card. */
+/** A withdrawn application (rules 7.10, 8.31). One that waits for its card can be withdrawn only before the close. */
 export const withdrawalOf = (before: Standing, selling: Selling, moment: Moment) =>
   leavingOf(before, { kind: 'withdraw', rosterClose: moment.timetable.rosterClose }, selling, moment);

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '../ground/errors.ts';
 
-/** As they are stored: that one has expired follows from its time. */
+/** The stored states. Whether a request has expired follows from its time. */
 export const STORED_STATES = ['REQUESTED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 export const APPROVAL_STATES = [...STORED_STATES, 'EXPIRED'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /**
- * What an action will do, told before it is asked for and compared again before it is done. `count` of each: sets, yen, a place; 0 where
+ * The effects of an action. They are shown before the request and compared again before the action. `count`: sets, yen or a place; 0 if
  * there is nothing to count.
  */
 export const CONSEQUENCES = [
-  /** Before the release: sets that the ticket, which stays, may still win. */
+  /** Before the release: sets that the remaining ticket may still win. */
   'roster_stays',
   'sets_free',
-  /** From this place. */
+  /** The place that is left. */
   'leaves_list',
   /** Yen. */
   'hold_released',
   'refund',
-  /** Yen that are not paid back yet: vouchers are out, or the payment is disputed. */
+  /** Yen that are not refunded yet: vouchers are out, or the payment is disputed. */
   'refund_waits',
   'counter_refund',
   /** Sets. */
@@ -33,16 +33,16 @@ export const CONSEQUENCES = [
   'owner_less',
   'owner_removed',
   'owners_told',
-  /** Sets that are drawn. */
+  /** The number of sets to draw. */
   'draw_begins',
-  /** Of the draw with this number. */
+  /** The number of the draw. */
   'list_stops',
-  /** Times of the timetable, the release among them; which they are the request says. */
+  /** Times of the timetable, the release among them; the request lists them. */
   'times_move',
 ] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
-/** What stands against an action, as far as its own kind and its target tell. */
+/** Why an action is refused by its kind or its target. */
 export const ACTION_REFUSALS = [
   'exclusion_early',
   'withdrawal_early',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../ground/errors.ts';
 import type { AdminUser } from '../entities/adminUser.ts';
 import { toISO } from '../time/instants.ts';
 
-/** What changes who is an owner, or how one is reached. A new owner is made of an administrator by `promote`. Zod-free. */
+/** Changes of ownership or of an owner's address. `promote` makes an administrator an owner. Zod-free. */
 export const OWNER_CHANGES = ['promote', 'readdress', 'enable', 'disable', 'demote', 'remove'] as const;
 export type OwnerChange = (typeof OWNER_CHANGES)[number];
 
@@ -12,12 +12,14 @@ export interface OwnerTerms {
   readonly email: string | null;
 }
 
-/** A new address is named by whoever wants one, and by nobody else. */
+/** `readdress` needs an address; no other change takes one. */
 export const isAddressed = ({ change, email }: OwnerTerms): boolean => (change === 'readdress') === (email !== null);
 
 type Post = Pick<AdminUser, 'email' | 'role' | 'disabled'>;
 
-/** Whether a write needs two owners: it makes an owner or ends one, or moves one's address (rules 4.26). @param before null: a new record */
+/**
+ * Whether a write needs two owners: it makes or ends an owner, or moves an owner's address (rules 4.26). @param before null: a new record
+ */
 export const concernsOwner = (before: Post | null, after: Post | null): boolean => {
   if (before?.role !== 'owner' && after?.role !== 'owner') return false;
   if (before === null || after === null) return true;
@@ -37,7 +39,7 @@ const mayBegin: { readonly [C in OwnerChange]: (before: AdminUser) => boolean } 
   remove: ({ role }) => role === 'owner',
 };
 
-/** The record after a change; null: it is removed. Whoever becomes an owner by it, or moves, is one from now on. @param now campaign time, epoch ms */
+/** The record after a change; null: it is removed. Ownership that begins or moves counts from now. @param now campaign time, epoch ms */
 export const afterOwnerChange = (
   before: AdminUser,
   { change, email }: OwnerTerms,
@@ -62,6 +64,6 @@ export const afterOwnerChange = (
   }
 };
 
-/** Whether somebody was an owner, and under the same address, when something was asked for; null: from the beginning (rules 4.26). */
+/** Whether a person was an owner under the same address at the time of the request; null: from the beginning (rules 4.26). */
 export const wasOwnerAt = ({ ownerSince }: Pick<AdminUser, 'ownerSince'>, requestedAt: string): boolean =>
   ownerSince === null || Date.parse(ownerSince) <= Date.parse(requestedAt);

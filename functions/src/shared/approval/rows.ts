@@ -6,7 +6,7 @@ import { timetableInstant } from '../campaign/timetable.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
 import { isWhole, WISH_PROOFS } from './wish.ts';
 
-/** How its holder's wish to withdraw reached the office (rules 8.31). */
+/** How the holder's wish to withdraw reached the office (rules 8.31). */
 export const wishSchema = z
   .strictObject({ proof: z.enum(WISH_PROOFS), enquiryID: idSchema.nullable() })
   .refine(isWhole, { path: ['enquiryID'] });
@@ -15,24 +15,24 @@ const ownerSchema = z
   .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
   .refine(isAddressed, { path: ['email'] });
 
-/** How many sets are added to those that are free (rules 8.26). */
+/** The sets added to the free ones (rules 8.26). */
 const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
 
-/** To when, and whether the times after it stay where they are (rules 2.16). */
+/** The new time, and whether later times stay in place (rules 2.16). */
 const delaySchema = z.strictObject({ startsAt: timetableInstant, alone: z.boolean() });
 
-/** What an action can be about; a request's target is its id. */
+/** The kinds of subject; a request's target is its id. */
 export type ApprovalAbout = 'application' | 'administrator' | 'draw';
 
 interface RowParts<A extends ApprovalAbout, E extends boolean, T extends z.ZodObject, D extends z.ZodObject> {
   readonly about: A;
-  /** Whether it ends an application: the release reads how one left (rules 8.23). */
+  /** Whether it ends an application. The release reads how an application left (rules 8.23). */
   readonly ends: E;
-  /** What it does, for docs/roles.md. */
+  /** A description for docs/roles.md. */
   readonly does: string;
-  /** What the effect hangs on beside the target; a plan is told no more. */
+  /** The inputs beside the target on which the effect depends. A plan gets no others. */
   readonly terms: T;
-  /** What a request says: its terms, and what is kept of it or told with it. */
+  /** A request's data: its terms, and what is stored or told with it. */
   readonly detail: D;
 }
 const row = <
@@ -46,21 +46,21 @@ const row = <
   { about, ends, does, terms, detail }: RowParts<A, E, T, D>,
 ) => ({ kind, about, ends, does, terms, detail });
 
-/** Actions that need a second owner's yes (rules 8.21). Whatever else a new kind needs does not compile without it. */
+/** Actions that need a second owner's approval (rules 8.21). A new kind does not compile until all its pieces exist. */
 export const APPROVAL_ROWS = [
   row('exclude', {
     about: 'application',
     ends: true,
     does: 'An application is ruled out from the commitment on (rules 8.21)',
     terms: z.strictObject({}),
-    // Whoever wishes it himself is withdrawn: the published log counts the two apart (rules 8.31).
+    // A withdrawal at the holder's wish is another kind: the published log counts the two apart (rules 8.31).
     detail: z.strictObject({ code: exclusionCodeSchema.exclude(['AT_REQUEST']) }),
   }),
   row('withdraw', {
     about: 'application',
     ends: true,
     does: 'The office withdraws an application from the commitment on, as its holder wishes (rules 8.31)',
-    // The enquiry has to be there.
+    // The enquiry must exist.
     terms: wishSchema,
     detail: wishSchema,
   }),
@@ -97,17 +97,17 @@ export type AboutOf<K extends ApprovalKind> = RowOf<K>['about'];
 export type EndingKind = Extract<ApprovalRow, { readonly ends: true }>['kind'];
 
 const rowOf = (kind: ApprovalKind): ApprovalRow | undefined => APPROVAL_ROWS.find((one) => one.kind === kind);
-/** Whether two kinds are about the same, so that a target of the one can be a target of the other. */
+/** Whether two kinds have the same kind of subject, so that one's target can be the other's. */
 export const isAboutSame = (one: ApprovalKind, other: ApprovalKind): boolean =>
   rowOf(one)?.about === rowOf(other)?.about;
 export const isEndingKind = (kind: ApprovalKind): kind is EndingKind => rowOf(kind)?.ends === true;
 
-/** Where there are none, any detail does. */
+/** A kind without terms accepts any detail. */
 type Said<T> = T extends Readonly<Record<string, never>> ? object : T;
 export type TermsOf<K extends ApprovalKind> = Said<z.infer<RowOf<K>['terms']>>;
 export type DetailOf<K extends ApprovalKind> = z.infer<RowOf<K>['detail']>;
 
-/** A detail as the audit log holds it: texts alone, without what nothing was said of. */
+/** A detail in the audit log: texts only, without empty ones. */
 export const logged = (detail: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const])),

@@ -4,7 +4,7 @@ import { orderFaults } from './order.ts';
 import { instantsSchema } from './timetable.ts';
 
 const text = z.string().min(1);
-/** What people read in the language of their page. */
+/** A text in each language of the site. */
 const inEachLanguage = z.record(z.enum(LANGUAGES), text);
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
@@ -13,7 +13,7 @@ const areInOrder = (days: readonly string[]): boolean =>
 
 const timeOfDay = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/);
 
-/** When the counter is open: days of the week from 0, Sunday; the times are those that `hours` names. */
+/** When the counter is open: days of the week from 0 (Sunday), and the hours that `hours` tells in words. */
 const counterSchema = z.strictObject({
   weekdays: z.array(z.int().min(0).max(6)).min(1),
   opensAt: timeOfDay,
@@ -29,12 +29,12 @@ const officeFields = z.strictObject({
   phone: z.string().regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/),
   hours: text,
   counter: counterSchema,
-  /** Within what time an enquiry is usually answered, in a sentence. */
+  /** How soon an enquiry is usually answered, in a sentence. */
   replyTime: text,
-  /** Days on which it is closed beside those that its hours name, in their order. */
+  /** Days on which it is closed besides those in its hours, ascending. */
   closed: z.array(z.iso.date()).refine(areInOrder, 'Days have to ascend'),
   email: z.email(),
-  /** Where all mails come from: what readers let through, and what the mail server has to allow. */
+  /** The sender of all mails. Readers allow it, and the mail server must. */
   sender: z.email(),
 });
 const officeSchema = officeFields.refine(
@@ -42,7 +42,7 @@ const officeSchema = officeFields.refine(
   { path: ['counter'], message: 'The hours that are told are not those of the counter' },
 );
 
-/** One answer of a question; a retired one is no longer offered but stays readable (rules 1.4). */
+/** One answer of a question. A retired one is no longer offered but stays readable (rules 1.4). */
 const optionSchema = z.strictObject({ code, label: inEachLanguage, retired: z.boolean().optional() });
 
 const optionsSchema = z
@@ -59,14 +59,14 @@ const broadcastsSchema = z
   .array(z.strictObject({ mailType: z.union([z.literal(3), z.literal(4)]), paceMs: z.number().int().nonnegative() }))
   .refine((broadcasts) => areDistinct(broadcasts.map((broadcast) => broadcast.mailType)), 'One pace a mail type');
 
-/** The name on the card's statement; lengths are Stripe's for each script. */
+/** The name on the card's statement. Stripe limits its length for each script. */
 const statementDescriptorSchema = z.strictObject({
   kanji: z.string().min(1).max(17),
   kana: z.string().regex(/^[ァ-ヶー・ 0-9A-Z]{1,22}$/u),
   suffix: z.string().regex(/^[A-Z0-9 .-]{1,22}$/),
 });
 
-/** What the carriers' labels say beside names and addresses (rules 9.3); the codes are those of the seller's contracts. */
+/** The fixed texts of the carriers' labels (rules 9.3). The codes are those of the seller's contracts. */
 const shippingSchema = z.strictObject({
   content: z.string().min(1).max(25),
   yamato: z.strictObject({ customerCode: z.string().regex(/^\d{10,12}$/), fareCode: z.string().regex(/^\d{2}$/) }),
@@ -76,7 +76,7 @@ const shippingSchema = z.strictObject({
 /** How sets are granted along the order of the draw (rules 8.10). */
 export const ALLOCATIONS = ['whole', 'partial', 'equalBase'] as const;
 
-/** A timetable whose instants follow one another in the order of the campaign, and whose vouchers are not valid for too long. */
+/** A timetable in the order of the campaign, with a lawful validity of the vouchers. */
 export const timetableSchema = instantsSchema.superRefine((timetable, context) => {
   for (const { text: message, names } of orderFaults(timetable)) {
     context.addIssue({ code: 'custom', message, path: names.slice(-1) });
@@ -86,11 +86,11 @@ export const timetableSchema = instantsSchema.superRefine((timetable, context) =
 const yen = z.number().int().positive();
 const count = z.number().int().positive();
 
-/** Everything that changes from one campaign to the next (rules 1.1). Money is whole yen, paces are milliseconds. */
+/** Everything that changes between campaigns (rules 1.1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
     name: text,
-    /** What subjects of mails begin with: a phone shows some twenty characters of them. */
+    /** The beginning of mail subjects. A phone shows some twenty characters of them. */
     shortName: z.string().min(1).max(10),
     district: text,
     office: officeSchema,
@@ -107,9 +107,9 @@ export const campaignSchema = z
     learnFroms: optionsSchema,
     consents: consentsSchema,
     broadcasts: broadcastsSchema,
-    /** Whether sets that come free are offered along the order of the draw. */
+    /** Whether freed sets are offered in the order of the draw. */
     waitingList: z.boolean(),
-    /** Whether mail 42 tells those who were not selected. */
+    /** Whether people who were not selected get mail 42. */
     notSelectedMail: z.boolean(),
     statementDescriptor: statementDescriptorSchema,
     shipping: shippingSchema,

@@ -10,7 +10,7 @@ interface Span {
   readonly last: number;
 }
 
-/** Days that follow each other are one span. */
+/** Consecutive days become one span. */
 const spansOf = (days: readonly string[]): Span[] =>
   days.map(startOf).reduce<Span[]>((spans, at) => {
     const before = spans.at(-1);
@@ -18,14 +18,14 @@ const spansOf = (days: readonly string[]): Span[] =>
     return [...spans.slice(0, -1), { first: before.first, last: at }];
   }, []);
 
-/** A line of it is no longer than a phone shows. */
+/** Lines that fit a phone. */
 const spanLines = ({ first, last }: Span): string[] =>
   first === last ? [japaneseDate(first)] : [`${japaneseDate(first)}から`, `${japaneseDate(last)}まで`];
 
-/** How far ahead days are told once no phase follows that would bound it. */
+/** How many days ahead are told in the last phase. */
 const DAYS_AHEAD = 14;
 
-/** Where the phase after the present one ends; two weeks ahead, where none follows that. */
+/** The end of the next phase; two weeks ahead if no phase follows. */
 const horizonAt = (now: number, timetable: Timetable): number => {
   const next = nextBoundary(now, timetable);
   const end = next && nextBoundary(fromISO(next.startsAt), timetable);
@@ -33,8 +33,8 @@ const horizonAt = (now: number, timetable: Timetable): number => {
 };
 
 /**
- * Of the days on which the office is closed those that matter where its hours are told: not over yet, and begun before the next phase ends,
- * or within two weeks where none follows (rules 1.6).
+ * The closed days to tell beside the office's hours: those that are not over and begin before the next phase ends, or within two weeks if
+ * none follows (rules 1.6).
  * @param days ISO dates, ascending
  * @param now epoch ms
  */
@@ -43,10 +43,10 @@ export const closedAhead = (days: readonly string[], now: number, timetable: Tim
   return days.filter((day) => startOf(day) + DAY_MS > now && startOf(day) < horizon);
 };
 
-/** The days in short lines; none where there are no days. @param days ISO dates, ascending */
+/** The days in short lines; none if there are no days. @param days ISO dates, ascending */
 export const closedLines = (days: readonly string[]): string[] => spansOf(days).flatMap(spanLines);
 
-/** The same in one sentence; null where there are none. */
+/** The days in one sentence; null if there are none. */
 export const closedText = (days: readonly string[]): string | null =>
   days.length === 0
     ? null

@@ -1,2 +1,2 @@
-// Which campaign this is: this line alone says it. Builds for a rehearsal are told another module (emulators/campaign/choice.ts).
+// This line alone chooses the campaign. Builds for a rehearsal use another module (emulators/campaign/choice.ts).
 export { campaign } from './campaign2025.ts';

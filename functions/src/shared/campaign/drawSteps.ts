@@ -1,4 +1,4 @@
-/** What a draw goes through (rules 8.12). Zod-free, so that pages may take it without a schema library. */
+/** The states of a draw (rules 8.12). Zod-free, so that pages may take it without a schema library. */
 export const DRAW_STATES = [
   'FREEZING',
   'FROZEN',
@@ -11,12 +11,12 @@ export const DRAW_STATES = [
 ] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
-/** What the timetable, or an owner, begins; the freeze, which makes the draw, apart. */
+/** Steps that the timetable or an owner begins. The freeze is not among them: it makes the draw. */
 export const DRAW_STEPS = ['commit', 'run', 'release'] as const;
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
 interface StepStates {
-  /** The state it begins in, and the one that it goes on in by itself. */
+  /** The state before it, and the state in which the schedule carries it on. */
   readonly from: DrawState;
   readonly to: DrawState;
 }
@@ -27,23 +27,23 @@ export const STEP_STATES: { readonly [S in DrawStep]: StepStates } = {
   release: { from: 'DRAWN', to: 'RELEASING' },
 };
 
-/** States in which the schedule carries a draw on, until the release, which is a work of its own. */
+/** States in which the schedule carries a draw on. The release is a work of its own. */
 export const DRAWN_ON: readonly DrawState[] = ['FREEZING', 'COMMITTING', 'DRAWING'];
 
 const placeOf = (state: DrawState): number => DRAW_STATES.indexOf(state);
 
 const isAt = (state: DrawState, least: DrawState): boolean => placeOf(state) >= placeOf(least);
 
-/** Whether its commitment is public (rules 8.5). */
+/** Whether the commitment is public (rules 8.5). */
 export const isCommitted = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'COMMITTED');
 
-/** Whether who is ruled out of it is fixed: the commitment is being made. */
+/** Whether exclusions are fixed: the commitment is being made. */
 export const isFixed = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'COMMITTING');
 
-/** Whether its result may be known: the release has come (rules 8.13). */
+/** Whether the result may be known: the release has begun (rules 8.13). */
 export const isTold = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'RELEASING');
 
-/** How a step finds a draw: to be begun, done or begun already, or not yet possible. */
+/** How a step finds a draw: ready for it, past its beginning, or not ready yet. */
 export const stepOf = (state: DrawState, step: DrawStep): 'begin' | 'begun' | 'unready' => {
   const { from, to } = STEP_STATES[step];
   if (state === from) return 'begin';

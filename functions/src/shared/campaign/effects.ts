@@ -6,34 +6,34 @@ import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';
 
 /**
- * How long after a boundary its broadcast starts: longer than any request lasts, so that every request judged by the phase before has
- * finished writing when the recipients are read (rules 2.13).
+ * The delay of a broadcast after its boundary. No request lasts as long, so every request of the former phase has been written when
+ * recipients are read (rules 2.13).
  */
 export const EFFECT_DELAY_MS = 120_000;
 
-/** From when on (epoch ms) the roster can be read: what was judged before its close has been written by then. */
+/** When the roster can first be read (epoch ms): everything accepted before its close has been written by then. */
 export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>): number =>
   fromISO(rosterClose) + EFFECT_DELAY_MS;
 
-/** Something the scheduler starts once: `dueAt` is epoch ms, `id` the id of the effect document that makes it once. */
+/** Something that the scheduler starts once. `dueAt` is epoch ms; `id` is the id of the effect document, which can be created only once. */
 export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'stage'; readonly stage: StageCode }
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
   /** `draw`: the number of the draw whose roster is frozen. */
   | { readonly kind: 'rosterClose'; readonly draw: number }
-  /** Decisions on duplicates have ended: whoever is ruled out is told. */
+  /** Decisions on duplicates have ended. People who were ruled out are told. */
   | { readonly kind: 'reviewEnd' }
   | { readonly kind: 'drawStep'; readonly step: DrawStep; readonly draw: number }
-  /** `draw`: the one whose result has to be told first. */
+  /** `draw`: the draw whose result has to be told first. */
   | { readonly kind: 'settlement'; readonly step: RunStep; readonly draw: number | null }
 );
 export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
-/** The draw that the timetable makes. */
+/** The number of the timetable's draw. */
 const FIRST_DRAW = 1;
 
-/** What the timetable schedules of each kind. */
+/** The effects of each kind in a timetable. */
 const SCHEDULED: { readonly [K in EffectKind]: (timetable: Timetable) => readonly EffectOf<K>[] } = {
   stage: (timetable) => stageEffects(timetable),
   broadcast: ({ applicationURLSent, applicationStart }) => [
@@ -52,18 +52,18 @@ const SCHEDULED: { readonly [K in EffectKind]: (timetable: Timetable) => readonl
   settlement: (timetable) => settlementEffects(timetable),
 };
 
-/** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). Ids do not change when a boundary moves. */
+/** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). A moved boundary does not change an id. */
 export function EFFECTS(timetable: Timetable): Effect[] {
   const effects: Effect[] = Object.values<(timetable: Timetable) => readonly Effect[]>(SCHEDULED).flatMap((of) =>
     of(timetable),
   );
-  // The sort is stable: at a tie the order of SCHEDULED holds.
+  // The sort is stable: ties keep the order of SCHEDULED.
   return effects.sort((a, b) => a.dueAt - b.dueAt);
 }
 
 /**
- * The effects of a draw that is not the timetable's: once it is committed to, it is drawn at its round and released an hour after (rules 8.27).
- * Ids follow from its number.
+ * The effects of a later draw: once committed to, it is drawn at its round and released an hour later (rules 8.27). Ids are made of its
+ * number.
  */
 export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Effect[] {
   if (draw.number === FIRST_DRAW || draw.rules === null) return [];
@@ -74,14 +74,14 @@ export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Eff
   return [...step('draw', 'run'), ...step('release', 'release')];
 }
 
-/** The effects due at `now` (epoch ms) or before; which of them have been started the caller's documents know. */
+/** The effects due by `now` (epoch ms). The caller's documents know which of them have started. */
 export function dueEffects(now: number, timetable: Timetable): Effect[] {
   return EFFECTS(timetable).filter((effect) => effect.dueAt <= now);
 }
 
-/** Every boundary and effect instant in (from, to], epoch ms, ascending, distinct: where a jump of the local clock has to tick. */
+/** Every boundary and effect instant in (from, to], epoch ms, ascending, distinct. A jump of the local clock has to tick at each. */
 export function instantsBetween(from: number, to: number, timetable: Timetable): number[] {
-  // Boundaries need no list of their own: each phase boundary and the release is the due time of an effect.
+  // Each phase boundary and the release is the due time of an effect, so boundaries need no list of their own.
   const instants = new Set(EFFECTS(timetable).map((effect) => effect.dueAt));
   return [...instants].filter((instant) => from < instant && instant <= to).sort((a, b) => a - b);
 }
@@ -92,7 +92,7 @@ function stageEffects(timetable: Timetable): EffectOf<'stage'>[] {
     .map(({ stage, startsAt }) => ({ id: `stage-${phaseOf(stage)}`, dueAt: fromISO(startsAt), kind: 'stage', stage }));
 }
 
-/** The steps of the settlement, each from the beginning of its window on (rules 7.37); reminders have instants of their own. */
+/** The steps of the settlement, each from the start of its window (rules 7.37). Reminders have instants of their own. */
 function settlementEffects(timetable: Timetable): EffectOf<'settlement'>[] {
   const beginning = (step: RunStep) => runWindow(step, timetable).from;
   const one = (step: RunStep, id: string, dueAt: number, draw: number | null = null): EffectOf<'settlement'> => {

@@ -1,17 +1,17 @@
 import type { Campaign } from './campaign.ts';
 
-/** Whether the answer about fewer sets has an effect: only where whoever comes at the end of the supply may get what is left (rules 8.10). */
+/** Whether the answer about fewer sets has an effect: only where the last application may get what is left (rules 8.10). */
 export const usesFewer = ({ allocation }: Pick<Campaign, 'allocation'>): boolean => allocation === 'partial';
 
-/** Whether a visitor is asked about fewer sets: where it has an effect, and one set is not the most (rules 8.15). */
+/** Whether visitors are asked about fewer sets: the answer has an effect, and they can ask for more than one set (rules 8.15). */
 export const asksForFewer = (campaign: Pick<Campaign, 'allocation' | 'maxSets'>): boolean =>
   usesFewer(campaign) && campaign.maxSets > 1;
 
-/** Whether somebody can win fewer sets than wished for. */
+/** Whether an application can win fewer sets than it asks for. */
 export const canWinFewer = ({ allocation, maxSets }: Pick<Campaign, 'allocation' | 'maxSets'>): boolean =>
   allocation !== 'whole' && maxSets > 1;
 
-/** A wish as it counts: an answer that has no effect is kept as no (rules 8.15). */
+/** The wish as stored: an answer without effect becomes a no (rules 8.15). */
 export const countedWish = <W extends { readonly purchaseCount?: number; readonly acceptsPartial?: boolean }>(
   wish: W,
   campaign: Pick<Campaign, 'allocation'>,

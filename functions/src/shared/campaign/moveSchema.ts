@@ -4,17 +4,17 @@ import { MOVABLE, type MovedTime, type TimetableMove } from './moves.ts';
 import { ORDER } from './order.ts';
 import { timetableInstant } from './timetable.ts';
 
-/** A move as it is kept and told; apart from `moves.ts`, which pages hold without a schema library. */
+/** A stored move. It is apart from `moves.ts`, which pages import without a schema library. */
 export const timetableMoveSchema = z.strictObject({
   boundary: z.enum(MOVABLE),
   startsAt: timetableInstant,
-  // Moves that do not tell were made when all of them were.
+  // Older moves lack this field. All of them moved one time alone.
   alone: z.boolean().default(true),
   reason: z.string().trim().min(1).max(LIMITS.reason),
   movedAt: timetableInstant,
 }) satisfies z.ZodType<TimetableMove>;
 
-/** A time before and after a move; apart from `moves.ts`, as the above. */
+/** A time before and after a move. Apart from `moves.ts` for the same reason. */
 export const movedTimeSchema = z.object({
   name: z.enum(ORDER),
   index: z.int().nonnegative(),
@@ -22,5 +22,5 @@ export const movedTimeSchema = z.object({
   after: timetableInstant,
 }) satisfies z.ZodType<MovedTime>;
 
-/** More than a timetable has, its reminders counted one by one. */
+/** More than a timetable has, with each reminder counted. */
 export const MOST_TIMES = ORDER.length + 10;

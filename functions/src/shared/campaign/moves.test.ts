@@ -60,7 +60,7 @@ describe('a move with all that follows it', () => {
   });
 
   const week = fc.integer({ min: -7 * DAY_MS, max: 7 * DAY_MS });
-  /** Whatever is moved within a week: it is refused, or the timetable is one, and nothing before it has changed. */
+  /** Any move within a week is refused, or gives a valid timetable in which no past time has changed. */
   const keepsOrder = (applied: typeof applyMoves) =>
     fc.property(fc.constantFrom(...MOVABLE), week, (name, ms) => {
       const one = move(name, by(name, ms), { movedAt: '2025-09-01T00:00:00+09:00' });
@@ -78,7 +78,7 @@ describe('a move with all that follows it', () => {
   });
 
   it.each(MOVABLE)('later by a week is possible for %s', (name) => {
-    // But for the end of use, which has its six months.
+    // The end of use is limited by its six months.
     const problem = moveProblem(timetable, move(name, by(name, 7 * DAY_MS)), fromISO('2025-09-01T00:00:00+09:00'));
     expect(problem).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('a time that is moved alone', () => {
 
   it.each(MOVABLE)('cannot leave its place: %s', (name) => {
     expect(() => applyMoves(timetable, [move(name, '2027-01-01T00:00:00+09:00', alone)])).toThrow(TimetableOrderError);
-    // Nothing is before the opening, so that one may go as far back as it likes.
+    // The opening has no earlier neighbour, so it may move back freely.
     if (name === 'open') return;
     expect(() => applyMoves(timetable, [move(name, '2025-09-01T00:00:00+09:00', alone)])).toThrow(TimetableOrderError);
   });
@@ -174,7 +174,7 @@ describe('the plan of a move', () => {
     expect(delayed(later, fromISO(release))).toBe('boundary_past');
     expect(delayed(release, committed)).toBe('release_earlier');
     expect(delayed(by('resultRelease', 1), committed)).toBeNull();
-    // A late round has put it off already.
+    // A late round has delayed it already.
     expect(delayed(later, committed, false, later)).toBe('release_earlier');
     expect(delayed(by('resultRelease', 10 * DAY_MS), committed, true)).toBe('order');
     expect(delayed(by('resultRelease', 10 * DAY_MS), committed)).toBeNull();
@@ -236,7 +236,7 @@ describe('the times that have changed', () => {
     }),
     { maxLength: 6 },
   );
-  /** Whatever was moved: what is told are the times that differ now, or differed, each as it is in force. */
+  /** After any moves, the told times are exactly those that differ, each as it is in force. */
   const agrees = (told: typeof changedTimes) =>
     fc.property(anyMoves, (all) => {
       const moves = all.reduce<TimetableMove[]>((kept, { name, ms, alone }) => {

@@ -4,7 +4,7 @@ import { ORDER, orderFaults, type TimeName, timesOf } from './order.ts';
 import type { Timetable } from './timetable.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** The times an owner may move, in the order of the campaign; the others go with one of them (rules 2.9). */
+/** The times that an owner may move, in the order of the campaign. The others move with one of them (rules 2.9). */
 export const MOVABLE = [
   'open',
   'applicationURLSent',
@@ -24,16 +24,16 @@ export const MOVABLE = [
 ] as const satisfies readonly TimeName[];
 export type MovableTime = (typeof MOVABLE)[number];
 
-/** What an owner asks for. */
+/** An owner's request for a move. */
 export interface PlannedMove {
   readonly boundary: MovableTime;
   /** ISO text. */
   readonly startsAt: string;
-  /** Whether the times after it stay where they are; those that are told as some minutes after it never do. */
+  /** Whether later times stay in place. Times that are defined as some minutes after it always move. */
   readonly alone: boolean;
 }
 
-/** One audited move: what was asked for, why (public), and when it was decided (ISO text). */
+/** One audited move: the request, the reason (public), and the time of the decision (ISO text). */
 export interface TimetableMove extends PlannedMove {
   readonly reason: string;
   readonly movedAt: string;
@@ -53,10 +53,10 @@ const TIED: Partial<Record<MovableTime, readonly TimeName[]>> = {
   modificationEnd: ['cardReminders', 'lastLateThreeDSecure', 'lapse'],
 };
 
-/** Whether a time is a day's first millisecond or its last. */
+/** Whether a time is a day's first or last millisecond. */
 export type DayTime = 'begins' | 'ends';
 
-/** What begins or ends with a day stays so: it goes by as many whole days as the move has. */
+/** Times that begin or end a day. They move by the whole days of the move. */
 export const DAY_TIMES: { readonly [N in TimeName]?: DayTime } = {
   waitingListEnd: 'ends',
   delivery: 'begins',
@@ -76,7 +76,7 @@ const later = (name: TimeName, text: string, by: number): string => {
   return toISO((days === null ? addMilliseconds(at, by) : addDays(at, days)).getTime());
 };
 
-/** @param at epoch ms: what has come by then stays where it was, as a reminder that has gone out does */
+/** @param at epoch ms; times that have passed by then do not move, such as reminders that were sent */
 const moved = (timetable: Timetable, { boundary, startsAt, alone }: PlannedMove, at: number): Timetable => {
   const target = fromISO(startsAt);
   const by = differenceInMilliseconds(target, fromISO(timetable[boundary]));
@@ -98,12 +98,12 @@ const applied = (timetable: Timetable, move: TimetableMove): Timetable => {
 
 /**
  * The timetable in force after `moves`, oldest first (rules 2.9).
- * @throws TimetableOrderError where a move would break the order, RangeError where its instant cannot be read
+ * @throws TimetableOrderError if a move breaks the order, RangeError if an instant cannot be read
  */
 export const applyMoves = (timetable: Timetable, moves: readonly TimetableMove[]): Timetable =>
   moves.reduce(applied, timetable);
 
-/** A time before and after a move, as ISO texts; `index` counts the reminders, from 0. */
+/** A time before and after a move, as ISO texts; `index` numbers the reminders from 0. */
 export interface MovedTime {
   readonly name: TimeName;
   readonly index: number;
@@ -111,16 +111,19 @@ export interface MovedTime {
   readonly after: string;
 }
 
-/** What a move would do. */
+/** The effect of a move. */
 export interface MovePlan {
   readonly problem: MoveProblem | null;
-  /** Every time of the timetable, in its order, whether it moves or not. */
+  /** Every time of the timetable in order, moved or not. */
   readonly times: readonly MovedTime[];
-  /** Which times would have to move, too: they stand in the way and do not go with it. */
+  /** The times that the move would pass without taking them along. */
   readonly inTheWay: readonly TimeName[];
 }
 
-/** What is wrong with it but for the order. From the commitment on the round stands, and nobody moves the release alone (rules 2.9). */
+/**
+ * Why a move is refused, apart from the order. From the commitment on, the round is fixed, and no single owner moves the release (rules
+ * 2.9).
+ */
 const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, now: number): MoveProblem | null => {
   if (fromISO(timetable[boundary]) <= now) return 'boundary_past';
   if (now >= fromISO(timetable.commitment)) {
@@ -144,11 +147,11 @@ const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: M
   return { problem, times, inTheWay };
 };
 
-/** What `move` would do at `now` (epoch ms) to the timetable in force, and why it cannot be made, if so. */
+/** The effect of `move` at `now` (epoch ms) on the timetable in force, and why it is refused, if it is. */
 export const movePlan = (timetable: Timetable, move: PlannedMove, now: number): MovePlan =>
   planned(timetable, move, now, problemOf(timetable, move, now));
 
-/** A later release, as two owners may decide on it from the commitment on (rules 2.16). */
+/** A later release. Two owners may decide on it from the commitment on (rules 2.16). */
 export type ReleaseDelay = Pick<PlannedMove, 'startsAt' | 'alone'>;
 
 const delayProblem = (
@@ -162,27 +165,27 @@ const delayProblem = (
   return fromISO(startsAt) <= fromISO(release) ? 'release_earlier' : null;
 };
 
-/** The move that a delay is. */
+/** A delay as a move. */
 export const delayMove = ({ startsAt, alone }: ReleaseDelay): PlannedMove => {
   return { boundary: 'resultRelease', startsAt, alone };
 };
 
 /**
- * What a delay of the release by two owners would do at `now` (epoch ms), and why it cannot be made, if so (rules 2.16).
- * @param release when the draw is released as things stand, ISO text: a late commitment may have put it off (rules 8.6)
+ * The effect of a delay by two owners at `now` (epoch ms), and why it is refused, if it is (rules 2.16).
+ * @param release the current time of the release, ISO text: a late commitment may have delayed it (rules 8.6)
  */
 export const delayPlan = (timetable: Timetable, delay: ReleaseDelay, release: string, now: number): MovePlan =>
   planned(timetable, delayMove(delay), now, delayProblem(timetable, delay, release, now));
 
-/** What of a plan moves. */
+/** The times that move. */
 export const movedTimes = ({ times }: Pick<MovePlan, 'times'>): MovedTime[] =>
   times.filter(({ before, after }) => before !== after);
 
-/** Why `move` cannot be made at `now` (epoch ms) on the timetable in force, or null. */
+/** Why `move` is refused at `now` (epoch ms) on the timetable in force; null if it is not. */
 export const moveProblem = (timetable: Timetable, move: PlannedMove, now: number): MoveProblem | null =>
   movePlan(timetable, move, now).problem;
 
-/** A time that is not where it was announced, as ISO text, and why. */
+/** A time that differs from its announcement, as ISO text, and why. */
 export interface ChangedTime {
   readonly name: MovableTime;
   readonly startsAt: string;
@@ -190,8 +193,8 @@ export interface ChangedTime {
 }
 
 /**
- * The times that moves have changed and that are not past at `now` (epoch ms), in their order, each with the reason of the last move
- * that changed it (rules 2.9).
+ * The times that moves have changed and that are not past at `now` (epoch ms), in order, each with the reason of the last move that changed
+ * it (rules 2.9).
  * @param announced the timetable before all moves
  */
 export const changedTimes = (announced: Timetable, moves: readonly TimetableMove[], now: number): ChangedTime[] => {

@@ -2,7 +2,7 @@ import { fromISO, toISO } from '../time/instants.ts';
 import type { Office } from './campaign.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** No office is closed for longer than that: a bound, so that a search ends. */
+/** No office is closed for longer. The bound ends the search. */
 const MOST_CLOSED_DAYS = 60;
 
 type Hours = Pick<Office, 'counter' | 'closed'>;
@@ -19,7 +19,7 @@ const days = Array.from({ length: MOST_CLOSED_DAYS }, (_, index) => index * DAY_
 
 /**
  * The last closing of the counter (epoch ms) that is not after an instant (epoch ms).
- * @throws RangeError for an office that is not open at all
+ * @throws RangeError if the office never opens
  */
 export const closingBefore = (at: number, office: Hours): number => {
   const closings = days.map((ago) => dayOf(at - ago)).filter((day) => isOpenOn(day, office));
@@ -29,8 +29,8 @@ export const closingBefore = (at: number, office: Hours): number => {
 };
 
 /**
- * The closing of the counter (epoch ms) on the day of an instant (epoch ms), or on the next one that it is open.
- * @throws RangeError for an office that is not open at all
+ * The closing of the counter (epoch ms) on the day of an instant (epoch ms), or on the next open day.
+ * @throws RangeError if the office never opens
  */
 export const closingOnOrAfter = (at: number, office: Hours): number => {
   const day = days.map((ahead) => dayOf(at + ahead)).find((one) => isOpenOn(one, office));

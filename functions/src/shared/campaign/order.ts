@@ -3,10 +3,10 @@ import { addMonths } from 'date-fns';
 import { fromISO, TIME_ZONE } from '../time/instants.ts';
 import type { Timetable } from './timetable.ts';
 
-/** The commitment has to be public this long before the beacon round, or the round is not taken (rules 8.6). */
+/** A round is used only if the commitment was public this long before it (rules 8.6). */
 export const COMMITMENT_LEAD_MS = 30 * 60_000;
 
-/** Vouchers valid for longer fall under the rules for prepaid payment instruments, with deposits and filings (rules 1.3). */
+/** Vouchers with a longer validity fall under the rules for prepaid payment instruments, with deposits and filings (rules 1.3). */
 export const VALIDITY_MONTHS = 6;
 
 /** The times of a campaign in their order. */
@@ -34,7 +34,7 @@ export const ORDER = [
 ] as const satisfies readonly (keyof Timetable)[];
 export type TimeName = (typeof ORDER)[number];
 
-/** One time of a timetable; `index` counts those that there are several of, from 0. */
+/** One time of a timetable; `index` numbers those that occur several times, from 0. */
 export interface NamedTime {
   readonly name: TimeName;
   readonly index: number;
@@ -49,7 +49,7 @@ export const timesOf = (timetable: Timetable): NamedTime[] =>
     return (typeof texts === 'string' ? [texts] : texts).map((at, index) => ({ name, index, at }));
   });
 
-/** What a timetable cannot be, with the names of the times that contradict each other. */
+/** A fault of a timetable, with the names of the times that contradict each other. */
 export interface OrderFault {
   readonly text: string;
   readonly names: readonly TimeName[];
@@ -68,11 +68,11 @@ const inversions = (timetable: Timetable): OrderFault[] => {
 const isCommittedTooLate = ({ commitment, draw }: Timetable): boolean =>
   fromISO(draw) - fromISO(commitment) < COMMITMENT_LEAD_MS;
 
-/** Months are those of Tokyo's calendar. */
+/** Months of Tokyo's calendar. */
 const isValidTooLong = ({ delivery, useEnd }: Timetable): boolean =>
   fromISO(useEnd) >= addMonths(new TZDate(fromISO(delivery), TIME_ZONE), VALIDITY_MONTHS).getTime();
 
-/** Everything in which a timetable contradicts itself: its order, the commitment's lead, how long vouchers are valid; none where it is right. */
+/** All faults of a timetable: its order, the commitment's lead, the vouchers' validity. Empty if it is valid. */
 export const orderFaults = (timetable: Timetable): OrderFault[] => {
   const faults = inversions(timetable);
   if (isCommittedTooLate(timetable)) {

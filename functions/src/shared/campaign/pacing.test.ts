@@ -5,7 +5,7 @@ import { SEARCH } from '../../../test/search.ts';
 const HOURS_8 = 8 * 3_600_000;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 const documentID = fc.array(fc.constantFrom(...ALPHABET), { minLength: 20, maxLength: 20 }).map((all) => all.join(''));
-// Not fc.double: it draws evenly over the bits of a double, so nearly always next to 0.
+// fc.double draws evenly over the bits of a double, so nearly all its values are close to 0.
 const share = fc.integer({ min: 0, max: 2 ** 30 }).map((parts) => parts / 2 ** 30);
 
 const isWithin = (id: string, bound: string | null) => bound === null || id <= bound;
@@ -47,7 +47,7 @@ describe('keyBound', () => {
   });
 
   it('has reached the share of the ids that it stands for', () => {
-    // The first two characters decide: count the 62 × 62 possible ones.
+    // The first two characters decide, so the 62 × 62 possible pairs are counted.
     const ids = ALPHABET.flatMap((first) => ALPHABET.map((second) => `${first}${second}${'V'.repeat(18)}`));
     fc.assert(
       fc.property(share, (at) => {

@@ -11,7 +11,7 @@ import { fromISO } from '../time/instants.ts';
 export const RUN_STEPS = ['authorize', 'remind', 'lapse', 'capture', 'detach'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
-/** What the office, or a run in its place, can do about one payment (rules 7.11). */
+/** Steps that the office, or a run, can take for one payment (rules 7.11). */
 export const PAYMENT_STEPS = ['authorize', 'capture', 'cancel', 'refund'] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 

@@ -17,7 +17,7 @@ import { SEARCH } from '../../../test/search.ts';
 
 const { timetable } = campaign;
 
-// Written out by hand from rules 1.9.
+// Written by hand from rules 1.9.
 const BOUNDARIES: [startsAt: string, before: StageCode, after: StageCode][] = [
   ['2025-10-01T00:00:00+09:00', 'BEFORE_OPEN', 'ADVANCE_REGISTRAION_ONLY'],
   ['2025-10-07T11:00:00+09:00', 'ADVANCE_REGISTRAION_ONLY', 'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY'],

@@ -1,7 +1,7 @@
 import { fromISO } from '../time/instants.ts';
 import type { Timetable } from './timetable.ts';
 
-/** The stages in the order of their phases; this spelling is stored and sent (rules 2.2). */
+/** The stages in the order of their phases. They are stored and sent in this spelling (rules 2.2). */
 export const STAGE_CODES = [
   'BEFORE_OPEN',
   'ADVANCE_REGISTRAION_ONLY',
@@ -42,7 +42,7 @@ interface Plan {
   readonly rosterClose: number;
 }
 
-// Every request asks, and the timetable in force stays the same object for seconds: its texts are read once.
+// Every request asks for it, and the timetable stays the same object for seconds, so its texts are parsed once.
 const plans = new WeakMap<Timetable, Plan>();
 
 function planOf(timetable: Timetable): Plan {
@@ -65,7 +65,7 @@ export function isAtLeast(stage: StageCode, other: StageCode): boolean {
   return phaseOf(stage) >= phaseOf(other);
 }
 
-/** The six entries that follow from the timetable, ascending; `timetable-1` starts with the epoch. */
+/** The timetable's six entries, ascending; `timetable-1` starts with the epoch. */
 export function timetableEntries(timetable: Timetable): StageEntry[] {
   return [
     timetableEntry('BEFORE_OPEN', BEGINNING),
@@ -78,8 +78,8 @@ export function timetableEntries(timetable: Timetable): StageEntry[] {
 }
 
 /**
- * The entry in force at `now` (epoch ms), given the newest manual one (rules 2.3): the latest that has started, at a tie the timetable's,
- * so a manual entry holds until the next boundary. A boundary belongs to the later phase.
+ * The entry in force at `now` (epoch ms), given the newest manual one (rules 2.3): the latest that has started. At a tie the timetable's
+ * wins, so a manual entry holds until the next boundary. A boundary belongs to the later phase.
  */
 export function effectiveStage(now: number, timetable: Timetable, manual: StageEntry | null): StageEntry {
   const planned = plannedEntry(now, timetable);
@@ -95,7 +95,7 @@ export function nextBoundary(now: number, timetable: Timetable): { stage: StageC
   return next ? { stage: next.stage, startsAt: next.startsAt } : null;
 }
 
-/** Whether an owner may switch to `stage` by hand at `now`: with the roster closed, not to phase 4 or before (rules 2.8). */
+/** Whether an owner may switch to `stage` by hand at `now`. After the roster's close, phases up to 4 are refused (rules 2.8). */
 export function canSwitchTo(stage: StageCode, now: number, timetable: Timetable): boolean {
   return !isReopening(stage) || !isRosterClosed(now, timetable);
 }
@@ -106,12 +106,12 @@ function timetableEntry(stage: StageCode, startsAt: string): StageEntry {
 
 function plannedEntry(now: number, timetable: Timetable): StageEntry {
   const { entries, starts } = planOf(timetable);
-  // Before the epoch nothing has started; that is before the opening, too.
+  // Nothing starts before the epoch; that counts as before the opening.
   return entries[starts.findLastIndex((start) => start <= now)] ?? timetableEntry('BEFORE_OPEN', BEGINNING);
 }
 
-// Someone may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close: who
-// applied then would never be drawn. The entry has a start of its own, later than the manual one's, so it is the first of the history.
+// Somebody may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close, since
+// such an application would never be drawn. This entry starts after the manual one and so comes first in the history.
 function rosterCloseEntry(timetable: Timetable): StageEntry {
   return { ...timetableEntry('APPLICATION_ENDED', timetable.rosterClose), id: 'timetable-5-roster-close' };
 }

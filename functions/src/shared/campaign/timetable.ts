@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 
-// Accepted at any offset, kept as `toISO` writes it: instants are compared as texts, too, and `Z` or a missing millisecond would be misread.
+// Any offset is accepted, and stored as `toISO` writes it. Instants are also compared as texts, where `Z` or missing milliseconds would
+// mislead.
 export const timetableInstant = /* @__PURE__ */ isoSchema.overwrite((text) => toISO(fromISO(text)));
 const instant = timetableInstant;
 
-/** The instants without their order: of a timetable that has been checked before, as answers are. */
+/** The instants without a check of their order: for a timetable that was checked before, as in answers. */
 export const instantsSchema = z.strictObject({
   open: instant,
   applicationURLSent: instant,
@@ -30,7 +31,7 @@ export const instantsSchema = z.strictObject({
 });
 
 /**
- * Every instant of a campaign as ISO text (rules 1.9 to 1.15). What ends with a day (waitingListEnd, useEnd) is that day's last millisecond,
- * so that it reads as that day.
+ * Every instant of a campaign as ISO text (rules 1.9 to 1.15). A time that ends with a day (waitingListEnd, useEnd) is that day's last
+ * millisecond, so that it is displayed as that day.
  */
 export type Timetable = z.infer<typeof instantsSchema>;

@@ -9,7 +9,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A fetch that notes what it is asked and answers the same each time. */
+/** A fetch that records requests and always gives the same answer. */
 const faked = (answer: () => Response = () => Response.json({})) => {
   const sent: Sent[] = [];
   const send: typeof fetch = async (url, init) => {
@@ -59,7 +59,7 @@ describe('required parameters', () => {
       const given = Object.fromEntries(
         neededBy(routes[operation]).map((field) => [field, field === missing ? value : values[field]]),
       );
-      // What the types refuse is what this is about.
+      // The test is about calls that the types refuse.
       const made = call(operation as never, given as never);
       await expect(made).rejects.toThrow(new RequiredError(missing, operation));
       await expect(made).rejects.toThrow(

@@ -11,7 +11,7 @@ import { defined } from '../ground/defined.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the caller of kind F sends and is answered on an operation: its own face, else the one for anybody. */
+/** The face of caller kind F on an operation: its own, else the one for anybody. */
 type FaceOf<O extends Operation, F extends FaceName> = Schemas[O] extends { readonly [K in F]: infer Own }
   ? Own
   : Schemas[O] extends { readonly anyone: infer Public }
@@ -21,13 +21,13 @@ export type Body<O extends Operation, F extends FaceName> =
   FaceOf<O, F> extends { readonly body: infer B } ? Input<B> : never;
 export type Answer<O extends Operation, F extends FaceName> =
   FaceOf<O, F> extends { readonly answer: infer A } ? Output<A> : never;
-/** The operations that a caller of kind F has a business with. */
+/** The operations that callers of kind F use. */
 export type OperationFor<F extends FaceName> = {
   [O in Operation]: FaceOf<O, F> extends never ? never : O;
 }[Operation];
 
 type QueryValue = string | number | boolean | null | undefined;
-/** The query's own names; values are written as text. */
+/** The query's fields; the client writes values as text. */
 type QueryOf<O extends Operation> = Schemas[O] extends { readonly query: infer Q extends z.ZodObject }
   ? { readonly [K in keyof z.input<Q>]?: QueryValue }
   : never;
@@ -39,18 +39,18 @@ export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly number?: number;
   /** Of a part of a draw's published files. */
   readonly sha256?: string;
-  /** A guest's key: it goes into the header on reads, into the body on writes. */
+  /** A guest's key. It goes into the header on reads, into the body on writes. */
   readonly verificationKey?: string;
   readonly query?: QueryOf<O>;
   readonly body?: Body<O, F>;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
-  /** Told the record's ETag where the answer has one. */
+  /** Called with the record's ETag if the answer has one. */
   readonly onEtag?: (etag: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Rejected before anything is sent; the wording is fixed (rules 5.14). */
+/** Thrown before anything is sent; the wording is fixed (rules 5.14). */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
   readonly field: string;
@@ -60,7 +60,7 @@ export class RequiredError extends Error {
   }
 }
 
-/** The server's problem document, or one of ours when no answer came (`code` is then `network`). */
+/** The server's problem document, or the client's own if no answer came (`code` is then `network`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -79,18 +79,19 @@ export interface ClientOptions {
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   /**
-   * The administrator's ID token, or null: visitors send no Authorization (rules 5.17). Where there is none, what is the office's alone
-   * is not asked: a page that is left while somebody signs out would be refused by the server, call by call.
+   * The administrator's ID token, or null: visitors send no Authorization (rules 5.17). Without a token, calls that only the office may
+   * make
+   * are not sent. A page that stays open while somebody signs out would only collect refusals.
    */
   readonly token?: () => Promise<string | null>;
 }
 
-/** A part of a file of CSV: its bytes as they are, and what its head says of them. */
+/** A part of a CSV file: its bytes unchanged, and the data in its head. */
 export interface CsvPart {
   readonly bytes: ArrayBuffer;
   readonly part: ExportPart;
 }
-/** A file is handed on as its bytes: its digest is taken over them. */
+/** A file is returned as bytes, since its digest is taken over them. */
 type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv'
   ? CsvPart
   : Routes[O]['answers'] extends 'file'
@@ -103,7 +104,7 @@ export type Call<F extends FaceName> = <O extends OperationFor<F>>(
   parameters?: CallParameters<O, F>,
 ) => Promise<Result<O, F>>;
 
-/** The status that the server would answer; its texts are no part of a page's bundle. */
+/** The server's status for it. The texts of errors stay out of the pages' bundle. */
 const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status'];
 
 const isOfficeOnly = ({ office, guest, anyone }: Route): boolean => office !== undefined && !guest && !anyone;
@@ -124,13 +125,13 @@ const addressOf = (
 
 const problemIn = async (response: Response): Promise<Problem | null> => {
   if (!response.headers.get('content-type')?.includes('application/problem+json')) return null;
-  // The server's own contract: every problem+json it sends is a Problem.
+  // Our server sends every problem+json by the contract, so each is a Problem.
   return (await response.json()) as Problem;
 };
 
 const csvPart = async (response: Response): Promise<CsvPart> => ({
   bytes: await response.arrayBuffer(),
-  // Our own server's, as every answer is; a way between that swallows the head is no answer.
+  // Our server writes this head, too. An answer without it, say through a proxy that drops heads, is no answer.
   part: JSON.parse(response.headers.get(PART_HEADER) ?? 'null') as ExportPart,
 });
 
@@ -140,7 +141,7 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   return route.answers === 'csv' ? await csvPart(response) : await response.json();
 };
 
-/** The typed client over the contract's rows; it carries no schema, so answers are trusted as our own server's. */
+/** The typed client over the contract's rows. It carries no schema and trusts the answers of our own server. */
 export const createClient = <F extends FaceName>({
   origin = '',
   fetch: send = fetch,
@@ -177,7 +178,7 @@ export const createClient = <F extends FaceName>({
       throw new ApiError(response.status, await problemIn(response), Number.isFinite(after) ? after : null);
     const etag = response.headers.get('etag');
     if (etag !== null) parameters.onEtag?.(etag);
-    // Held to the schemas by the API tests, which parse every answer.
+    // The API tests parse every answer by its schema.
     return (await answerOf(route, response)) as never;
   };
 };

@@ -21,7 +21,7 @@ const SPECIFIED: readonly EntityName[] = [
   'systemStage',
 ];
 
-/** Every name of a property in an answer, however deep. */
+/** The names of all properties in an answer, at any depth. */
 const propertiesOf = (answer: z.ZodType | null | undefined): string[] => {
   if (!answer) return [];
   const names: string[] = [];
@@ -37,7 +37,7 @@ describe('rows and schemas', () => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
     expect(Object.keys(shape.path?.shape ?? {})).toEqual(pathParameters(route));
-    // A face for each kind of caller that the row lets in, and none for another.
+    // A face for each kind of caller that the row admits, and for no other.
     const faces = FACES.filter((name) => shape[name] !== undefined);
     expect(faces).toEqual(FACES.filter((name) => route[name] !== undefined || (name === 'office' && route.office)));
     for (const name of faces) {
@@ -78,7 +78,7 @@ describe('rows and schemas', () => {
     const shape: Shape = schemas[operation];
     if (!route.guest) return;
     expect(route.guest.keys.length).toBeGreaterThan(0);
-    // On a read the key may stand in the query, whose schema has to know it.
+    // On a read the key may be in the query, so the query's schema needs it.
     const place = isKeyApart(route) ? shape.query : shape.guest?.body;
     expect(Object.keys(place?.shape ?? {})).toContain('verificationKey');
     if (!route.office) expect(neededBy(route)).toContain(isKeyApart(route) ? 'verificationKey' : 'body');
@@ -99,7 +99,7 @@ describe('rows and schemas', () => {
         [`getMany${Many}`, `GET /${plural}/{ids}`],
       ];
       for (const [operation, text] of expected) {
-        const route: Route = routes[operation as Operation]; // named as above
+        const route: Route = routes[operation as Operation]; // an operation's name, from above
         expect(`${route.method} ${route.path}`).toBe(text);
       }
     }
@@ -131,14 +131,14 @@ describe('rows and schemas', () => {
       const own = OURS[name]?.split(' ') ?? [];
       const paged = [...(FILTERS[name] ?? '').split(' '), ...own, 'cursor', 'limit', 'orderBy'].sort();
       for (const verb of ['list', 'count']) {
-        const shape: Shape = schemas[`${verb}${capital(entities[name].plural)}` as Operation]; // named as above
+        const shape: Shape = schemas[`${verb}${capital(entities[name].plural)}` as Operation]; // an operation's name, from above
         expect(Object.keys(shape.query?.shape ?? {}).sort()).toEqual(paged);
       }
     }
   });
 
   it('let nobody but an owner delete', () => {
-    // What it takes back is a decision, which its own body made; its entry in the audit log keeps it.
+    // It takes a decision back. The decision's own body made it, and the audit log keeps the entry.
     const takesBack = 'deleteReview';
     for (const operation of operations.filter((one) => routes[one].method === 'DELETE' && one !== takesBack))
       expect((routes[operation] as Route).office).toBe('owner');

@@ -14,7 +14,7 @@ import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
 
 type Written = 'create' | 'replace' | 'change';
-/** A body for each verb that has one, a sample for what the tests create and change. */
+/** An entity with a body for each of its verbs, and samples for what the tests create and change. */
 type EntityOf<N extends EntityName> = Entity &
   Required<Pick<Entity, Extract<VerbsOf<N>, Written>>> & {
     readonly name: N;
@@ -22,7 +22,7 @@ type EntityOf<N extends EntityName> = Entity &
     readonly sample: Required<Pick<Entity['sample'], Extract<VerbsOf<N>, 'create' | 'change'>>>;
   };
 
-/** The registry: routes, OpenAPI, indexes, handlers and the tests' tables follow from it. */
+/** The registry. Routes, OpenAPI, indexes, handlers and the tests' tables are derived from it. */
 export const entities = {
   account,
   adminUser,

@@ -3,12 +3,12 @@ import { routes, type Operation } from './rows.ts';
 import { schemas } from './schemas.ts';
 import type { FaceName, Shape } from './shape.ts';
 
-/** Deeper than anything that walks by calling itself can go; what a body of 64 kB can hold. */
+/** Deeper than any recursion can go, and still possible in a body of 64 kB. */
 const DEPTH = 30_000;
 const deep = (open: string, close: string): unknown => JSON.parse(`${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`);
 const NESTED = [deep('[', ']'), deep('{"a":', '}')];
 
-/** The objects that a body may be; a union of several has no fields of its own. */
+/** The objects that a body may be. A union of several has no fields of its own. */
 const objectsOf = (body: unknown): z.ZodObject[] => {
   if (body instanceof z.ZodObject) return [body];
   return body instanceof z.ZodUnion ? body.options.flatMap(objectsOf) : [];

@@ -9,7 +9,7 @@ interface Node {
 
 const objectSchema = z.record(z.string(), z.unknown());
 
-/** Every object of the document with its place. */
+/** Every object of the document with its path. */
 const nodes = (value: unknown, path = ''): Node[] => {
   if (Array.isArray(value)) return value.flatMap((one, index) => nodes(one, `${path}/${index}`));
   const { data: schema } = objectSchema.safeParse(value);
@@ -27,7 +27,7 @@ const unbounded = (all: readonly Node[]): string[] =>
         (isOf('array', node) && !('maxItems' in node.schema)),
     )
     .map(({ path }) => path);
-/** Classes of Unicode and looking behind: engines other than JavaScript's read them otherwise, or not at all. */
+/** Unicode classes and look-behind: only JavaScript's engine reads them this way, or at all. */
 const NOT_PORTABLE = /\\p\{|\(\?/;
 
 const document: unknown = JSON.parse(JSON.stringify(openapiDocument()));
@@ -79,9 +79,9 @@ const parameterSchema = z.object({
 });
 const operationSchema = z.looseObject({ operationId: z.string(), parameters: z.array(parameterSchema).optional() });
 
-/** What a character takes in an address at most: three bytes of UTF-8, each written as `%XX`. */
+/** The most characters that one character needs in an address: three bytes of UTF-8, each as `%XX`. */
 const ENCODED = 9;
-// Node reads 16 KiB of a request's head; 3 KiB of it are for the sign-in's token and the browser's own headers.
+// Node accepts 16 KiB of head. 3 KiB of them are for the sign-in's token and the browser's own headers.
 const LONGEST_QUERY = 13 * 1024;
 
 const longest = ({ name, schema }: z.infer<typeof parameterSchema>): number => {

@@ -56,8 +56,8 @@ const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
 };
 
 /**
- * Every code an operation may answer: what its route brings (who calls, what it takes, keys, phases, conditions), and its own.
- * The API tests hold each answer against this list.
+ * Every error code of an operation: those of its route (callers, body, keys, phases, conditions), and its own. The API tests hold each
+ * answer against this list.
  */
 export const errorsOf = (operation: Operation): ErrorCode[] => {
   const route: Route = routes[operation];
@@ -111,7 +111,7 @@ const accessOf = ({ office, guest, anyone }: Route): string =>
     ...(office ? [`administrators: ${office} or more`] : []),
   ].join('; ');
 
-/** The paths' first word in the plural stands for the group: `/account/{id}` goes with `/accounts`. */
+/** The first word of a path, in the plural, names the group: `/account/{id}` belongs to `/accounts`. */
 const tagOf = ({ path }: Route): string => {
   const [, first = ''] = path.split('/');
   const entity = ENTITY_NAMES.find((name) => name === first);
@@ -172,7 +172,7 @@ const operationOf = (operation: Operation): ZodOpenApiOperationObject => {
 const paths = (): ZodOpenApiPathsObject => {
   const found: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [operation, route] of Object.entries(routes)) {
-    // Object.entries forgets the keys' type; they are the contract's operations.
+    // Object.entries loses the keys' type; they are the contract's operations.
     (found[route.path] ??= {})[route.method.toLowerCase()] = operationOf(operation as Operation);
   }
   return found;
@@ -184,11 +184,9 @@ const tags = (): { name: string; description: string }[] =>
     description: `Calls about ${name}`,
   }));
 
-/**
- * The instants of a timetable are read by zod's own pattern, which knows leap years and no other tool reads: the format says it, too.
- */
+/** zod's pattern for instants knows leap years, and no other tool can read it. The format says the same. */
 const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
-  // A number of a path or a query: the pattern is that of its text.
+  // A number in a path or query: its pattern describes the text.
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
   if (jsonSchema.format !== 'date-time') return;
   jsonSchema.maxLength ??= 40;
@@ -197,7 +195,7 @@ const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }
 
 let made: ReturnType<typeof createDocument> | null = null;
 
-/** The OpenAPI 3.1 document of exactly the contract's rows; made once, on first use. */
+/** The OpenAPI 3.1 document of the contract's rows, made once on first use. */
 export const openapiDocument = (): ReturnType<typeof createDocument> => {
   made ??= createDocument(
     {

@@ -8,14 +8,14 @@ export interface Problem {
   readonly status: number;
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
-  /** Seconds, beside the Retry-After header. */
+  /** Seconds, as in the Retry-After header. */
   readonly retryAfter?: number;
-  /** The record that stands in the way. */
+  /** The earlier record that prevents this one. */
   readonly earlierID?: string;
   readonly stripe?: StripeReason;
 }
 
-/** The document a client is answered; the path of the request is not echoed. */
+/** The document in an answer. It does not echo the request's path. */
 export const problemOf = (error: AppError): Problem =>
   defined({
     type: 'about:blank',

@@ -3,21 +3,21 @@ import type { ErrorCode } from '../ground/errors.ts';
 import type { Operation, ReadVerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
 
-/** Any call of the proxy may come back so from Stripe; a write besides with what touches an application, or with nothing known. */
+/** Stripe may refuse any call of the proxy so. A write has two more: it touches an application, or its outcome is unknown. */
 const OF_READS = ['stripe_refused', 'stripe_not_found'] as const;
 const OF_WRITES = [...OF_READS, 'stripe_declined', 'stripe_conflict', 'settlement_only', 'stripe_unanswered'] as const;
 const stripeRefusals = Object.fromEntries(
   Object.entries(stripeRows).map(([operation, { method }]) => [operation, method === 'GET' ? OF_READS : OF_WRITES]),
-  // The keys are the rows', which Object.fromEntries forgets.
+  // Object.fromEntries forgets that the keys are the rows'.
 ) as { readonly [O in StripeOperation]?: readonly ErrorCode[] };
 
-/** What stands against an action that needs two owners. */
+/** The refusals of an action that needs two owners. */
 const OF_ACTIONS = ['not_found', ...ACTION_REFUSALS] as const;
 const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
 
 /**
- * Refusals of each operation's own, beside those that its route brings (openapi.ts). The document lists them, and the API tests hold every
- * answer against it. An operation that has none says so; an entity's verbs that only read never have any.
+ * The refusals that each operation has besides those of its route (openapi.ts). The document lists them, and the API tests hold every
+ * answer against it. An operation without any says so; an entity's reading verbs never have any.
  */
 export const REFUSALS: {
   readonly [O in Exclude<Operation, ReadVerbOperation | StripeOperation>]: readonly ErrorCode[];

@@ -16,33 +16,33 @@ import { voucherRows } from './voucherRows.ts';
 import { defined } from '../ground/defined.ts';
 
 /**
- * The routes as plain data, so that the browser's client can hold them without a schema library.
- * Schemas stand beside them in `schemas.ts`; a test holds the two together.
+ * The routes as plain data, so that the browser's client needs no schema library. Their schemas are in `schemas.ts`; a test compares the
+ * two.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a request carries: JSON, an HTML form, or raw bytes whose signature its handler checks. */
+/** A request's body: JSON, an HTML form, or raw bytes whose signature the handler checks. */
 export type Takes = 'nothing' | 'json' | 'form' | 'raw';
-/** What is answered: JSON, nothing (204), JSON of what has only begun (202), a file as it is, or a stream of CSV. */
+/** An answer's body: JSON, nothing (204), JSON of something begun (202), a file as it is, or a stream of CSV. */
 export type Answers = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
 
 export interface Route {
   readonly method: Method;
-  /** OpenAPI's spelling, without the prefix. */
+  /** In OpenAPI's spelling, without the prefix. */
   readonly path: string;
-  /** The weakest role that may call for the office; absent where no administrator has a business. */
+  /** The weakest role that may call; absent if administrators have no use for the route. */
   readonly office?: Role;
-  /** Guests' keys that open the route. */
+  /** The guests' keys that open the route. */
   readonly guest?: GuestPolicy;
-  /** Asks nobody who they are; with `office` beside it, an administrator is taken as one. */
+  /** Open to everybody. With `office` beside it, an administrator is recognized as one. */
   readonly anyone?: true;
   readonly takes: Takes;
   readonly answers: Answers;
   /** Takes an Idempotency-Key (rules 5). */
   readonly idempotent?: true;
-  /** The function that serves it, where that is not `api`: firebase.json rewrites to it (held by contract.test.ts). */
+  /** The function that serves it if that is not `api`. firebase.json rewrites to it (contract.test.ts compares the two). */
   readonly by?: Exclude<Serving, 'api'>;
-  /** Holds If-Match against the record's update time. */
+  /** Compares If-Match with the record's update time. */
   readonly conditional?: true;
 }
 
@@ -77,7 +77,7 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
   return defined({
     method,
     path: pathOf(verb, name, policy.plural),
-    // What anybody may read an administrator reads as anybody.
+    // Administrators read public records like everybody else.
     office: policy.keyOnly?.includes(verb) || (isPublic && method === 'GET') ? undefined : roleOf(verb, policy),
     guest,
     anyone: isPublic ? (true as const) : undefined,
@@ -89,9 +89,9 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
 };
 
 type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };
-/** The operations that are a verb of an entity. */
+/** The operations that are verbs of an entity. */
 type VerbOperation = keyof EntityRoutes;
-/** Those that only read. */
+/** The verbs that only read. */
 export type ReadVerbOperation = Extract<VerbOperation, `get${string}` | `list${string}` | `count${string}`>;
 
 const entityRoutes = (): EntityRoutes =>
@@ -102,15 +102,15 @@ const entityRoutes = (): EntityRoutes =>
         entityRoute(name as EntityName, verb),
       ]),
     ),
-    // The names are made as the type makes them; TypeScript cannot follow.
+    // The names are made like the type's; TypeScript cannot follow.
   ) as EntityRoutes;
 
-/** Every mail that may be stopped has a key to stop its like, and for nothing else. */
+/** A key in each mail that may be stopped. It stops mails of that kind and does nothing else. */
 const BY_MAIL = { keys: ['unsubscribe'] } as const;
 const BY_HOLDER = ['emailVerification', 'account'] as const;
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
-/** What an operator decides about a record, without a body; held against the version that the page showed. */
+/** An operator's decision about a record, without a body. It is held against the version that the page showed. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
 const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
 const drawStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'accepted' } as const;
@@ -151,7 +151,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
-  // Who takes the money at the counter marks it, as paper is entered (rules 5.21).
+  // An operator takes the money at the counter and marks it, as for entries on paper (rules 5.21).
   payAtCounter: {
     method: 'POST',
     path: '/purchase/{id}/counterPayment',
@@ -159,7 +159,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
-  // Told twice it would be given back twice.
+  // Without the key, a repeated call would refund twice.
   refundAtCounter: {
     method: 'POST',
     path: '/purchase/{id}/counterRefund',
@@ -289,14 +289,14 @@ export const servedBy = (serving: Serving): Readonly<Record<string, Route>> =>
 export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Whether a call makes no sense without a guest's key, whoever calls. */
+/** Whether every caller needs a guest's key. */
 export const needsKey = ({ office, guest, anyone }: Route): boolean =>
   guest !== undefined && office === undefined && anyone === undefined;
 
-/** Whether a guest's key stands beside what a request carries: it carries nothing, or a form that a mail program fills in. */
+/** Whether a guest's key stands beside the body: there is none, or a mail program fills in a form. */
 export const isKeyApart = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
 
-/** Parameters without which the client does not call, in the order they are checked (rules 5). */
+/** Parameters that the client requires before it calls, in the order of the checks (rules 5). */
 export const neededBy = (route: Route): string[] => [
   ...pathParameters(route),
   ...(needsKey(route) && isKeyApart(route) ? ['verificationKey'] : []),
@@ -304,5 +304,5 @@ export const neededBy = (route: Route): string[] => [
 ];
 
 export const PREFIX = '/api/v1';
-/** The header our client sends a key in on reads, since request logs record queries (rules 5). */
+/** The header in which our client sends a key on reads, since request logs record queries (rules 5). */
 export const KEY_HEADER = 'X-Verification-Key';

@@ -29,7 +29,7 @@ import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type 
 import { stripeShapes } from './shapes/stripeShapes.ts';
 import { voucherShapes } from './shapes/voucherShapes.ts';
 
-/** A change by the applicant: own fields, and the address, which only takes effect when the new one is confirmed. */
+/** A change by the applicant: the own fields, and the address, which takes effect once the new one is confirmed. */
 const accountHolderChange = withKey(
   z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }),
 ).meta({ id: 'OwnAccountChange' });
@@ -37,20 +37,20 @@ const accountHolderReplace = withKey(
   z.strictObject({ ...accountInputSchema.omit({ consents: true }).shape, email: emailInputSchema.optional() }),
 ).meta({ id: 'OwnAccountReplace' });
 
-/** Who only confirms sends nothing but the key. */
+/** A confirmation sends only the key. */
 const keyOnly = withKey(z.strictObject({})).meta({ id: 'KeyOnly' });
 
 const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
-/** One's own records in one answer: a page that opens from a link asks once. */
+/** All own records in one answer, so that a page opened from a link needs one call. */
 const ownRecords = accountSelfSchema.extend({ purchase: purchaseSelf.nullable() }).meta({ id: 'OwnRecords' });
 
 const reason = lineSchema(LIMITS.reason);
-// Far more than anybody moves: each is a decision of an owner.
+// Far more than any campaign has: each is an owner's decision.
 const movesSchema = z.array(timetableMoveSchema.meta({ id: 'TimetableMove' })).max(1000);
 const timetableAnswer = z
   .object({ timetable: instantsSchema, moves: movesSchema, now: instantSchema })
   .meta({ id: 'TimetableInForce' });
-/** What a winner is told of the vouchers. */
+/** What a winner sees of the vouchers. */
 const parcelStatus = voucher.answer.pick({
   state: true,
   sets: true,
@@ -73,12 +73,12 @@ const applicationStatus = z
     purchaseCount: z.int(),
     acceptsPartial: z.boolean(),
     grantedCount: z.int().nullable(),
-    // Place in the waiting list, from 1; null before the release and for whoever holds sets.
+    // Place in the waiting list, from 1; null before the release and for holders of sets.
     waitingPlace: z.int().nullable(),
     cardBrand: purchase.answer.shape.cardBrand,
     cardLast4: purchase.answer.shape.cardLast4,
     appliedAt: instantSchema,
-    // The vouchers on their way; null: none have been issued, or none are left.
+    // The vouchers under way; null: none were issued, or none are left.
     parcel: parcelStatus.nullable(),
   })
   .meta({ id: 'ApplicationStatus' });
@@ -95,7 +95,7 @@ export const schemas = {
   createEmailVerification: {
     ...base.createEmailVerification,
     anyone: { body: base.createEmailVerification.office.body, answer: verificationRequested },
-    // What anybody is answered, the office is, too: nothing tells whether the address is known.
+    // The office gets the same answer as everybody: nothing tells whether the address is known.
     office: { body: base.createEmailVerification.office.body, answer: verificationRequested },
   },
   changeEmailVerification: {
@@ -105,7 +105,7 @@ export const schemas = {
       answer: emailVerificationRequestedSchema
         .extend({
           accountID: idSchema.nullable(),
-          // The confirmation of a new address has just become the account's.
+          // The new address has just become the account's.
           emailChanged: z.boolean(),
           account: ownRecords.nullable(),
         })
@@ -122,7 +122,7 @@ export const schemas = {
   },
   createPurchase: {
     ...base.createPurchase,
-    // Who applies without being registered gives the account's fields here, in one transaction with the application.
+    // Applicants without a registration send the account's fields, too; one transaction writes both.
     guest: {
       body: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })).meta({
         id: 'OwnPurchaseCreate',
@@ -149,7 +149,7 @@ export const schemas = {
           cursor: cursorSchema,
           now: instantSchema,
           next: z.object({ stage: stageCodeSchema, startsAt: instantSchema }).nullable(),
-          // The times that follow from boundaries, and how they were moved: one answer drives a page.
+          // The times and their moves, so that one answer drives a page.
           timetable: instantsSchema,
           moves: movesSchema,
         })

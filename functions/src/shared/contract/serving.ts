@@ -1,6 +1,6 @@
 /**
- * The deployed functions that serve the API: `cards` guests' cards, `stripeEvents` what Stripe tells, `api` all else. Each serves the routes
- * that name it, and no others.
+ * The deployed functions that serve the API: `cards` for guests' cards, `stripeEvents` for Stripe's events, `api` for the rest. Each serves
+ * only the routes that name it.
  */
 export const SERVING = ['api', 'cards', 'stripeEvents'] as const;
 export type Serving = (typeof SERVING)[number];

@@ -12,34 +12,34 @@ import {
 import { LIMITS } from '../ground/limits.ts';
 import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
-/** Who calls: anybody, the holder of a key, an administrator. What one sends and is answered need not be what another is. */
+/** Callers: anybody, the holder of a key, an administrator. Bodies and answers may differ between them. */
 export const FACES = ['anyone', 'guest', 'office'] as const;
 export type FaceName = (typeof FACES)[number];
 
-/** What one kind of caller sends and is answered. */
+/** The body and answer of one kind of caller. */
 export interface Face<Body extends z.ZodType = z.ZodObject | z.ZodDiscriminatedUnion> {
   readonly body?: Body;
-  /** Null: nothing (204). For a file or CSV the schema says what the text holds, for the document only. */
+  /** Null: nothing (204). For a file or CSV the schema describes the content, for the document only. */
   readonly answer: z.ZodType | null;
 }
 
-/** What goes in and what comes out of one operation; the document of the API follows from it. */
+/** The input and output of one operation. The API's document is made from it. */
 export interface Shape {
-  /** One line for the document; what it is for, not how. */
+  /** One line for the document: the purpose, not the way. */
   readonly summary: string;
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly status: 200 | 201 | 202 | 204;
-  /** Of a file alone: what it is, where it is no JSON. */
+  /** Of a file only: its media type, if it is not JSON. */
   readonly media?: 'text/plain';
-  /** What the answer's head tells beside what every answer's does. */
+  /** Headers of the answer beyond the common ones. */
   readonly headers?: z.ZodObject;
   readonly anyone?: Face;
   readonly guest?: Face<z.ZodObject>;
   readonly office?: Face;
 }
 
-/** What a caller of a kind sends and is answered: its own face, else the one for anybody. */
+/** The face of a kind of caller: its own, else the one for anybody. */
 export const faceFor = (shape: Shape, name: FaceName): Face | undefined => shape[name] ?? shape.anyone;
 
 export const DEFAULT_LIMIT = 50;
@@ -49,7 +49,7 @@ export const MAX_IDS = 100;
 
 const CURSOR_LENGTH = 1000;
 
-/** What is longer than its field cannot be found: the filter of a text is as long as that. */
+/** A filter's text is as long as its field: a longer one would find nothing. */
 const fieldLength = ({ record }: Entity, field: string): number => {
   let schema: unknown = record.shape[field];
   while (schema instanceof z.ZodNullable) schema = schema.unwrap();
@@ -57,9 +57,9 @@ const fieldLength = ({ record }: Entity, field: string): number => {
   return (schema instanceof z.ZodString ? schema.maxLength : null) ?? LIMITS.code;
 };
 
-// A filter is folded as the record's field is, so that what a person copies from a list or types by habit finds it.
+// A filter is folded like the record's field, so that it finds what people copy from a list or type by habit.
 const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
-  // A long text is looked for whole. All filters of a list together stay below what Node reads of a request's head (openapi.test.ts).
+  // A long text is matched as a whole. All filters of a list together stay below Node's limit for a request's head (openapi.test.ts).
   digest: textFilterSchema(LONGEST_SOUGHT).meta({
     description: `The whole text; of more than ${LONGEST_SOUGHT} characters sha256: and, in hex, the SHA-256 of its length in bytes (UTF-8), a colon and the text`,
   }),
@@ -98,14 +98,14 @@ export const cursorInputSchema = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .optional();
 
-/** The id only ascends: Firestore scans no keys backwards. */
+/** The id only ascends, since Firestore cannot scan keys backwards. */
 export const pagingFields = (entity: Entity) => ({
   cursor: cursorInputSchema,
   limit: limitSchema,
   orderBy: z.enum(['id', ...Object.keys(entity.sorts).flatMap((field) => [field, `-${field}`])]).optional(),
 });
 
-/** The list's query: every filter of the entity, equality only, and the paging fields (rules 5). */
+/** The list's query: every filter of the entity (equality only), and the paging fields (rules 5). */
 export const listQuery = (entity: Entity): z.ZodObject =>
   z.strictObject({
     ...Object.fromEntries(
@@ -123,7 +123,7 @@ export const idsPath = z.strictObject({
     .refine((ids) => ids.split(',').length <= MAX_IDS && ids.split(',').every((id) => idSchema.safeParse(id).success))
     .meta({ description: `Up to ${MAX_IDS} ids, comma separated; answered in this order, missing ones left out` }),
 });
-/** On reads the key comes in the header or here (rules 5). */
+/** On reads the key is in the header or here (rules 5). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
 export const cursorSchema = z.string().max(CURSOR_LENGTH).nullable();
@@ -131,7 +131,7 @@ export const countAnswer = z.object({ count: z.int().nonnegative() }).meta({ id:
 
 export const listAnswer = <P extends string, A extends z.ZodType>(plural: P, item: A) => {
   const list: { [K in P]: z.ZodArray<A> } & { cursor: typeof cursorSchema } = Object.assign(
-    // One computed key of type P: TypeScript widens it to string.
+    // A single computed key of type P, which TypeScript widens to string.
     { [plural]: z.array(item).max(MAX_LIMIT) } as { [K in P]: z.ZodArray<A> },
     { cursor: cursorSchema },
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StripeShapes } from './shapes/stripeShapes.ts';
 
-/** What the proxy asks of Stripe, in Stripe's names (rules 7.20). */
+/** The proxy's requests in Stripe's names (rules 7.20). */
 type Body<O extends keyof StripeShapes> = StripeShapes[O] extends { office: { body: infer B extends z.ZodType } }
   ? z.output<B>
   : never;
@@ -9,15 +9,15 @@ type Query<O extends keyof StripeShapes> = StripeShapes[O] extends { query: infe
   ? z.output<Q>
   : never;
 
-/** The value under Stripe's name, or nothing where there is none. */
+/** The value under Stripe's name, or an empty object without one. */
 const named = <N extends string, V>(name: N, value: V | undefined): { [K in N]?: V } =>
-  // One computed key of type N: TypeScript widens it to string.
+  // A single computed key of type N, which TypeScript widens to string.
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
 
-/** Stripe empties a field by an empty text (https://docs.stripe.com/api/customers/update). */
+/** An empty text clears a field at Stripe (https://docs.stripe.com/api/customers/update). */
 const emptied = (value: string | null | undefined): string | undefined => value ?? (value === null ? '' : undefined);
 
-/** Card alone, in the place that `payment_method_types` had before (rules 7.1). */
+/** Cards only; this replaces the former `payment_method_types` (rules 7.1). */
 const CARD_ONLY = { allowed_payment_method_types: ['card' as const] };
 
 type Paged = Query<'listStripePaymentMethods'>;
@@ -42,7 +42,7 @@ export const customerListParams = (query: Query<'listStripeCustomers'>) => ({
   ...pageParams(query),
 });
 
-/** Whole yen (rules 7.1). Its holder is not there: a card that wants to be authenticated is declined. */
+/** Whole yen (rules 7.1). The holder is absent, so a card that needs authentication is declined. */
 export const paymentIntentParams = (body: Body<'createStripePaymentIntent'>) => ({
   ...CARD_ONLY,
   amount: body.amount,
@@ -80,7 +80,7 @@ export const refundListParams = (query: Query<'listStripeRefunds'>) => ({
   ...pageParams(query),
 });
 
-/** In yen and by card; where the first payment fails, none is made (https://docs.stripe.com/api/subscriptions/create). */
+/** In yen and by card. If the first payment fails, no subscription is made (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = (body: Body<'createStripeSubscription'>) => ({
   customer: body.customerID,
   currency: 'jpy',

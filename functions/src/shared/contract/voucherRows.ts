@@ -1,8 +1,8 @@
 const read = { method: 'GET', office: 'viewer', takes: 'nothing', answers: 'json' } as const;
-/** What is shipped is an operator's, as what is exported; what ends a voucher is an owner's, as its refund (rules 5.21). */
+/** Shipping is an operator's work, like exports. Ending a voucher is an owner's, like its refund (rules 5.21). */
 const step = { method: 'POST', office: 'operator', takes: 'json', answers: 'json' } as const;
 
-/** Parcels of vouchers, and the shipments that they go with (rules 9.2, 9.3). */
+/** Parcels of vouchers, and their shipments (rules 9.2, 9.3). */
 export const voucherRows = {
   returnVoucher: { ...step, path: '/voucher/{id}/return' },
   sendVoucherAgain: { ...step, path: '/voucher/{id}/sendAgain', takes: 'nothing' },
@@ -11,7 +11,7 @@ export const voucherRows = {
   listShipments: { ...read, path: '/shipments' },
   createShipment: { ...step, path: '/shipments', idempotent: true },
   getShipment: { ...read, path: '/shipment/{id}' },
-  // It bears names and addresses, and who takes them out is logged: no reading.
+  // It holds names and addresses and is logged, so it is no plain read.
   writeShipmentLabels: { ...step, path: '/shipment/{id}/labels' },
   checkPacking: { ...step, path: '/shipment/{id}/packing' },
   closeShipment: { ...step, path: '/shipment/{id}/close', takes: 'nothing' },

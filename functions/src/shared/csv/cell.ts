@@ -1,2 +1,2 @@
-/** A number stays one; a text is defused where a spreadsheet would reckon with it; null is an empty cell. */
+/** Numbers stay numbers. Texts that a spreadsheet would calculate are defused. Null is an empty cell. */
 export type Cell = string | number | null;

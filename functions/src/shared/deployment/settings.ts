@@ -1,37 +1,37 @@
 /**
- * What a deployment is set to where nothing else is said (README, "Deploy it"), and the settings of its functions that are nobody's
- * choice: one place, so that what is reckoned of a campaign (docs/scale.md) is reckoned with them.
+ * A deployment's defaults (README, "Deploy it"), and its functions' fixed settings. They are in one place so that calculations
+ * (docs/scale.md) use the same values.
  */
 export const SETTINGS = {
-  /** Connections of one instance to the mail server, and deliveries at once in it. */
+  /** Connections of one instance to the mail server, which is also its number of simultaneous deliveries. */
   smtpConnections: 10,
-  /** Instances that send one person's own mails as they are caused. */
+  /** Instances that send mails to single people as they are caused. */
   smtpInstances: 4,
-  /** Mails a second that a broadcast sends at most. */
+  /** The most mails a second of a broadcast. */
   bulkMailsPerSecond: 50,
-  /** Mails a second of one person that are tried again, at most. */
+  /** The most retried mails to single people a second. */
   retriedMailsPerSecond: 20,
-  /** Instances that take guests' cards; each spends its part of the calls of Stripe. */
+  /** Instances for guests' cards; each spends its share of Stripe's calls. */
   cardInstances: 4,
-  /** Instances that take Stripe's events; each spends its part of their calls. */
+  /** Instances for Stripe's events; each spends its share of their calls. */
   eventInstances: 2,
-  /** Instances of the API, and of those that take cards, that are kept ready though nobody asks; raised for the opening alone, since they cost. */
+  /** Idle instances of the API and of the cards that are kept ready. They cost money, so they are raised for the opening only. */
   apiMinInstances: 0,
   cardMinInstances: 0,
   /** Requests that an instance of the API serves at once. */
   requestsAtOnce: 80,
-  /** After how long a run of the schedule is ended, in seconds; its parts stay below (jobs/pace.ts). */
+  /** The time limit of a run of the schedule, in seconds. Its parts stay below (jobs/pace.ts). */
   tickLimitS: 300,
 } as const;
 
-/** Records of one page, or transaction, of what is walked page by page. */
+/** Records on a page, or in a transaction, of paged works. */
 export const PAGES = {
   draw: 1000,
-  /** Applications released in one transaction: two reads and three writes each. */
+  /** Applications released in one transaction, with two reads and three writes each. */
   release: 50,
-  /** A part of the frozen list, too: a document of about 50 kB. */
+  /** Also the size of a frozen list's part: a document of about 50 kB. */
   broadcast: 1000,
-  /** Documents of a few kB in one write, far below the 10 MiB of one request, and such writes at once. */
+  /** Documents of a few kB in one write, far below the 10 MiB of a request; also the number of such writes at once. */
   batch: 100,
   batchesAtOnce: 5,
 } as const;

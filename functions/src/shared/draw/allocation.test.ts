@@ -3,7 +3,7 @@ import { allocate, promote, type AllocationResult, type AllocationRules, type Ti
 import { ALLOCATIONS } from '../campaign/campaign.ts';
 import { SEARCH } from '../../../test/search.ts';
 
-/** `3` applies for three sets, `3p` would take fewer; ids a, b, c … by place. */
+/** `3` asks for three sets, `3p` would take fewer. The ids are a, b, c … by place. */
 function order(...wishes: string[]): Ticket[] {
   return wishes.map((wish, index) => ({
     receiptID: String.fromCharCode(97 + index),
@@ -73,7 +73,7 @@ interface Invariant {
   name: string;
   rules: readonly AllocationRules['allocation'][];
   holds: Holds;
-  /** An allocation that breaks it: the negative control. */
+  /** The negative control: an allocation that breaks the rule. */
   broken: typeof allocate;
 }
 
@@ -94,7 +94,7 @@ const INVARIANTS: Invariant[] = [
     rules: ALLOCATIONS,
     holds: (order, result) =>
       order.every((one) => !result.waitingList.includes(one.receiptID) || one.sets > result.unsold),
-    // Stops at the first that does not fit instead of passing it over.
+    // Stops at the first ticket that does not fit, instead of passing it over.
     broken: (tickets, rules) => {
       const stop = tickets.findIndex((_, index) => allocate(tickets.slice(0, index + 1), rules).waitingList.length > 0);
       const head = stop < 0 ? tickets : tickets.slice(0, stop);

@@ -17,7 +17,7 @@ export interface Grant {
   granted: number;
 }
 
-/** Grants and waiting list, both in the order of the draw; `unsold` sets are left. */
+/** Grants and waiting list, both in the order of the draw, and the number of sets left. */
 export interface AllocationResult {
   grants: Grant[];
   waitingList: string[];
@@ -25,9 +25,10 @@ export interface AllocationResult {
 }
 
 /**
- * Grants the supply along the order of the draw (rules 8.10). `whole`: an application is granted whole or passed over when it does not fit;
- * `partial`: the one at the margin takes fewer if it agreed to; `equalBase`: everyone min(wish, L), the rest one by one in order.
- * Who is passed over keeps its place in the waiting list. Throws RangeError for counts that are none.
+ * Grants the supply in the order of the draw (rules 8.10).
+ * `whole`: an application gets all its sets, or is passed over if they do not fit. `partial`: the last one may take fewer, if it agreed to.
+ * `equalBase`: everyone gets min(wish, L); the rest go one by one in order.
+ * An application that is passed over keeps its place in the waiting list. Throws RangeError for invalid counts.
  */
 export function allocate(order: readonly Ticket[], { supply, allocation }: AllocationRules): AllocationResult {
   if (!Number.isSafeInteger(supply) || supply < 0) throw new RangeError(`A supply is a whole number, not ${supply}`);
@@ -38,12 +39,15 @@ export function allocate(order: readonly Ticket[], { supply, allocation }: Alloc
   );
 }
 
-/** Grants `freed` sets along the waiting list: each whole, to the first it fits (rules 8.11). `waitingList` is who still waits. */
+/**
+ * Grants `freed` sets along the waiting list: each time whole, to the first that fits (rules 8.11). `waitingList` holds those who still
+ * wait.
+ */
 export function promote(waiting: readonly Ticket[], freed: number): AllocationResult {
   return allocate(waiting, { supply: freed, allocation: 'whole' });
 }
 
-/** What the next ticket of the order is granted; asked of each once, in the order. */
+/** The grant of the next ticket. It is called once for each, in order. */
 type Shares = (ticket: Ticket) => number;
 
 function walkedShares(supply: number, partial: boolean): Shares {
@@ -55,7 +59,7 @@ function walkedShares(supply: number, partial: boolean): Shares {
   };
 }
 
-// Consent to fewer sets is not asked here: where the rules are these, fewer sets are what everyone applies for.
+// Consent to fewer sets does not matter here: under these rules everyone applies for fewer sets.
 function equalBaseShares(order: readonly Ticket[], supply: number): Shares {
   const base = equalBase(order, supply);
   let left = supply - sumAtMost(order, base);
@@ -67,7 +71,7 @@ function equalBaseShares(order: readonly Ticket[], supply: number): Shares {
   };
 }
 
-/** The largest L for which everyone can have min(wish, L); never more than the largest wish, nor than there is. */
+/** The largest L for which everyone can have min(wish, L). It exceeds neither the largest wish nor the supply. */
 function equalBase(order: readonly Ticket[], supply: number): number {
   let enough = 0;
   const largest = order.reduce((most, { sets }) => Math.max(most, sets), 0);
@@ -80,12 +84,12 @@ function equalBase(order: readonly Ticket[], supply: number): number {
   return enough;
 }
 
-/** What all get if nobody has more than `most`. */
+/** The sum of all grants if nobody gets more than `most`. */
 function sumAtMost(order: readonly Ticket[], most: number): number {
   return order.reduce((total, { sets }) => total + Math.min(sets, most), 0);
 }
 
-/** Goes along the order once: at a million its tickets lie far apart in memory, and each pass over them costs. */
+/** One pass over the order. A million tickets lie far apart in memory, so each pass is expensive. */
 function settled(order: readonly Ticket[], shareOf: Shares, supply: number): AllocationResult {
   const grants: Grant[] = [];
   const waitingList: string[] = [];

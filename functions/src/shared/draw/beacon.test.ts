@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { checkBeacon } from './beacon.ts';
 import { type Beacon, LOCAL_CHAIN, QUICKNET } from './chains.ts';
 
-/** Quicknet's round 1000, as its relays answer it. */
+/** Quicknet's round 1000, as its relays return it. */
 const genuine: Beacon = {
   round: 1000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
 
-/** A beacon whose randomness is its signature's hash, so that only the curve can refuse it. */
+/** A beacon whose randomness matches its signature, so that only the curve can refuse it. */
 const signed = (signature: Buffer): Beacon => ({
   ...genuine,
   signature: signature.toString('hex'),
@@ -23,7 +23,7 @@ const withBit = (text: string, index: number): Buffer => {
 const indices = (bytes: number): number[] => Array.from({ length: bytes }, (_, index) => index);
 
 beforeAll(() => {
-  // The library says there what it refuses, too.
+  // The library also prints what it refuses.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => jest.restoreAllMocks());
@@ -52,7 +52,7 @@ describe('a beacon', () => {
 
   it('is refused on another chain', async () => {
     expect(await checkBeacon(LOCAL_CHAIN, genuine)).toBe(false);
-    // The key alone is what a signature is checked by.
+    // Signatures are checked with the public key alone.
     expect(await checkBeacon({ ...QUICKNET, public_key: LOCAL_CHAIN.public_key }, genuine)).toBe(false);
   });
 

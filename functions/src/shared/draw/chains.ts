@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** A drand chain by what fixes it for ever, under drand's own names (https://docs.drand.love/developer/http-api). Hex is lower-case. */
+/** The constants of a drand chain, under drand's names (https://docs.drand.love/developer/http-api). Hex is lower-case. */
 export interface DrandChain {
   readonly public_key: string;
-  /** Seconds from round to round. */
+  /** Seconds between rounds. */
   readonly period: number;
   /** Unix seconds of round 1. */
   readonly genesis_time: number;
-  /** SHA-256 over the others: what names the chain in the rules of a draw and in the addresses of its beacons. */
+  /** SHA-256 over the others. It names the chain in the rules of a draw and in the addresses of its beacons. */
   readonly hash: string;
   readonly groupHash: string;
   readonly schemeID: string;
   readonly metadata: { readonly beaconID: string };
 }
 
-/** drand's quicknet, which a campaign's draw takes its randomness from (rules 8.7, 8.8). */
+/** drand's quicknet, the source of a campaign's randomness (rules 8.7, 8.8). */
 export const QUICKNET: DrandChain = {
   public_key:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
@@ -27,8 +27,8 @@ export const QUICKNET: DrandChain = {
 };
 
 /**
- * The chain of the local environment (emulators/beacon), whose secret key is in the repository: whoever has it knows every round
- * beforehand. Genesis and period are quicknet's, so that an instant has the same round on both.
+ * The chain of the local environment (emulators/beacon). Its secret key is in the repository, so everybody can compute its rounds. Genesis
+ * and period are quicknet's: an instant has the same round on both.
  */
 export const LOCAL_CHAIN: DrandChain = {
   public_key:
@@ -44,7 +44,10 @@ export const LOCAL_CHAIN: DrandChain = {
 /** A chain's clock, in seconds. */
 export type ChainClock = Pick<DrandChain, 'genesis_time' | 'period'>;
 
-/** The newest round at an instant (epoch ms): it is published then, or up to a period earlier (rules 8.8). Throws RangeError before round 1. */
+/**
+ * The newest round at an instant (epoch ms). It is published at the instant or up to a period earlier (rules 8.8). Throws RangeError before
+ * round 1.
+ */
 export const roundAt = ({ genesis_time: genesis, period }: ChainClock, at: number): number => {
   const round = Math.floor((at - genesis * 1000) / (period * 1000)) + 1;
   if (!(round >= 1)) throw new RangeError(`The chain has no round at ${at}`);
@@ -59,7 +62,7 @@ const hex = (bytes: number) =>
     .max(bytes * 2)
     .regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
-/** One round of a chain. Round 0 is none: to drand it means the latest, and a draw has one round alone (rules 8.7). */
+/** One round of a chain. Round 0 is refused: drand answers it with the latest, and a draw has one fixed round (rules 8.7). */
 export const beaconSchema = z.object({
   round: z.int().min(1),
   randomness: hex(RANDOMNESS_BYTES),

@@ -5,17 +5,17 @@ import { ticketOrder } from './draw.ts';
 import { drawResult } from './result.ts';
 import type { RosterEntry } from './roster.ts';
 
-/** Seeds that are the same in every run: what holds of them holds every day. */
+/** The same seeds in every run, so that the outcome never changes by chance. */
 const SEEDS = Array.from({ length: process.env.TEST_FULL === '1' ? 10_000 : 2_000 }, (_, index) =>
   createHash('sha256').update(`seed ${index}`).digest(),
 );
 type OrderOf = (seed: Uint8Array, receiptIDs: readonly string[]) => readonly string[];
 
 describe('the ranks of a draw', () => {
-  // Ids as like each other as ids can be.
+  // Ids that differ as little as possible.
   const IDS = Array.from({ length: 20 }, (_, index) => `R${String(index).padStart(8, '0')}`);
 
-  /** χ² of how often each ticket came to each rank; all are equally likely. */
+  /** χ² of how often each ticket came to each rank. All ranks are equally likely. */
   const chiSquare = (order: OrderOf): number => {
     const counts = new Map(IDS.map((id) => [id, IDS.map(() => 0)]));
     for (const seed of SEEDS) {
@@ -28,7 +28,8 @@ describe('the ranks of a draw', () => {
     return [...counts.values()].flat().reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   };
 
-  // 19² degrees of freedom: each ticket has one rank, and each rank one ticket. Five standard deviations: one in some million tables.
+  // 19² degrees of freedom: each ticket has one rank, and each rank one ticket. Five standard deviations occur in one of some million
+  // tables.
   const FREEDOM = (IDS.length - 1) ** 2;
   const LIMIT = FREEDOM + 5 * Math.sqrt(2 * FREEDOM);
 
@@ -61,7 +62,7 @@ describe('the ranks of a draw', () => {
 });
 
 describe('the chances of a wish', () => {
-  /** One of each wish, and two more that compete; sets for about half of them. */
+  /** One of each wish and two more that compete, with sets for about half of them. */
   const WISHES = [1, 2, 3, 4, 5, 5, 3];
   const SUPPLY = 11;
   const ROSTER = WISHES.map((sets, index): RosterEntry => ({
@@ -77,7 +78,7 @@ describe('the chances of a wish', () => {
       : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
   const ALL = permutations(ROSTER);
 
-  /** Mean and variance of the sets that each is granted, over orders. */
+  /** Mean and variance of each ticket's sets, over the orders. */
   const moments = (grantsOf: Iterable<ReadonlyMap<string, number>>) => {
     const sums = ROSTER.map(() => ({ one: 0, squares: 0 }));
     let orders = 0;
@@ -94,14 +95,14 @@ describe('the chances of a wish', () => {
   const granted = (order: readonly Ticket[], allocation: Allocation) =>
     new Map(allocate(order, { supply: SUPPLY, allocation }).grants.map((grant) => [grant.receiptID, grant.granted]));
 
-  /** The greatest distance from what all orders together predict, in standard deviations. */
+  /** The largest deviation from the expectation over all orders, in standard deviations. */
   const distance = (allocation: Allocation, orderOf: (seed: Uint8Array) => readonly Ticket[]): number => {
     const predicted = moments(ALL.map((order) => granted(order, allocation)));
     const found = moments(SEEDS.map((seed) => granted(orderOf(seed), allocation)));
     return Math.max(
       ...predicted.map(({ mean, variance }, index) => {
         const off = Math.abs((found[index]?.mean ?? 0) - mean);
-        // Where every order grants the same there is nothing to deviate by.
+        // If every order grants the same, no deviation is allowed.
         return variance < 1e-9 ? off * 1e9 : off / Math.sqrt(variance / SEEDS.length);
       }),
     );

@@ -1,6 +1,9 @@
 import type { Change, ChangeKind } from './changes.ts';
 
-/** How a change is told and counted: as its kind, but for a withdrawal by the office at its holder's wish, which is no exclusion (rules 8.31). */
+/**
+ * How a change is counted and told: by its kind. A withdrawal by the office at the holder's request counts apart from exclusions (rules
+ * 8.31).
+ */
 export const CHANGE_WAYS = [
   'withdraw',
   'decline',
@@ -14,20 +17,20 @@ export const CHANGE_WAYS = [
 ] as const satisfies readonly (ChangeKind | 'atRequest')[];
 export type ChangeWay = (typeof CHANGE_WAYS)[number];
 
-/** What stands in the log for a withdrawal by two owners. */
+/** The log's code for a withdrawal by two owners. */
 export const AT_REQUEST = 'AT_REQUEST';
 
 export const wayOf = ({ kind, code }: Pick<Change, 'kind' | 'code'>): ChangeWay =>
   kind === 'exclude' && code === AT_REQUEST ? 'atRequest' : kind;
 
-/** How many changes of a way there are, and the sets of all of them. */
+/** The number of changes of one way, and the sum of their sets. */
 export interface ChangeSum {
   way: ChangeWay;
   count: number;
   sets: number;
 }
 
-/** What changed, by way, in the order of the ways; none for a way of which there is no change. */
+/** The changes by way, in the order of the ways. Ways without a change are left out. */
 export function changeSums(changes: readonly Pick<Change, 'kind' | 'sets' | 'code'>[]): ChangeSum[] {
   return CHANGE_WAYS.flatMap((way) => {
     const own = changes.filter((change) => wayOf(change) === way);

@@ -1,11 +1,14 @@
 import { isInstant } from '../ground/fields.ts';
 import { DrawTextError, parsedLines, readCode, textOf, writtenCode, writtenID, writtenSets } from './lines.ts';
 
-/** What can change after the draw who holds sets, and who waits (docs/draw.md). */
+/** Events after the draw that change who holds sets or who waits (docs/draw.md). */
 export const CHANGE_KINDS = ['withdraw', 'decline', 'lapse', 'exclude', 'refund', 'unpaid', 'promote', 'add'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** `at` is a text of toISO; `sets` came free, here or (`add`) in the draw before, or were given by `promote`; `code` is the reason of an exclusion, else null. */
+/**
+ * `at` is a text of toISO. `sets` were freed here, freed in the former draw (`add`), or given (`promote`). `code` is the reason of an
+ * exclusion, else null.
+ */
 export interface Change {
   at: string;
   receiptID: string;
@@ -17,7 +20,7 @@ export interface Change {
 const LINE = /^([^,]*),([^,]*),([^,]*),(0|[1-9]\d{0,5}),([^,]+)$/;
 const isKind = (text: string | undefined): text is ChangeKind => CHANGE_KINDS.some((kind) => kind === text);
 
-/** Sets of a line, least and most: an unpaid card frees none, a promotion of none is none. */
+/** The least and most sets of a line. An unpaid card frees none, and a promotion gives at least one. */
 const SETS: Readonly<Record<ChangeKind, { least: 0 | 1; most: 0 | null }>> = {
   withdraw: { least: 0, most: null },
   decline: { least: 0, most: 0 },
@@ -29,12 +32,12 @@ const SETS: Readonly<Record<ChangeKind, { least: 0 | 1; most: 0 | null }>> = {
   add: { least: 1, most: null },
 };
 
-/** The file `changes`, in the order given: that in which they were taken into account. Throws DrawTextError. */
+/** The file `changes`, in the given order, which is the order in which they took effect. Throws DrawTextError. */
 export function changesText(changes: readonly Change[]): string {
   return textOf(changes.map(changeLine));
 }
 
-/** Throws DrawTextError for any text that changesText could not have written. */
+/** Throws DrawTextError for a text that changesText cannot write. */
 export function parseChanges(text: string): Change[] {
   return parsedLines(text, (line) => {
     const [, at, receiptID, kind, sets, code] = LINE.exec(line) ?? [];

@@ -10,25 +10,25 @@ export interface CommittedRound {
   roundAt: number;
 }
 
-/** C = SHA-256(SHA-256(rules) ‖ SHA-256(roster)) in hex, of the two inner hashes in hex (rules 8.5). Throws for what is no hex. */
+/** C = SHA-256(SHA-256(rules) ‖ SHA-256(roster)) in hex, with both inner hashes in hex (rules 8.5). Throws if they are not hex. */
 export function commitmentOf({ rulesHash, rosterHash }: { rulesHash: string; rosterHash: string }): string {
   return bytesToHex(sha256(concatBytes(hexToBytes(rulesHash), hexToBytes(rosterHash))));
 }
 
-/** Whether a commitment that is public at one instant may take the round of another (epoch ms; rules 8.6). */
+/** Whether a commitment that is published at one instant may use the round of another (epoch ms; rules 8.6). */
 export function isInTime(publishedAt: number, instant: number): boolean {
   return instant - publishedAt >= COMMITMENT_LEAD_MS;
 }
 
 /**
- * The instant (epoch ms) of the round for a commitment that becomes public at `publishedAt`: the one meant for it, or the next full hour for
- * which the commitment is early enough (rules 8.6).
+ * The instant (epoch ms) of the round for a commitment that is published at `publishedAt`: the planned one, or else the next full hour that
+ * is late enough (rules 8.6).
  */
 export function committedInstant(drawAt: number, publishedAt: number): number {
   return isInTime(publishedAt, drawAt) ? drawAt : fullHourFrom(publishedAt + COMMITMENT_LEAD_MS);
 }
 
-/** The round of the first instant at or after `meantAt` that such a commitment may take. Throws RangeError before round 1. */
+/** The round of the first permitted instant at or after `meantAt`. Throws RangeError before round 1. */
 export function committedRound(chain: ChainClock, meantAt: number, publishedAt: number): CommittedRound {
   const instant = committedInstant(meantAt, publishedAt);
   return { round: roundAt(chain, instant), roundAt: instant };

@@ -1,24 +1,24 @@
 import type { Application } from '../application/states.ts';
 import type { Change } from './changes.ts';
 
-/** What is published of it (docs/draw.md). */
+/** The published part of a departure (docs/draw.md). */
 export type Departure = Pick<Change, 'kind' | 'sets'>;
 
 type Standing = Pick<Application, 'state' | 'paymentState' | 'grantedCount' | 'waitingPlace'>;
 
 /**
- * What came free of a draw with an application's change: sets that it held, or its place in the waiting list; null where it is as it was, was on
- * no roster, or moved up, which whoever walks the waiting list notes.
+ * What an application's change freed in a draw: the sets it held, or its place in the waiting list. Null if it is unchanged, was on no
+ * roster, or moved up; a promotion is logged by the walk of the waiting list.
  */
 export const departureOf = (before: Standing, after: Standing): Departure | null => {
   if (before.grantedCount === null) return null;
-  // Whoever was passed over has no place to leave (rules 7.14): the log has said so.
+  // A ticket that was passed over for good has no place to leave (rules 7.14); the log tells that already.
   if (before.state === 'LOST' && before.waitingPlace === null) return null;
   const sets = before.grantedCount - (after.grantedCount ?? 0);
   if (after.state === before.state) return sets > 0 ? { kind: 'refund', sets } : null;
   switch (after.state) {
     case 'WITHDRAWN':
-      // What was given back by the office ends the win, too.
+      // A refund by the office ends the win, too.
       return {
         kind: after.paymentState === 'REFUNDED' && before.paymentState !== 'REFUNDED' ? 'refund' : 'withdraw',
         sets,

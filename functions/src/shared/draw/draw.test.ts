@@ -7,7 +7,7 @@ const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const receiptIDs = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,12}$/), { maxLength: 60 });
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
 
-/** Rules 8.9, as plainly as it can be said with another implementation. */
+/** Rules 8.9 in the plainest form, with another implementation. */
 function plainOrder(seed: Uint8Array, ids: readonly string[]): string[] {
   const digest = (id: string) => createHmac('sha256', seed).update(id, 'utf8').digest();
   return [...ids].sort((a, b) => Buffer.compare(digest(a), digest(b)));
@@ -62,7 +62,7 @@ describe('ticketOrder', () => {
   });
 
   it('agrees with node:crypto where the first 32 bits of two tickets are equal', () => {
-    // Among 200,000 tickets about five pairs share them; the check below says that this set has some.
+    // About five pairs among 200,000 tickets share their heads. The check below makes sure that this set has some.
     const ids = Array.from({ length: 200_000 }, (_, index) => `T${index}`);
     const digests = ids.map((id) => ({ id, hex: createHmac('sha256', SEED).update(id).digest('hex') }));
     expect(new Set(digests.map(({ hex }) => hex.slice(0, 8))).size).toBeLessThan(ids.length);

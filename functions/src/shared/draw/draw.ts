@@ -3,11 +3,11 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { DIGEST_WORDS, KeyedHash } from './keyedHash.ts';
 
 const DIGEST_BYTES = 32;
-// A head of 32 bits and an index of 21 fill the 53 bits of an exact integer.
+// 32 bits of the digest and 21 bits of the index fill the 53 bits of an exact integer.
 const MAX_TICKETS = 2 ** 21;
 const SEED_LABEL = 'draw/v1';
 
-/** What the seed of a draw is made of (rules 8.7): C and the beacon's randomness, 32 bytes each, and the draw's number from 1. */
+/** The input of a draw's seed (rules 8.7): C and the beacon's randomness, 32 bytes each, and the draw's number from 1. */
 export interface SeedSource {
   commitment: Uint8Array;
   randomness: Uint8Array;
@@ -26,7 +26,7 @@ export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8A
   return sha256(concatBytes(utf8ToBytes(SEED_LABEL), Uint8Array.of(0), commitment, randomness, numberBytes));
 }
 
-/** The seed of what is published: `commitment` and `randomness` in hex. */
+/** The seed from published values: `commitment` and `randomness` in hex. */
 export function publishedSeed({
   commitment,
   randomness,
@@ -39,20 +39,21 @@ export function publishedSeed({
   return drawSeed({ commitment: hexToBytes(commitment), randomness: hexToBytes(randomness), number });
 }
 
-/** The same in hex, as people compare it. */
+/** The seed in hex, for people to compare. */
 export const publishedSeedText = (source: Parameters<typeof publishedSeed>[0]): string =>
   bytesToHex(publishedSeed(source));
 
 /**
- * The order of the draw (rules 8.9): receipt ids ascending by HMAC-SHA256(seed, receipt id), ties by id. The order given makes no
- * difference; excluded entries are left out by the caller. Throws RangeError for an id given twice or not ASCII, or more than 2,097,152 ids.
+ * The order of the draw (rules 8.9): receipt ids ascending by HMAC-SHA256(seed, receipt id), ties by id. The given order makes no
+ * difference. The caller leaves excluded entries out. Throws RangeError for a duplicate id, an id that is not ASCII, or more than 2,097,152
+ * ids.
  */
 export function ticketOrder(seed: Uint8Array, receiptIDs: readonly string[]): string[] {
   const idAt = (index: number) => receiptIDs[index] ?? '';
   return Array.from(placed(seed, receiptIDs.length, idAt), idAt);
 }
 
-/** The same of whatever has a receipt id: a million of them need no second list. */
+/** The same for any objects with a receipt id, so that a million of them need no second list. */
 export function inTicketOrder<T extends { readonly receiptID: string }>(seed: Uint8Array, tickets: readonly T[]): T[] {
   const order: T[] = [];
   for (const index of placed(seed, tickets.length, (place) => tickets[place]?.receiptID ?? '')) {
@@ -66,8 +67,8 @@ function placed(seed: Uint8Array, count: number, idAt: (index: number) => string
   if (count > MAX_TICKETS) throw new RangeError(`A draw has at most ${MAX_TICKETS} tickets`);
   const hash = new KeyedHash(seed);
   const digest = new Int32Array(DIGEST_WORDS);
-  // Of a digest its head alone is kept, since few heads are equal: whole ones would fill the memory.
-  // Head and index in one number: a typed array sorts those natively, several times as fast as by a function that compares.
+  // Only the head of each digest is kept: whole digests would fill the memory, and few heads are equal.
+  // Head and index share one number, since a typed array sorts numbers natively, several times as fast as with a comparator.
   const keys = new Float64Array(count);
   for (let index = 0; index < count; index += 1) {
     hash.digestInto(idAt(index), digest, 0);
@@ -85,7 +86,7 @@ interface Tickets {
   readonly idAt: (index: number) => string;
 }
 
-/** Sorts each run of tickets with equal heads by the whole digest, then by id. An id that is there twice is found on the way. */
+/** Sorts each run of equal heads by the whole digest, then by id. This finds duplicate ids, too. */
 function mendTies(order: Uint32Array, keys: Float64Array, tickets: Tickets): void {
   const headAt = (place: number) => Math.floor((keys[place] ?? 0) / MAX_TICKETS);
   for (let start = 0, end = 1; start < order.length; start = end, end += 1) {
@@ -108,7 +109,7 @@ function mendTie(run: Uint32Array, { hash, idAt }: Tickets): void {
   });
 }
 
-/** Bytewise: words are compared as unsigned. */
+/** Bytewise: words compare as unsigned. */
 function compareDigests(a: Int32Array, b: Int32Array): number {
   for (let word = 0; word < DIGEST_WORDS; word += 1) {
     const difference = wordOf(a, word) - wordOf(b, word);

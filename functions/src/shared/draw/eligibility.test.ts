@@ -13,7 +13,7 @@ describe('isOnRoster', () => {
   it.each([
     ['2025-10-13T23:19:59.999+09:00', false],
     ['2025-10-13T23:20:00.000+09:00', true],
-    // The same instant, written otherwise: texts are not compared.
+    // The same instant in another form: instants are compared, not texts.
     ['2025-10-13T14:20:00.000Z', true],
     [null, false],
   ])('withdrawn %s: %s', (withdrawnAt, expected) => {

@@ -2,17 +2,17 @@ const BLOCK = 64;
 const ROUNDS = 64;
 /** Words of a digest. */
 export const DIGEST_WORDS = 8;
-/** Words of a block that hold its bytes; the rest follows from them. */
+/** Words of a block that hold its bytes. The others are computed from them. */
 const GIVEN = 16;
 
-/** The first primes, from which FIPS 180-4 takes its constants: fractions of their square and cube roots. */
+/** The first primes. FIPS 180-4 takes its constants from the fractions of their square and cube roots. */
 const PRIMES = primes(ROUNDS);
 const START = Int32Array.from(PRIMES.slice(0, DIGEST_WORDS), (prime) => fraction(Math.sqrt(prime)));
 const CONSTANTS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 
 /**
  * HMAC-SHA256 of many short ASCII texts under one key, word by word (FIPS 180-4, RFC 2104). A library takes several times as long, since it
- * makes objects for each text; tests hold this against node:crypto's.
+ * makes objects for each text. Tests compare the result with node:crypto.
  */
 export class KeyedHash {
   private readonly inner: Int32Array;
@@ -27,7 +27,10 @@ export class KeyedHash {
     this.outer = this.keyed(key, 0x5c);
   }
 
-  /** Writes the eight words of the text's digest to `target` from `at` on, each to be read unsigned. Throws RangeError for what is not ASCII. */
+  /**
+   * Writes the eight words of the text's digest to `target` from `at` on; they are to be read unsigned. Throws RangeError for text that is
+   * not ASCII.
+   */
   digestInto(text: string, target: Int32Array, at: number): void {
     const { inner, outer, state, words } = this;
     copyWords(inner, state, 0);
@@ -37,7 +40,7 @@ export class KeyedHash {
       compress(state, words);
     }
     this.lastBlocks(text, done);
-    // The outer hash is over the inner digest, which fills the first half of its one block.
+    // The outer hash covers the inner digest, which fills the first half of its single block.
     clearBlock(words);
     copyWords(state, words, 0);
     words[DIGEST_WORDS] = 0x80 << 24;
@@ -59,7 +62,7 @@ export class KeyedHash {
     compress(this.state, this.words);
   }
 
-  /** Four characters make a word; those behind the last whole word are put one by one. */
+  /** Packs four characters into a word. Characters after the last whole word are packed one by one. */
   private fill(text: string, from: number, length: number): void {
     const { words } = this;
     clearBlock(words);
@@ -96,7 +99,7 @@ export class KeyedHash {
   }
 }
 
-/** The eight words of a digest. A loop: a built-in call costs more than so few words. */
+/** Copies the eight words of a digest. A loop is faster than a built-in call for so few words. */
 function copyWords(from: Int32Array, target: Int32Array, at: number): void {
   for (let word = 0; word < DIGEST_WORDS; word += 1) target[at + word] = from[word] ?? 0;
 }
@@ -106,8 +109,8 @@ function clearBlock(words: Int32Array): void {
 }
 
 /**
- * SHA-256 of one block: `words` holds it in its first sixteen, and is written over. Each sum of two is cut to 32 bits, so that the engine
- * counts in integers throughout.
+ * SHA-256 of one block. `words` holds it in the first sixteen words and is overwritten. Each sum of two is cut to 32 bits, so that the
+ * engine always calculates with integers.
  */
 function compress(state: Int32Array, words: Int32Array): void {
   for (let round = GIVEN; round < ROUNDS; round += 1) {
@@ -125,7 +128,7 @@ function compress(state: Int32Array, words: Int32Array): void {
   let f = state[5] ?? 0;
   let g = state[6] ?? 0;
   let h = state[7] ?? 0;
-  // Two rounds a turn: the words change places half as often.
+  // Two rounds a turn halve the moves of the words.
   for (let round = 0; round < ROUNDS; round += 2) {
     const given = ((CONSTANTS[round] ?? 0) + (words[round] ?? 0)) | 0;
     const stirred = (((h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25))) | 0) + (g ^ (e & (f ^ g)))) | 0;
@@ -160,7 +163,7 @@ function turned(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return Math.floor((root % 1) * 2 ** 32) | 0;
 }

@@ -25,9 +25,9 @@ describe('the round of another draw', () => {
 describe('canFollow', () => {
   it.each([
     ['2025-10-17T11:00:00.000+09:00', true],
-    // It is released on the day before changes end.
+    // Its release would be on the day before changes end.
     ['2025-10-22T23:59:59.999+09:00', true],
-    // It would be released as changes end.
+    // Its release would be at the end of changes.
     ['2025-10-23T00:00:00.000+09:00', false],
     ['2025-10-24T10:00:00.000+09:00', false],
   ])('another draw committed to at %s: %s', (now, can) => {

@@ -3,10 +3,10 @@ import { fromISO, nextDayAt } from '../time/instants.ts';
 import { committedInstant } from './commitment.ts';
 import { RELEASE_AFTER_ROUND_MS } from '../campaign/drawStepInstants.ts';
 
-/** More draws than a campaign can have. */
+/** An upper limit that no campaign reaches. */
 export const MOST_DRAWS = 9;
 
-/** More sets than a draw that follows another is given beside those that are free. */
+/** The most sets that a later draw gets beside the free ones. */
 export const MOST_ADDITIONAL = 100_000;
 
 /**
@@ -16,6 +16,6 @@ export const MOST_ADDITIONAL = 100_000;
 export const laterRoundAt = (now: number, { draw }: Pick<Timetable, 'draw'>): number =>
   committedInstant(nextDayAt(now, fromISO(draw)), now);
 
-/** Whether another draw that is committed to now (epoch ms) can still be released before changes end (rules 8.26). */
+/** Whether a draw that is committed to now (epoch ms) can be released before changes end (rules 8.26). */
 export const canFollow = (now: number, timetable: Pick<Timetable, 'draw' | 'modificationEnd'>): boolean =>
   laterRoundAt(now, timetable) + RELEASE_AFTER_ROUND_MS < fromISO(timetable.modificationEnd);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What is wrong with a text of a published draw, as a stable code. */
+/** The fault of a published draw's text, as a stable code. */
 export type DrawTextFault =
   | 'bad_rules'
   | 'bad_line'
@@ -13,7 +13,9 @@ export type DrawTextFault =
   | 'bad_instant'
   | 'bad_code';
 
-/** A text that docs/draw.md does not know, or cannot be written. `line` counts from 1; null where it is not about one. */
+/**
+ * A text that docs/draw.md does not permit, or a value that cannot be written. `line` counts from 1; null if the fault is not in a line.
+ */
 export class DrawTextError extends Error {
   override readonly name = 'DrawTextError';
 
@@ -29,7 +31,7 @@ export class DrawTextError extends Error {
   }
 }
 
-// All ASCII and without the separators, so that JavaScript's order of strings is the bytewise one.
+// ASCII without the separators, so that JavaScript sorts these strings bytewise.
 const RECEIPT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 const MAX_SETS = 999_999;
@@ -40,12 +42,12 @@ export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** Each line ended by LF; no lines are the empty text. */
+/** Ends each line with LF. No lines make the empty text. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What `parse` makes of each line of a text. Throws DrawTextError with the line's number for a text without its last LF, or if `parse` does. */
+/** Parses each line of a text. Throws DrawTextError with the line's number if the last LF is missing or `parse` throws. */
 export function parsedLines<T>(text: string, parse: (line: string) => T): T[] {
   if (text === '') return [];
   const lines = text.split('\n');
@@ -60,7 +62,7 @@ export function parsedLines<T>(text: string, parse: (line: string) => T): T[] {
   });
 }
 
-/** Throws DrawTextError for the first receipt id that stands there twice. */
+/** Throws DrawTextError for the first duplicate receipt id. */
 export function checkDistinct(entries: readonly { receiptID: string }[]): void {
   const seen = new Set<string>();
   for (const [index, { receiptID }] of entries.entries()) {
@@ -69,13 +71,13 @@ export function checkDistinct(entries: readonly { receiptID: string }[]): void {
   }
 }
 
-/** The id as it stands in a line. Throws DrawTextError. */
+/** The id in the form of a line. Throws DrawTextError. */
 export function writtenID(receiptID: string): string {
   if (!RECEIPT_ID.test(receiptID)) throw new DrawTextError('bad_receipt_id', receiptID);
   return receiptID;
 }
 
-/** A number of sets as it stands in a line. Throws DrawTextError for one below `least`. */
+/** The number of sets in the form of a line. Throws DrawTextError if it is below `least`. */
 export function writtenSets(sets: number, least: number, receiptID: string): string {
   if (!Number.isInteger(sets) || sets < least || sets > MAX_SETS) {
     throw new DrawTextError('bad_sets', `${receiptID} ${sets}`);
@@ -83,14 +85,14 @@ export function writtenSets(sets: number, least: number, receiptID: string): str
   return String(sets);
 }
 
-/** A reason's code as it stands in a line, `-` for none. Throws DrawTextError with `fault`. */
+/** The reason's code in the form of a line, `-` for none. Throws DrawTextError with `fault`. */
 export function writtenCode(code: string | null, fault: DrawTextFault): string {
   if (code === null) return NO_CODE;
   if (!CODE.test(code)) throw new DrawTextError(fault, code);
   return code;
 }
 
-/** The code of a line's last column; null for `-`. */
+/** The code in a line's last column; null for `-`. */
 export function readCode(text: string): string | null {
   return text === NO_CODE ? null : text;
 }

@@ -4,11 +4,11 @@ import { beaconSchema } from './chains.ts';
 import { MOST_BYTES } from './files.ts';
 import { hashSchema } from './rules.ts';
 
-// Others wrote it: it may have the form of an instant and be none.
+// Others wrote it, so it may look like an instant and be none.
 const publishedInstantSchema = instantSchema.refine(isInstant);
 const count = z.int().min(0);
 
-/** Of a roster: lines without a code and their wishes, and lines with one. */
+/** A roster's counts: lines without a code and their wishes, and lines with one. */
 export const rosterCountsSchema = z.object({ applications: count, sets: count, excluded: count });
 
 export const resultCountsSchema = z.object({ winners: count, granted: count, waiting: count, unsold: count });
@@ -19,7 +19,7 @@ export type DrawFile = (typeof DRAW_FILES)[number];
 
 const partsSchema = z.array(z.object({ sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) })).max(1000);
 
-/** The parts of each file by the SHA-256 of their bytes. */
+/** The parts of each file, named by the SHA-256 of their bytes. */
 export const filesSchema = z.object({
   rules: partsSchema,
   roster: partsSchema,
@@ -28,7 +28,7 @@ export const filesSchema = z.object({
   changes: partsSchema,
 });
 
-/** What `GET /draws/{number}` answers (docs/draw.md). Instants are texts of toISO. */
+/** The answer of `GET /draws/{number}` (docs/draw.md). Instants are texts of toISO. */
 export const manifestSchema = z.object({
   number: z.int().min(1),
   state: z.enum(['COMMITTED', 'RELEASED']),
@@ -48,30 +48,30 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Why a draw ended without result: changes had ended before it was committed to (rules 8.27). */
+/** Why a draw ended without a result: changes ended before its commitment (rules 8.27). */
 export const ENDINGS = ['changes_ended'] as const;
 
-/** A draw that ended without result, whole: it has no commitment, so nobody can reckon what would have come of it (rules 8.32). */
+/** A draw that ended without a result. It has no commitment, so nobody can compute its outcome (rules 8.32). */
 export const endedDrawSchema = z.object({
   number: z.int().min(2),
   reason: z.enum(ENDINGS),
   supply: count,
-  /** How many of these were added to those that were free. */
+  /** How many of these were added to the free sets. */
   additional: count,
   startedAt: instantSchema,
   endedAt: instantSchema,
-  /** Of its roster, and the SHA-256 of its text; null where it had not been frozen by then. */
+  /** Counts of its roster and the SHA-256 of its text; null if it was not frozen by then. */
   counts: rosterCountsSchema.nullable(),
   rosterHash: hashSchema.nullable(),
   roster: partsSchema,
 });
 export type EndedDraw = z.infer<typeof endedDrawSchema>;
 
-/** As it is answered: with what nobody checks, and copies need not have. */
+/** The answer, with fields that nobody checks and copies may lack. */
 export const publishedDrawSchema = manifestSchema.extend({
-  /** The number of the draw after it, once its commitment is published. */
+  /** The next draw's number, once its commitment is published. */
   next: z.int().min(1).nullable(),
-  /** The draw after it, where that one ended without result. */
+  /** The next draw, if it ended without a result. */
   ended: endedDrawSchema.nullable(),
 });
 export type PublishedDraw = z.infer<typeof publishedDrawSchema>;

@@ -4,7 +4,7 @@ import { placementOf } from './placement.ts';
 import { sampleDraw, sampleRoster, textIn } from './samples.ts';
 
 const DRAW = sampleDraw();
-// One key a file.
+// One key for each file.
 const TEXTS = Object.fromEntries(DRAW_FILES.map((file) => [file, textIn(DRAW, file)])) as Record<DrawFile, string>;
 const ORDER = TEXTS.order.trim().split('\n');
 const changesOf = (id: string) => parseChanges(TEXTS.changes).filter(({ receiptID }) => receiptID === id);

@@ -5,26 +5,26 @@ import { parseGrants, parseOrder } from './result.ts';
 import { parseRoster } from './roster.ts';
 import { parseRules } from './rules.ts';
 
-/** What a published draw says of one receipt id. */
+/** A published draw's statement about one receipt id. */
 export type Placement =
   | { kind: 'unknown' }
-  /** On the roster without a ticket, for the reason of that code. */
+  /** On the roster without a ticket; `code` is the reason. */
   | { kind: 'excluded'; code: string }
   | {
       kind: 'ticket';
-      /** In the draw's order, from 1, of so many. */
+      /** The rank in the draw's order, from 1, and the number of tickets. */
       place: number;
       tickets: number;
       sets: number;
       granted: number;
       /** Sets held after all changes. */
       holds: number;
-      /** Among those who wait after all changes, from 1; null for who does not. */
+      /** The rank among those who wait after all changes, from 1; null for everybody else. */
       waitingPlace: number | null;
       changes: readonly Change[];
     };
 
-/** Looks a receipt id up. The texts are taken for right: whether they are, a verification says. Throws DrawTextError for what cannot be read. */
+/** Looks a receipt id up. It does not verify the texts. Throws DrawTextError for texts that cannot be read. */
 export function placementOf(texts: Readonly<Record<DrawFile, string>>, receiptID: string): Placement {
   const roster = parseRoster(texts.roster);
   const entry = roster.find((one) => one.receiptID === receiptID);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type PlaceRange, placeRanges } from './releaseRanges.ts';
 
-/** Whether the ranges follow each other from the first place to the last, and are as long as each other. */
+/** Whether the ranges cover all places in order, with equal lengths. */
 const isWhole = (ranges: readonly PlaceRange[], places: number): boolean => {
   const lengths = ranges.map(({ from, to }) => to - from);
   const follow = ranges.every(({ from }, index) => from === (ranges[index - 1]?.to ?? 0));

@@ -1,16 +1,16 @@
-/** Places from `from` up to before `to`, counted from 0. */
+/** Places from `from` (inclusive) to `to` (exclusive), counted from 0. */
 export interface PlaceRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * How many ranges of places are released side by side. Each writes its cursor with each page, about once a second: what Firestore takes of
- * one document for long (https://firebase.google.com/docs/firestore/best-practices).
+ * The number of ranges released side by side. Each writes its cursor with each page, about once a second, which is the most that Firestore
+ * sustains for one document (https://firebase.google.com/docs/firestore/best-practices).
  */
 export const RELEASED_AT_ONCE = 8;
 
-/** Cuts so many places into at most `most` ranges, none of them empty, which hold each place once and differ by one at most. */
+/** Cuts the places into at most `most` ranges. None is empty, each place is in one, and lengths differ by at most one. */
 export const placeRanges = (places: number, most: number): PlaceRange[] => {
   const ranges = Math.min(places, most);
   const start = (index: number): number => Math.floor((places * index) / ranges);

@@ -25,7 +25,7 @@ describe('drawResult', () => {
   });
 
   it.each<[Allocation, number, string]>([
-    // The one at the margin is passed over, or takes the one set that is left.
+    // The ticket at the margin is passed over, or takes the last set.
     ['whole', 14, 'R00087110,2 R00007920,2 R00031677,5 R00047515,2 R00079191,1 R00039596,1 R00000001,1'],
     ['partial', 14, 'R00087110,2 R00007920,2 R00031677,5 R00047515,2 R00079191,1 R00039596,1 R00023758,1'],
     [

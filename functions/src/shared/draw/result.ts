@@ -4,14 +4,14 @@ import { checkDistinct, DrawTextError, parsedLines, textOf, writtenID, writtenSe
 import type { RosterEntry } from './roster.ts';
 import type { PublishedRules } from './rules.ts';
 
-/** A draw's outcome: every ticket in the draw's order, and what was granted along it. */
+/** A draw's outcome: every ticket in the draw's order, and the grants. */
 export interface DrawResult extends AllocationResult {
   order: Ticket[];
 }
 
 const GRANT = /^([^,]*),([1-9]\d{0,5})$/;
 
-/** What follows from rules, roster and seed, and from nothing else; whoever is excluded has no ticket (rules 8.3, 8.9, 8.10). */
+/** The outcome, from rules, roster and seed alone. Excluded applications have no ticket (rules 8.3, 8.9, 8.10). */
 export function drawResult(
   rules: Pick<PublishedRules, 'supply' | 'allocation'>,
   roster: readonly RosterEntry[],
@@ -24,26 +24,26 @@ export function drawResult(
   return { order, ...allocate(order, rules) };
 }
 
-/** The file `order`: a receipt id a line. Throws DrawTextError. */
+/** The file `order`: a receipt id on each line. Throws DrawTextError. */
 export function orderText(order: readonly { receiptID: string }[]): string {
   return textOf(order.map(({ receiptID }) => writtenID(receiptID)));
 }
 
-/** The receipt ids of an order's text. Throws DrawTextError for any text that orderText could not have written. */
+/** The receipt ids of an order's text. Throws DrawTextError for a text that orderText cannot write. */
 export function parseOrder(text: string): string[] {
   const entries = parsedLines(text, (receiptID) => ({ receiptID: writtenID(receiptID) }));
   checkDistinct(entries);
   return entries.map(({ receiptID }) => receiptID);
 }
 
-/** The file `grants`: `receiptID,granted` a line, in the draw's order. Throws DrawTextError. */
+/** The file `grants`: `receiptID,granted` on each line, in the draw's order. Throws DrawTextError. */
 export function grantsText(grants: readonly Grant[]): string {
   return textOf(
     grants.map(({ receiptID, granted }) => `${writtenID(receiptID)},${writtenSets(granted, 1, receiptID)}`),
   );
 }
 
-/** Throws DrawTextError for any text that grantsText could not have written. */
+/** Throws DrawTextError for a text that grantsText cannot write. */
 export function parseGrants(text: string): Grant[] {
   const grants = parsedLines(text, (line): Grant => {
     const [, receiptID, granted] = GRANT.exec(line) ?? [];

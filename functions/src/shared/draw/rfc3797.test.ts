@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { keyOf, selectedOf } from './rfc3797.ts';
 
-/** The worked example of RFC 3797, section 6: 25 volunteers by their numbers, and what three lotteries gave. */
+/** The worked example of RFC 3797, section 6: 25 volunteers by number, and the results of three lotteries. */
 const POOL = Array.from({ length: 25 }, (_, index) => String(index + 1));
 const SOURCES = [[9319], [2, 5, 12, 8, 10], [9, 18, 26, 34, 41, 45]];
 const KEY = '9319./2.5.8.10.12./9.18.26.34.41.45./';
@@ -27,7 +27,7 @@ describe('a selection by RFC 3797', () => {
       'FE814EDF564C190AC1D25753979990FA',
       '3269E6CE559ABD57E2BA6AAB495EB9BD',
     ]);
-    // The last who is left of 25 after 15 others, by arithmetic on the whole number.
+    // The last of 25 volunteers after 15 others, computed on the whole number.
     const left = POOL.filter((name) => !selectedOf({ pool: POOL, sources: SOURCES }, 15).includes(name));
     const place = Number(BigInt(`0x${digest(15)}`) % 10n);
     expect(selectedOf({ pool: POOL, sources: SOURCES }, 16).at(-1)).toBe(left[place]);

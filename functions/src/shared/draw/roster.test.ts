@@ -97,7 +97,7 @@ describe('parseRoster', () => {
     fc.property(entries, (drawn) => {
       const text = write(drawn);
       const parsed = parseRoster(text);
-      // What Buffer.compare says is what "bytewise" means.
+      // Buffer.compare defines "bytewise".
       const sorted = [...drawn].sort((a, b) => Buffer.compare(Buffer.from(a.receiptID), Buffer.from(b.receiptID)));
       return JSON.stringify(parsed) === JSON.stringify(sorted) && rosterText(parsed) === text;
     });

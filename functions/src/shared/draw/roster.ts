@@ -10,7 +10,7 @@ import {
   writtenSets,
 } from './lines.ts';
 
-/** One application on the roster: no personal data (rules 8.2). `exclusion` is the code of the reason, or null. */
+/** One application on the roster, without personal data (rules 8.2). `exclusion` is the reason's code, or null. */
 export interface RosterEntry {
   receiptID: string;
   sets: number;
@@ -21,7 +21,7 @@ export interface RosterEntry {
 const LINE = /^([^,]*),([1-9]\d{0,5}),([01]),([^,]+)$/;
 
 /**
- * The roster as it is hashed and published (rules 8.2): a line `receiptID,sets,1|0,exclusion or -` per application, sorted bytewise by
+ * The roster as it is hashed and published (rules 8.2): a line `receiptID,sets,1|0,exclusion or -` for each application, sorted bytewise by
  * receipt id, each ended by LF. The order of `entries` makes no difference. Throws DrawTextError.
  */
 export function rosterText(entries: readonly RosterEntry[]): string {
@@ -30,7 +30,7 @@ export function rosterText(entries: readonly RosterEntry[]): string {
   return textOf(sorted.map(line));
 }
 
-/** The entries of a roster's text, in its order. Throws DrawTextError for any text that rosterText could not have written. */
+/** The entries of a roster's text, in its order. Throws DrawTextError for a text that rosterText cannot write. */
 export function parseRoster(text: string): RosterEntry[] {
   const entries = parsedLines(text, parsedLine);
   checkDistinct(entries);
@@ -46,7 +46,7 @@ export function parseRoster(text: string): RosterEntry[] {
 /** SHA-256 over the text's UTF-8, in lower-case hex. */
 export const rosterHash = textHash;
 
-/** What is published of a roster with the commitment: lines without a code and their wishes, and lines with one. */
+/** The counts that are published with the commitment: lines without a code and their wishes, and lines with one. */
 export function rosterCounts(entries: readonly RosterEntry[]): {
   applications: number;
   sets: number;
@@ -61,7 +61,7 @@ export function rosterCounts(entries: readonly RosterEntry[]): {
   return { applications, sets, excluded: entries.length - applications };
 }
 
-/** How many were ruled out for each reason, by its code. */
+/** The number of exclusions for each reason's code. */
 export function exclusionCounts(entries: readonly Pick<RosterEntry, 'exclusion'>[]): { code: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { exclusion } of entries) {
@@ -80,7 +80,7 @@ function parsedLine(text: string): RosterEntry {
   if (receiptID === undefined || exclusion === undefined) throw new DrawTextError('bad_line', text);
   const acceptsPartial = partial === '1';
   const entry: RosterEntry = { receiptID, sets: Number(sets), acceptsPartial, exclusion: readCode(exclusion) };
-  // Written again it has to be the same line: this checks ids and codes by the rules they are written by.
+  // Writing the entry has to give the same line. That checks ids and codes by the rules for writing.
   if (line(entry) !== text) throw new DrawTextError('bad_line', text);
   return entry;
 }

@@ -9,7 +9,7 @@ export const hashSchema = z
   .max(64)
   .regex(/^[0-9a-f]{64}$/);
 
-/** The rules of a draw as they are committed to and published: fields and their order are those of docs/draw.md (rules 8.5). */
+/** The rules of a draw, as committed to and published. docs/draw.md fixes the fields and their order (rules 8.5). */
 export const publishedRulesSchema = z.strictObject({
   algorithm: z.literal('draw/v1'),
   number: z.int().min(1).max(0xffff_ffff),
@@ -22,12 +22,12 @@ export const publishedRulesSchema = z.strictObject({
 });
 export type PublishedRules = z.infer<typeof publishedRulesSchema>;
 
-/** One line of JSON, without spaces, ended by LF. Whatever the order of the keys given, the text is the same. */
+/** One line of JSON without spaces, ended by LF. The order of the given keys makes no difference. */
 export function rulesText(rules: PublishedRules): string {
   return `${JSON.stringify(publishedRulesSchema.parse(rules))}\n`;
 }
 
-/** Throws DrawTextError for any text that rulesText could not have written. */
+/** Throws DrawTextError for a text that rulesText cannot write. */
 export function parseRules(text: string): PublishedRules {
   const parsed = publishedRulesSchema.safeParse(jsonOf(text));
   if (!parsed.success || rulesText(parsed.data) !== text) throw new DrawTextError('bad_rules', text);

@@ -11,13 +11,13 @@ import { type DrawResult, drawResult, grantsText, orderText } from './result.ts'
 import { rosterCounts, type RosterEntry, rosterText } from './roster.ts';
 import { type PublishedRules, rulesText } from './rules.ts';
 
-/** A published draw as a test has it: the manifest, and the parts by their names. */
+/** A published draw for tests: the manifest, and the parts by name. */
 export interface SampleDraw {
   manifest: Manifest;
   parts: Map<string, string>;
 }
 
-/** Quicknet's round 1000, as its relays answer it: a draw of that noon can be checked to the signature. */
+/** Quicknet's round 1000, as its relays return it. A draw of that noon can be verified with its signature. */
 export const QUICKNET_1000: Beacon = {
   round: 1000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
@@ -40,7 +40,7 @@ export const SAMPLE_RULES: PublishedRules = {
   roundAt: ROUND_AT,
 };
 
-/** So many lines: wishes of 1 to 5 sets, one in three takes fewer, one in ten is excluded. */
+/** A roster of that many lines: wishes of 1 to 5 sets, one in three takes fewer, one in ten is excluded. */
 export function sampleRoster(lines: number): RosterEntry[] {
   return Array.from({ length: lines }, (_, index) => ({
     receiptID: `R${String(index * 7919 + 1).padStart(8, '0')}`,
@@ -58,7 +58,10 @@ export const changeAt = (receiptID: string, kind: ChangeKind, sets: number): Cha
   code: kind === 'exclude' ? 'DUPLICATE' : null,
 });
 
-/** A winner gives up, another is paid back a set, the last who waits is excluded, the draw before adds two, a card fails, and the sets go on. */
+/**
+ * A winner withdraws, another is refunded one set, the last in the waiting list is excluded, the former draw adds two, a card fails, and
+ * the sets are given.
+ */
 function sampleChanges({ supply, number }: PublishedRules, { order, grants }: DrawResult): Change[] {
   const [first, second] = grants;
   const last = order.at(-1);
@@ -81,12 +84,12 @@ interface SampleOptions {
   rules?: PublishedRules;
   roster?: readonly RosterEntry[];
   beacon?: Beacon;
-  /** As before the release. */
+  /** Before the release. */
   isCommitted?: boolean;
   mostBytes?: number;
 }
 
-/** A draw as it is published after its release, or before it. */
+/** A published draw, before or after its release. */
 export function sampleDraw(options: SampleOptions = {}): SampleDraw {
   const { rules = SAMPLE_RULES, roster = sampleRoster(25), beacon = QUICKNET_1000, isCommitted = false } = options;
   const hashes = { rulesHash: textHash(rulesText(rules)), rosterHash: textHash(rosterText(roster)) };
@@ -116,7 +119,7 @@ export function sampleDraw(options: SampleOptions = {}): SampleDraw {
   return withTexts({ manifest, parts: new Map() }, texts, options.mostBytes);
 }
 
-/** The draw with other texts, whose parts are named as they have to be. */
+/** The draw with other texts and the names of their parts. */
 export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, string>>, mostBytes = 300): SampleDraw {
   const files = { ...draw.manifest.files };
   const parts = new Map(draw.parts);
@@ -130,7 +133,7 @@ export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, stri
   return { manifest: { ...draw.manifest, files }, parts };
 }
 
-/** A file of the draw as its parts give it. */
+/** A file of the draw, joined from its parts. */
 export function textIn({ manifest, parts }: SampleDraw, file: DrawFile): string {
   return manifest.files[file].map(({ sha256 }) => parts.get(sha256) ?? '').join('');
 }

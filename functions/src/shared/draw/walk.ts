@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { CHANGE_KINDS } from './changes.ts';
 
-/** How a waiting list stands: `paused` until another draw has been released, which takes its free sets over; then it is `closed` for good (rules 8.27, 8.29). */
+/**
+ * The state of a waiting list: `paused` until another draw is released, which takes over its free sets; then `closed` for good (rules 8.27,
+ * 8.29).
+ */
 export const STANDINGS = ['walked', 'paused', 'closed'] as const;
 
-/** What changed since a draw, as the log has it. */
+/** A change since a draw, as logged. */
 export const loggedChangeSchema = z.object({
   at: instantSchema,
   receiptID: idSchema,
   kind: z.enum(CHANGE_KINDS),
-  /** That came free, or were given. */
+  /** The sets freed or given. */
   sets: z.int().nonnegative(),
-  /** Of the reason for which it was ruled out; null for the others. */
+  /** The reason's code for an exclusion; null for other changes. */
   code: z.string().max(64).nullable(),
 });
 
-/** Whose turn it is: the sets go to this application next, or are on their way to it. */
+/** The application that gets the sets next, or whose promotion is under way. */
 export const turnOfSchema = z.object({ receiptID: idSchema, sets: z.int().positive() });

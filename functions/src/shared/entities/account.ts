@@ -21,7 +21,7 @@ import { LIMITS } from '../ground/limits.ts';
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
   z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option
 
-/** Of a campaign's texts, present and past. */
+/** The most texts that a campaign has, former ones included. */
 const MOST_CONSENTS = 20;
 const consentText = z
   .string()
@@ -46,14 +46,14 @@ const personFields = {
   learnFrom: codeOf(campaign.learnFroms),
 };
 
-/** A whole record may leave these out; a change may not default them, or it would clear what it does not name. */
+/** A whole record may omit these fields. A change must not default them, or it would clear fields that it does not name. */
 const absentIsNull = {
   lastNameKana: personFields.lastNameKana.default(null),
   firstNameKana: personFields.firstNameKana.default(null),
   address2: personFields.address2.default(null),
 };
 
-/** Consents must be given to each required text in its current version (rules 1.5). */
+/** Every required text needs consent to its current version (rules 1.5). */
 export const consentsSchema = z
   .array(consentSchema)
   .max(MOST_CONSENTS)
@@ -64,7 +64,7 @@ export const consentsSchema = z
   );
 
 export const accountInputSchema = z.strictObject({ ...personFields, ...absentIsNull, consents: consentsSchema });
-/** A change gives consents only where the form asked for them again. */
+/** A change holds consents only if the form asked for them again. */
 export const accountChangeSchema = z.strictObject(personFields).partial();
 
 const officeFields = { email: emailInputSchema.nullable(), note: textSchema(LIMITS.note).nullable() };
@@ -80,12 +80,12 @@ const recordSchema = z.object({
   learnFrom: z.string().max(LIMITS.code),
   age: z.int(),
   note: z.string().max(LIMITS.note).nullable(),
-  // Null until the release, then true only while it holds sets (rules 4.7).
+  // Null until the release, then true only while the account holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
   channel: z.enum(['web', 'paper']),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
   keyVersion: z.int(),
-  // The stage its registration was judged in: the audience of mails 3 and 4 follows it (rules 2.15).
+  // The stage in which the registration was judged. It decides the audience of mails 3 and 4 (rules 2.15).
   registeredStage: stageCodeSchema,
   shard: z.int(),
   ...runField,
@@ -134,7 +134,7 @@ export const account = defineEntity({
     verificationKey: 'key',
     wonFlag: 'boolean',
   },
-  // Each sort costs an index a filter, which every write pays for.
+  // Each sort needs an index for each filter, and every write pays for it.
   sorts: { createdAt: 'sharded' },
   unindexed: [
     'note',
@@ -175,7 +175,7 @@ export const account = defineEntity({
   },
 });
 
-/** What the holder of a key is answered about its own account: nothing of the office's. */
+/** The holder's own view of the account, without the office's fields. */
 export const accountSelfSchema = account.answer.omit({ note: true, channel: true, registeredStage: true, runID: true });
 
 export type Account = z.infer<typeof account.record>;

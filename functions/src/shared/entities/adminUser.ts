@@ -12,9 +12,9 @@ const recordSchema = z.object({
   displayName: z.string().max(LIMITS.displayName),
   role: roleSchema,
   disabled: z.boolean(),
-  /** Since when an owner, under this address; null: no owner, or from the beginning (rules 4.26). */
+  /** When the person became an owner under this address; null: not an owner, or one from the beginning (rules 4.26). */
   ownerSince: instantSchema.nullable(),
-  /** An owner whose sign-in another stopped: still an owner, who cannot sign in. */
+  /** When another owner stopped this owner's sign-in. The person is still an owner. */
   suspendedAt: instantSchema.nullable(),
   ...stampFields,
 });

@@ -3,25 +3,25 @@ import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 
-/** Who did it: a visitor nobody knows, an applicant by a key, an administrator, the schedule. */
+/** The actor: an unknown visitor, an applicant with a key, an administrator, or the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
 
-/** Runs beside the effects of the timetable, which are called by their ids: of the schedule, and of a command in the shell. */
+/** Runs that are no effects of the timetable: works of the schedule, and a shell command. */
 export const OTHER_RUNS = ['mail-texts', 'reconciliation', 'vouchers', 'waitingList', 'admin:add'] as const;
 export type OtherRun = (typeof OTHER_RUNS)[number];
 
 const recordSchema = z.object({
   id: idSchema,
   actorKind: z.enum(ACTOR_KINDS),
-  // An administrator's address, an applicant's account, the name of the scheduled work.
+  // An administrator's address, an applicant's account, or the name of the scheduled work.
   actor: z.string().max(LIMITS.made),
-  /** An administrator's id, which stays when the address moves; null of all others, and of entries before there was one. */
+  /** An administrator's id, which stays when the address moves; null for all others, and in entries older than this field. */
   actorID: idSchema.nullable().default(null),
   operation: z.string().max(100),
-  // The kind of record, and which; a purchase has its account's id, so one target finds all of a person.
+  // The kind and id of the record. A purchase has its account's id, so one target finds everything of a person.
   entity: z.string().max(60),
   target: z.string().max(100),
-  /** Names of the fields that changed; never their values. */
+  /** Names of the changed fields, never their values. */
   fields: z.array(z.string().max(60)).max(100),
   detail: z.record(z.string().max(60), z.string().max(500)),
   /** Campaign time; `systemAt` is the machine's own. */
@@ -31,7 +31,7 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
-/** Who did what to which record. Written beside the change itself, and never changed. */
+/** Who changed which record. It is written together with the change, and never changed. */
 export const auditLog = defineEntity({
   name: 'auditLog',
   plural: 'auditLogs',

@@ -10,37 +10,37 @@ import { LIMITS } from '../ground/limits.ts';
 
 const count = z.int().nonnegative();
 
-/** Why a draw that could go on does not, for now. */
+/** Why a draw waits. */
 export const DRAW_WAITS = ['no_answer', 'not_yet', 'wrong_round', 'invalid_signature', 'roster_changed'] as const;
 
 const begunBySchema = z.string().max(LIMITS.made).nullable();
 
-/** One draw, from the freeze of its roster on (rules 8.12). Not one of the seven entities. */
+/** One draw, from the freeze of its roster on (rules 8.12). It is not one of the seven entities. */
 export const drawRecordSchema = z.object({
   number: z.int(),
   state: z.enum(DRAW_STATES),
   supply: z.int(),
-  /** Of the supply of a draw that follows another: what was not free on that one's list (rules 8.26). */
+  /** The part of a later draw's supply that was not free on the former draw's list (rules 8.26). */
   additional: count.default(0),
   maxSets: z.int(),
   allocation: z.enum(ALLOCATIONS),
-  /** Who began it by hand; null: the timetable. */
+  /** The administrator who began it; null: the timetable. */
   startedBy: begunBySchema,
   startedAt: instantSchema,
-  /** Who began each step after it; null: the timetable, or not yet. */
+  /** The administrator who began each later step; null: the timetable, or not yet. */
   begunBy: z
     .object({ commit: begunBySchema, run: begunBySchema, release: begunBySchema })
     .default({ commit: null, run: null, release: null }),
-  /** The application read last, and how many pages of the roster are stored. */
+  /** The last application read, and the number of stored roster pages. */
   freezeCursor: idSchema.nullable(),
   pages: count,
-  /** Rows of a page, of the roster as of the places. */
+  /** Rows on a page, of both roster and places. */
   pageSize: z.int().positive(),
   frozenAt: instantSchema.nullable(),
-  /** Of the roster as it was closed, before anyone was ruled out. */
+  /** The hash of the closed roster, before any exclusion. */
   closedHash: hashSchema.nullable(),
   counts: rosterCountsSchema.nullable(),
-  /** How many were ruled out, by the reason's code; fixed by the commitment. */
+  /** The number of exclusions by reason code, fixed by the commitment. */
   exclusions: z
     .array(z.object({ code: z.string().max(64), count }))
     .max(100)
@@ -51,12 +51,12 @@ export const drawRecordSchema = z.object({
     .nullable(),
   waiting: z.object({ code: z.enum(DRAW_WAITS), since: instantSchema }).nullable(),
   beacon: beaconSchema.nullable(),
-  /** Pages of places stored. */
+  /** The number of stored pages of places. */
   places: count,
   result: resultCountsSchema.nullable(),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
-  /** When it ended without result (rules 8.27). */
+  /** When it ended without a result (rules 8.27). */
   voidedAt: instantSchema.nullable().default(null),
   /** The audit entry of the run that released it; null before. */
   runID: z.string().nullable(),
@@ -66,7 +66,7 @@ export const drawRecordSchema = z.object({
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 export type DrawFile = keyof DrawRecord['files'];
 
-/** A fresh draw's, beside its number, its terms and who began it. */
+/** A fresh draw's fields, without its number, its terms and who began it. */
 export const FRESH_DRAW = {
   state: 'FREEZING',
   freezeCursor: null,
@@ -103,7 +103,7 @@ export const drawAnswerSchema = drawRecordSchema.omit({
   heldUntil: true,
 });
 
-/** One application on the roster as it was closed, with whose it is. */
+/** One application on the closed roster, with its account. */
 export const rosterRowSchema = z.object({
   accountID: idSchema,
   receiptID: idSchema,
@@ -112,16 +112,16 @@ export const rosterRowSchema = z.object({
 });
 export type RosterRow = z.infer<typeof rosterRowSchema>;
 
-/** One application's place: `position` counts from 1 in the drawn order; null for whoever was ruled out before it. */
+/** One application's place. `position` counts from 1 in the drawn order; null if it was ruled out before. */
 export const drawEntrySchema = z.object({
   receiptID: idSchema,
   accountID: idSchema,
   position: z.int().nullable(),
   sets: z.int(),
   granted: z.int(),
-  /** Place in the waiting list from 1; null for who was granted sets. */
+  /** Place in the waiting list from 1; null for winners. */
   waitingPlace: z.int().nullable(),
-  /** The code of the reason for which it was ruled out. */
+  /** The reason's code if it was ruled out. */
   exclusion: z.string().max(64).nullable(),
 });
 export type DrawEntry = z.infer<typeof drawEntrySchema>;

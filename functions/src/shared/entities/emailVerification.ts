@@ -19,11 +19,11 @@ const recordSchema = z.object({
   email: emailSchema,
   expiredAt: instantSchema,
   verificationPattern: verificationPatternSchema,
-  // The account whose address this becomes when it is confirmed; null for every other verification.
+  // For a change of address: the account whose address this becomes; null for every other verification.
   accountID: idSchema.nullable(),
-  // That account's keyVersion when the change was asked for: another ends the request (rules 4.20).
+  // That account's keyVersion at the request. A later version voids the request (rules 4.20).
   accountKeyVersion: z.int().nullable(),
-  // The account that held the address when it was asked for, so that opening the link need not look for it.
+  // The account that held the address at the request, so that opening the link needs no search.
   ownerID: idSchema.nullable(),
   confirmedAt: instantSchema.nullable(),
   requestedStage: stageCodeSchema,
@@ -79,14 +79,14 @@ export const emailVerification = defineEntity({
       shard: index % 8,
     }),
     create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    // When it is asked for, as the records are: the zone's library is not for every instance that starts.
+    // A getter, since the time zone library should not load in every instance that starts.
     get change() {
       return { expiredAt: sampleInstant(12 + 24 * 19) };
     },
   },
 });
 
-/** What anyone is answered who asks for a verification: the same whether the address is known or not (rules 3.14). */
+/** The answer to every request for a verification. It does not show whether the address is known (rules 3.14). */
 export const emailVerificationRequestedSchema = recordSchema.pick({
   id: true,
   email: true,

@@ -1,33 +1,32 @@
-/** What stored documents call a person. */
+/** The names by which stored documents refer to a person. */
 export const PERSON_NAMES = [
-  /** The account's id; the application, its settlement and its vouchers share it. */
+  /** The account's id. The application, its settlement and its vouchers share it. */
   'account',
   /** The folded address. */
   'email',
-  /** Its digest, under which lie what holds the address and what stops broadcasts to it. */
+  /** The address's digest: the id of its reservation and of its suppression. */
   'emailDigest',
-  /** The number of the application. */
+  /** The application's receipt number. */
   'receipt',
-  /** Stripe's ids of what the person paid. */
+  /** Stripe's ids of the person's payments. */
   'payment',
-  /** The id of a document that was found by another name: a verification's, an inquiry's. */
+  /** The id of a document that another name led to, such as a verification or an inquiry. */
   'record',
-  /** The id of a person of the office. */
+  /** The id of an administrator. */
   'administrator',
 ] as const;
 export type PersonName = (typeof PERSON_NAMES)[number];
 
 /**
- * Where a document has a name. Text: `id`, or a field that Firestore can be asked for. A function: found only by whoever reads the whole
- * collection.
+ * Where a document holds a name. A text is `id` or a field that Firestore can query. A function needs a reading of the whole collection.
  */
 export type Place<Data> =
   | 'id'
-  // Of a union those of every member; of data that nobody has looked at, any.
+  // For a union, the fields of every member; for unknown data, any.
   | (keyof Data & string)
   | ((document: Data) => readonly (string | null | undefined)[]);
 
-/** Whom the documents of a collection are about, by the names that they call a person; or nobody. */
+/** The people whom a collection's documents are about, by the names that they are called; or nobody. */
 export type Holds<Data> = 'nobody' | { readonly [N in PersonName]?: readonly Place<Data>[] };
 
 /** One of a person's names. */
@@ -42,11 +41,11 @@ const textsAt = <Data>(place: Place<Data>, document: Data, id: string): readonly
   return [document[place]];
 };
 
-/** The places of a collection, each with the name that stands there; none where it holds nobody. */
+/** The places of a collection, each with the kind of name that it holds; none if it holds nobody. */
 export const placesIn = <Data>(holds: Holds<Data>): (readonly [name: PersonName, place: Place<Data>])[] =>
   holds === 'nobody' ? [] : PERSON_NAMES.flatMap((name) => (holds[name] ?? []).map((place) => [name, place] as const));
 
-/** The names that a document has. */
+/** The names in a document. */
 export const namesIn = <Data>(holds: Holds<Data>, document: Data, id: string): Named[] =>
   placesIn(holds).flatMap(([name, place]) =>
     textsAt(place, document, id).flatMap((value) =>

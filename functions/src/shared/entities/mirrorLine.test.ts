@@ -83,7 +83,7 @@ describe('a line of the log bucket', () => {
     expect(lineOf({ detail: { reason: '電話' } }).detail).not.toEqual(lineOf({ detail: { reason: '窓口' } }).detail);
   });
 
-  // Made of an address, or names of people at Stripe: an id of these says who it is.
+  // Ids made of an address, or the names of people at Stripe: they identify a person.
   it.each(['mail', 'bulkMail', 'suppression', 'stripeCustomer', 'ofTomorrow'])('has no id of a %s', (entity) => {
     expect(personOf(entryOf({ entity }))).toBe(PERSON);
     expect(lineOf({ entity }, null).target).toBeNull();
@@ -103,7 +103,7 @@ describe('a line of the log bucket', () => {
   });
 });
 
-/** Fields of the samples that say who somebody is, or what somebody wrote. */
+/** Fields of the samples that identify somebody, or hold free text. */
 const TELLING = [
   'lastName',
   'firstName',
@@ -166,7 +166,7 @@ const NAMES = [
 ];
 
 const anyValue = fc.constantFrom(...VALUES);
-/** A value by itself, or in the midst of what somebody wrote. */
+/** A value alone, or within free text. */
 const anyText = fc.oneof(
   anyValue,
   anyValue.map((value) => `${value}様より`),
@@ -202,7 +202,7 @@ describe('no line', () => {
     fc.assert(tellsNobody(mirrorLines), { numRuns: 3000 });
   });
 
-  // Negative control: one that hands one more part of the entry on is caught.
+  // Negative control: a line that hands on one more part of the entry is caught.
   it.each(['fields', 'detail', 'actor'] as const)('that handed %s on as they are would pass', (part) => {
     const careless: Told = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
     expect(fc.check(tellsNobody(careless), SEARCH).failed).toBe(true);

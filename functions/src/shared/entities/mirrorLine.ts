@@ -4,9 +4,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AuditLog } from './auditLog.ts';
 import { idSchema } from '../ground/fields.ts';
 
-/** An entry of the audit log as the log bucket keeps it; null where it would say who a person is. */
+/** An audit entry as the log bucket keeps it. A field is null where it would identify a person. */
 interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation' | 'entity' | 'actorKind'> {
-  /** What the sink selects lines by. */
+  /** The sink selects lines by it. */
   readonly mirror: 'audit';
   readonly target: string | null;
   readonly actor: string | null;
@@ -14,7 +14,7 @@ interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** What a draw committed to (rules 8.5), when it did. */
+/** A draw's commitment (rules 8.5). */
 interface CommitmentLine {
   readonly mirror: 'commitment';
   readonly number: number;
@@ -26,8 +26,8 @@ interface CommitmentLine {
 export type MirrorLine = EntryLine | CommitmentLine;
 
 /**
- * Kinds whose ids are random, or name nobody. A new kind is not among them until somebody looks at its ids: an application's is its account's, a
- * mail's and a suppression's are made of an address, and those of Stripe name its customer.
+ * Kinds whose ids are random or name nobody. A new kind stays out until somebody has checked its ids: an application's id is its account's,
+ * ids of mails and suppressions are made of an address, and Stripe's ids name its customer.
  */
 const NAMELESS: ReadonlySet<string> = new Set([
   'adminUser',
@@ -53,7 +53,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+09:00$/;
 const HASH = /^[0-9a-f]{64}$/;
 const ID = /^[A-Za-z0-9]{20}$/;
 
-/** Details that stand in a line as they are, and the one form that each has: what is written by hand fits none of them. */
+/** Details that a line may show, each with its only permitted form. Free text fits none of them. */
 const CLEAR: ReadonlyMap<string, RegExp> = new Map([
   ...['action', 'alone', 'audience', 'carrier', 'change', 'code', 'continued', 'decision', 'encoding', 'kind'].map(
     (name) => [name, WORD] as const,
@@ -68,11 +68,11 @@ const CLEAR: ReadonlyMap<string, RegExp> = new Map([
   ['approval', ID],
 ]);
 
-/** Whose secret an entry's line needs: the account that its target may be; null where it is about none. */
+/** The account whose secret an entry's line needs; null if the entry is about nobody. */
 export const personOf = ({ entity, target }: Pick<AuditLog, 'entity' | 'target'>): string | null =>
   NAMELESS.has(entity) || !idSchema.safeParse(target).success ? null : target;
 
-/** A value before a change and one after it have one digest where they are equal. */
+/** A value before and after a change gets one digest if it is equal. */
 const valueName = (name: string): string => name.replace(/^(was|is)\./, '');
 
 const digestBy = (secret: Uint8Array, name: string, value: string): string =>
@@ -101,9 +101,9 @@ const mirroredActor = ({ actorKind, actor, actorID }: AuditLog, target: string |
 };
 
 /**
- * What the log bucket is told of an entry (rules 4.31): of persons only digests, HMAC-SHA256 in hex under the person's secret. The same
- * entry and secret make the same lines.
- * @param secret of `personOf(entry)`; null where there is nobody, or nobody any more
+ * The log bucket's lines of an entry (rules 4.31). Persons appear only as digests, HMAC-SHA256 in hex under the person's secret. The same
+ * entry and secret give the same lines.
+ * @param secret of `personOf(entry)`; null if there is no such person, or no longer
  */
 export const mirrorLines = (entry: AuditLog, secret: Uint8Array | null): MirrorLine[] => {
   const { id, at, systemAt, operation, entity, actorKind, fields, detail } = entry;

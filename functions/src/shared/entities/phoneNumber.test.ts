@@ -3,7 +3,7 @@ import { phoneNumberInputSchema } from '../ground/fields.ts';
 import { hyphenated } from './phoneNumber.ts';
 
 const digits = fc.stringMatching(/^0\d{9,10}$/);
-/** Whether the kept number comes out again of what is shown: a form filled with it changes nothing. */
+/** Whether the displayed number folds back to the stored one: a form filled with it changes nothing. */
 const isKept = (show: (phoneNumber: string) => string) =>
   fc.check(fc.property(digits, (kept) => phoneNumberInputSchema.parse(show(kept)) === kept));
 
@@ -30,7 +30,7 @@ describe('a telephone number as it is shown', () => {
 
   it('is read as the same number again', () => {
     expect(isKept(hyphenated).failed).toBe(false);
-    // The check can fail: a hyphen in the place of a digit.
+    // The check can fail: here a hyphen replaces a digit.
     expect(isKept((kept) => `${kept.slice(0, 3)}-${kept.slice(4)}`).failed).toBe(true);
   });
 });

@@ -15,9 +15,9 @@ const recordSchema = z.object({
   receiptID: receiptIDSchema,
   purchaseCount: purchaseCountSchema,
   acceptsPartial: z.boolean(),
-  // Sets the draw or the waiting list gave; null until the release.
+  // Sets from the draw or the waiting list; null until the release.
   grantedCount: z.int().nullable(),
-  // Place in the waiting list from 1; null before the release and for whoever holds sets.
+  // Place in the waiting list from 1; null before the release and for holders of sets.
   waitingPlace: z.int().nullable(),
   state: purchaseStateSchema,
   paymentState: paymentStateSchema,
@@ -26,7 +26,7 @@ const recordSchema = z.object({
   captureDatetime: instantSchema.nullable(),
   captureErrorFlag: z.boolean(),
   stripePaymentID: z.string().max(255).nullable(),
-  // The card that is charged for a win, as far as a receipt shows it; its number is Stripe's alone (rules 7.22).
+  // The card to be charged, as receipts show it. Only Stripe has its number (rules 7.22).
   cardBrand: z.string().max(40).nullable(),
   cardLast4: z
     .string()
@@ -42,22 +42,22 @@ const recordSchema = z.object({
   stripePaymentMethodID: z.string().max(255).nullable(),
   // Until when the hold on the card can be charged.
   captureBefore: instantSchema.nullable(),
-  // When its owner is told next that the card is missing; null: not (again).
+  // When the owner is next reminded of the missing card; null: never (again).
   cardRemindAt: instantSchema.nullable(),
-  // Why its vouchers are not sent for now; null: nothing speaks against it (rules 7.18).
+  // Why its vouchers wait; null: nothing holds them (rules 7.18).
   shipmentHold: z.enum(SHIPMENT_HOLDS).nullable().default(null),
   withdrawnAt: instantSchema.nullable(),
-  // The draw it was told the result of, and when the waiting list gave it sets.
+  // The draw whose result it was told, and when the waiting list gave it sets.
   drawNumber: z.int().nullable().default(null),
   promotedAt: instantSchema.nullable().default(null),
-  // Sets paid at the counter and not given back there; null for whoever never paid there.
+  // Sets paid at the counter and not refunded there; null if none was ever paid there.
   counterSets: z.int().nonnegative().nullable().default(null),
   shard: z.int(),
   ...runField,
   ...stampFields,
 });
 
-/** What an applicant chooses on /purchase. */
+/** An applicant's choices on /purchase. */
 const choiceFields = { purchaseCount: purchaseCountSchema, acceptsPartial: z.boolean() };
 const choiceRecord = { ...choiceFields, acceptsPartial: choiceFields.acceptsPartial.default(false) };
 export const purchaseChoiceSchema = z.strictObject(choiceRecord);
@@ -79,14 +79,14 @@ export const purchase = defineEntity({
     captureErrorFlag: 'boolean',
     id: 'id',
     purchaseCount: 'integer',
-    // Ours: the office asks for the withdrawn, the won, the lost.
+    // Our addition: the office searches for withdrawn, won and lost applications.
     state: 'string',
-    // What of the ended is not paid back.
+    // Our addition: ended applications that are not refunded yet.
     paymentState: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
   },
-  // Each sort costs an index a filter, which every write pays for.
+  // Each sort needs an index for each filter, and every write pays for it.
   sorts: { createdAt: 'sharded' },
   unindexed: [
     'authorizeDatetime',

@@ -3,35 +3,35 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
 import type { Entity } from './entity.ts';
 
-/** SHA-256 in hex over parts that cannot run into each other: each is preceded by its length in bytes. */
+/** SHA-256 in hex over several parts. The length in bytes precedes each part, so that parts cannot merge. */
 export const digest = (...parts: readonly string[]): string => {
   const lengths = parts.map((part) => utf8ToBytes(part).length);
   return bytesToHex(sha256(utf8ToBytes(parts.map((part, index) => `${lengths[index]}:${part}`).join(''))));
 };
 
-/** The name under which a text too long for an index is matched (rules 5.5). */
+/** The field by which a text is matched that is too long for an index (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
 
-/** A text up to here is asked for as it is; a longer one does not fit into an address. */
+/** The longest text that a filter sends as it is. A longer one does not fit into an address. */
 export const LONGEST_SOUGHT = 400;
 const DIGEST_MARK = 'sha256:';
-/** How a longer text is asked for (rules 5.5): by the digest that stands with the record. */
+/** A filter's form for a longer text (rules 5.5): the digest stored with the record. */
 export const SOUGHT_DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** What a filter of a long text says: the text, or where it is too long its digest. */
+/** A filter's value for a long text: the text itself, or its digest if it is too long. */
 export const sought = (text: string): string =>
   text.length <= LONGEST_SOUGHT ? text : `${DIGEST_MARK}${digest(text)}`;
 
-/** The digest that such a filter looks for. */
+/** The digest that such a filter searches for. */
 export const soughtDigest = (asked: string): string =>
   SOUGHT_DIGEST.test(asked) ? asked.slice(DIGEST_MARK.length) : digest(asked);
 
-/** The id of the document that holds an address for one account (rules 4.8); it does not show the address. */
+/** The id of the document that reserves an address for one account (rules 4.8). It does not reveal the address. */
 export const reservationID = (email: string): string => digest(email);
 
 const digested = new WeakMap<Entity, readonly string[]>();
 
-/** The fields of an entity that are matched by a digest; looked up with every write, so each list is made once. */
+/** An entity's fields that are matched by a digest. Every write looks them up, so each list is made once. */
 const digestedFields = (entity: Entity): readonly string[] => {
   const known = digested.get(entity);
   if (known) return known;
@@ -40,9 +40,7 @@ const digestedFields = (entity: Entity): readonly string[] => {
   return fields;
 };
 
-/**
- * A record as it stands in its document: parsed, without its id (which is the document's), with the digests its filters need.
- */
+/** A record's document: parsed, without its id (which is the document's), with the digests that its filters need. */
 export const storedFields = <E extends Entity>(entity: E, record: z.output<E['record']>): Record<string, unknown> => {
   const { id: _, ...data } = entity.record.parse(record);
   const stored: Record<string, unknown> = data;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
 import { emailSchema, idSchema, stampFields } from '../ground/fields.ts';
 
-/** Whoever stopped broadcasts to an address: its reader by the link of a mail, or by reporting one as spam at the mail provider. */
+/** Why an address gets no broadcasts: its reader used the link in a mail, or reported one as spam at the mail provider. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'complaint'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 const recordSchema = z.object({
-  /** The digest of the folded address (stored.ts), so that an address has one. */
+  /** The digest of the folded address (stored.ts), so that an address has one record. */
   id: idSchema,
   /** Folded. */
   email: emailSchema,
@@ -15,7 +15,7 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
-/** An address that gets no broadcasts (rules 6.28); the mails that an applicant needs it does. */
+/** An address that gets no broadcasts (rules 6.28). It still gets the mails that an applicant needs. */
 export const suppression = defineEntity({
   name: 'suppression',
   plural: 'suppressions',
@@ -23,7 +23,7 @@ export const suppression = defineEntity({
   record: recordSchema,
   answer: recordSchema,
   filters: { email: 'email', reason: 'string' },
-  // A trickle: its times need no shard.
+  // There are few of them, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: ['updatedAt'],
   holds: { emailDigest: ['id'], email: ['email'] },

@@ -22,7 +22,7 @@ export const systemStage = defineEntity({
   purpose: 'a phase that was entered',
   record: recordSchema,
   answer: recordSchema,
-  // A switch by hand starts at once; it cannot be dated (rules 2.7).
+  // A switch by hand takes effect at once; it cannot be dated (rules 2.7).
   create: z.strictObject(inputFields),
   replace: z.strictObject(inputFields),
   change: z.strictObject(inputFields).partial(),
@@ -33,7 +33,7 @@ export const systemStage = defineEntity({
   sample: {
     record: (index) => ({
       stage: cycled(STAGE_CODES, index),
-      // Distinct: the history has one entry a moment.
+      // Distinct times, since the history has one entry for each moment.
       startsAt: sampleInstant(index % 10),
       source: 'timetable',
       reason: null,
@@ -43,7 +43,7 @@ export const systemStage = defineEntity({
   },
 });
 
-/** What anyone sees of a stage. */
+/** The public view of a stage. */
 export const systemStagePublicSchema = recordSchema.pick({ id: true, stage: true, startsAt: true });
 
 export type SystemStage = z.infer<typeof systemStage.record>;

@@ -6,21 +6,21 @@ import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from 
 import { LIMITS } from '../ground/limits.ts';
 
 const recordSchema = z.object({
-  /** The application's, so that what is paid is issued once. */
+  /** The application's id, so that a payment is issued only once. */
   id: idSchema,
   purchaseID: idSchema,
   receiptID: receiptIDSchema,
   state: z.enum(VOUCHER_STATES),
-  /** The serial numbers as issued; those of voided sets are never given again. */
+  /** The serial numbers as issued. Those of voided sets are never issued again. */
   serialFrom: z.int(),
   serialTo: z.int(),
-  /** Sets that count: the first of the range. What is left of the range is void. */
+  /** The valid sets, which are the first of the range. The rest of the range is void. */
   sets: z.int(),
-  /** Yen that a set is worth. */
+  /** The value of a set in yen. */
   faceValue: z.int(),
-  /** Whether it may be put into a shipment: nothing of it is under way. */
+  /** Whether it may go into a shipment: nothing about it is under way. */
   isReady: z.boolean(),
-  /** The shipment that it is in, or went with; null: none. */
+  /** Its current or last shipment; null: none. */
   shipmentID: idSchema.nullable(),
   carrier: z.enum(CARRIERS).nullable(),
   trackingNumber: z.string().max(LIMITS.trackingNumber).nullable(),
@@ -28,7 +28,7 @@ const recordSchema = z.object({
   shipments: z.int(),
   shippedAt: instantSchema.nullable(),
   returnedAt: instantSchema.nullable(),
-  /** Why it came back last. */
+  /** The last reason for its return. */
   returnReason: z.string().max(LIMITS.reason).nullable(),
   ...runField,
   ...stampFields,
@@ -49,7 +49,7 @@ export const voucher = defineEntity({
     trackingNumber: 'string',
     shipmentID: 'string',
   },
-  // Issued a page at a time, by one writer.
+  // One writer issues them, a page at a time.
   sorts: { serialFrom: 'plain' },
   unindexed: [
     'serialTo',

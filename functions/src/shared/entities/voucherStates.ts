@@ -1,8 +1,8 @@
-/** What a parcel of vouchers can be (rules 9.2). Zod-free, so that pages may take it without a schema library. */
+/** The states of a parcel of vouchers (rules 9.2). Zod-free, so that pages may import it without a schema library. */
 export const VOUCHER_STATES = ['ISSUED', 'SHIPPED', 'RETURNED', 'VOID'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
-/** Who carries the parcels, by whose file is written and read (rules 9.3). */
+/** The carriers of parcels, whose files are written and read (rules 9.3). */
 export const CARRIERS = ['yamato', 'japanpost'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 

@@ -21,7 +21,7 @@ const stamps = { id: 'one', createdAt: sampleInstant(10), updatedAt: sampleInsta
 const person = account.record.parse({ ...account.sample.record(1), ...stamps, wonFlag: true, channel: 'paper' });
 const application = purchase.record.parse({ ...purchase.sample.record(0), ...FRESH, ...NO_CARD, ...stamps });
 
-/** A row by its headings, what is empty left out. */
+/** A row by its headings, without empty cells. */
 const told = <R>(columns: readonly Column<R>[], row: R) =>
   Object.fromEntries(columns.map(({ heading, cell }) => [heading, cell(row)]).filter(([, value]) => value !== null));
 
@@ -58,7 +58,7 @@ describe('the columns of a file', () => {
       与信エラー: 'なし',
       姓: '港',
     });
-    // The allocation of this campaign does not use the answer.
+    // This campaign's allocation does not use the answer.
     expect(told(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(
       '少ないセット数での当選',
     );

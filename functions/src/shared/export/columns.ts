@@ -27,13 +27,13 @@ import { fromISO, sheetDateTime } from '../time/instants.ts';
 import { serialText } from '../voucher/serials.ts';
 import { trackingText } from '../voucher/tracking.ts';
 
-/** One column of an export: its heading, and what of a row stands in it. */
+/** One column of an export: its heading, and its cell of a row. */
 export interface Column<R> {
   readonly heading: string;
   readonly cell: (row: R) => Cell;
 }
 
-/** An application with whoever made it; null where the account is gone. */
+/** An application with its account; null if the account is gone. */
 export interface Application {
   readonly purchase: Purchase;
   readonly account: Account | null;
@@ -41,11 +41,11 @@ export interface Application {
 
 const time = (iso: string | null): string | null => (iso === null ? null : sheetDateTime(fromISO(iso)));
 const phone = (digits: string | null): string | null => (digits === null ? null : hyphenated(digits));
-/** A retired option keeps its label; a code of another campaign stands as it is. */
+/** A retired option keeps its label. A code of another campaign is shown as it is. */
 const labelOf = (options: readonly CampaignOption[], code: string): string =>
   options.find((option) => option.code === code)?.label.ja ?? code;
 
-/** Columns of these fields, headed as `labels` says. */
+/** Columns of these fields, with headings from `labels`. */
 const columnsOf = <R>(
   labels: Readonly<Record<string, string>>,
   cells: Readonly<Record<string, (row: R) => Cell>>,
@@ -77,7 +77,7 @@ export const accountColumns: readonly Column<Account>[] = columnsOf<Account>(rec
   id: (one) => one.id,
 });
 
-/** Who applied, beside the application. */
+/** The applicant's columns beside the application's. */
 const applicantColumns: readonly Column<Application>[] = columnsOf<Account>(recordLabels.account, nameAndAddress).map(
   ({ heading, cell }) => ({ heading, cell: ({ account }) => (account === null ? null : cell(account)) }),
 );
@@ -87,7 +87,7 @@ const ofPurchase = (cells: Readonly<Record<string, (purchase: Purchase) => Cell>
     cell: ({ purchase }) => cell(purchase),
   }));
 
-/** An answer without effect is told nowhere (rules 8.15). */
+/** An answer without effect is not exported (rules 8.15). */
 const isTold = ({ heading }: Column<Application>): boolean =>
   usesFewer(campaign) || heading !== recordLabels.purchase.acceptsPartial;
 

@@ -25,7 +25,7 @@ describe('the postcard', () => {
 
   it.each([
     ['2025-10-20T10:05:00.000+09:00', '2025年10月27日(月) 17:00までに'],
-    // The waiting list gives up to its end; whoever comes last has their seven days, too.
+    // The waiting list gives sets until its end, and the last winner has seven days, too.
     ['2025-10-31T09:00:00.000+09:00', '2025年11月7日(金) 17:00までに'],
   ])('of whoever was moved up at %s tells a time of their own', (promotedAt, until) => {
     expect(told({ state: 'WON', grantedCount: 1, promotedAt })).toContain(until);

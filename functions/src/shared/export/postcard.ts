@@ -9,11 +9,11 @@ import { recordLabels } from '../site/recordLabels.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../time/instants.ts';
 import type { Column } from './columns.ts';
 
-/** The result of an application on paper, whose applicant has no address for a mail (rules 10.19). */
+/** The result of an application on paper. Its applicant has no address for mails (rules 10.19). */
 export interface Postcard {
   readonly account: Account;
   readonly purchase: Purchase;
-  /** What it says. */
+  /** The message. */
   readonly text: string;
 }
 
@@ -37,7 +37,7 @@ const lostText = ({ waitingPlace }: Purchase): string =>
     ? '抽選の結果、今回は当選されませんでした。'
     : `抽選の結果、今回は当選されませんでした。繰り上げ当選のときは事務局からご連絡しますので、${DAYS_AFTER_PROMOTION}日以内に窓口でお支払いください。`;
 
-/** The postcard of an application; null for whoever is told nothing, as by mail. */
+/** The postcard of an application; null if nothing is told, as by mail. */
 export const postcardOf = (account: Account, purchase: Purchase, timetable: Timetable): Postcard | null => {
   const told = resultMail(purchase.state, campaign);
   if (told === null) return null;

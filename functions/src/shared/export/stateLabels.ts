@@ -2,7 +2,7 @@ import type { ApplicationState, PaymentState, ShipmentHold } from '../applicatio
 import type { MailState } from '../mail/mail.ts';
 import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 
-/** What the office calls the values of a record's fields, on its pages and in its files alike. */
+/** The office's names for the values of a record's fields, on pages and in files. */
 export const purchaseStates: Record<ApplicationState, string> = {
   CARD_PENDING: 'カード未登録',
   INCOMPLETE: '未完了',
@@ -58,5 +58,5 @@ export const outcomes = { true: '当選', false: '当選なし', null: '未定' 
 export const errorFlags = { true: 'エラー', false: 'なし' } as const;
 export const yesAndNo = { true: 'はい', false: 'いいえ' } as const;
 
-/** A decade; the last one takes in all above. */
+/** A decade; the last one includes everybody above. */
 export const ageText = (age: number): string => (age >= 80 ? `${age}歳以上` : `${age}代`);

@@ -1,10 +1,7 @@
-/** What may be left out of T may be given as undefined. */
+/** Optional fields of T may be given as undefined. */
 type Given<T> = { readonly [K in keyof T]: T[K] | (Record<never, never> extends Pick<T, K> ? undefined : never) };
 
-/**
- * An object without the fields that are given as undefined. Unlike one that is spread through a condition, it is checked for fields that
- * T does not have.
- */
+/** The object without its undefined fields. Unlike a spread through a condition, it is checked for fields that T does not have. */
 export const defined = <T extends object>(fields: Given<NoInfer<T>>): T =>
-  // What is left out is what T allows to be.
+  // Only optional fields can be missing here.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

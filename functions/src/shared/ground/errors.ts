@@ -1,6 +1,6 @@
 /**
- * Every error the API answers: code → status → text for people (rules 5.11). A code is forever; a text may change.
- * `{}` is never filled in: what differs by field stands in `errors[]`.
+ * Every error of the API: code → status → text for people (rules 5.11). A code never changes; a text may. `{}` is never filled in: what
+ * differs by field is in `errors[]`.
  */
 export const ERRORS = {
   validation_failed: { status: 400, message: '入力内容をもう一度お確かめください。' },
@@ -250,10 +250,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Longest of Stripe's codes that an answer holds. */
+/** The longest Stripe code in an answer. */
 export const LONGEST_STRIPE_CODE = 100;
 
-/** Most field errors that an answer holds. */
+/** The most field errors in an answer. */
 export const MOST_FIELD_ERRORS = 50;
 
 export interface FieldError {
@@ -261,23 +261,23 @@ export interface FieldError {
   readonly path: string;
   /** zod's issue code, or a stable code of ours. */
   readonly code: string;
-  /** Where in a text of several lines, both from 1; only where that says more than the path. */
+  /** Line and column in a text of several lines, both from 1, where they say more than the path. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** Japanese, where the code alone does not say what to do. */
+  /** In Japanese, where the code does not say what to do. */
   readonly message?: string | undefined;
 }
 
-/** Why Stripe refused, in its codes (https://docs.stripe.com/error-codes); its words may quote what was sent. */
+/** Why Stripe refused, as codes (https://docs.stripe.com/error-codes). Stripe's own texts may quote what was sent. */
 export interface StripeReason {
   readonly code: string;
-  /** The bank's, of a card. */
+  /** The bank's code for a card. */
   readonly declineCode?: string;
-  /** The parameter that is at fault, by Stripe's name. */
+  /** The faulty parameter, under Stripe's name. */
   readonly param?: string;
 }
 
-/** Thrown by handlers and domain alike; the HTTP layer is the only catch. */
+/** Thrown by handlers and domain alike. Only the HTTP layer catches it. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

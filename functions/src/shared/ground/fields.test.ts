@@ -27,7 +27,7 @@ describe('fields as typed', () => {
   it.each([
     [' Hanako@Example.JP ', 'hanako@example.jp'],
     ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'hanako@example.jp'],
-    // As Japanese carriers issued them.
+    // Japanese carriers issued such addresses.
     ['a..b@docomo.ne.jp', 'a..b@docomo.ne.jp'],
     ['abc.@docomo.ne.jp', 'abc.@docomo.ne.jp'],
     ['a@localhost', null],
@@ -85,7 +85,7 @@ describe('fields as typed', () => {
   });
 });
 
-// Every plane, and much of what Japanese text is made of; some of it combines, is invisible or controls.
+// Every plane, and the usual parts of Japanese text; some combine, are invisible or control.
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const codePoint = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((one) => String.fromCodePoint(one));
@@ -105,7 +105,7 @@ const kana = fc
   .array(fc.oneof(codePoint(0x3040, 0x30ff), codePoint(0xff61, 0xff9f), codePoint(0x31f0, 0x33ff), character))
   .map((characters) => characters.join(''));
 
-/** As carriers issued them, as keyboards write them, and whatever else HTML's rule lets through. */
+/** Local parts that carriers issued, that keyboards write, and others that HTML's rule permits. */
 const localPart = fc.string({
   unit: fc.constantFrom(..."abcXYZ019.-_+/=?^`{|}~!#$%&'*ａＺ．＋"),
   minLength: 1,
@@ -128,7 +128,7 @@ const carriers = fc.constantFrom(
 );
 
 const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((one) => String(one).padStart(2, '0'));
-/** Instants of three centuries, as every zone and many programs write them, some of them none. */
+/** Instants of three centuries in the forms of zones and programs; some are invalid. */
 const instant = fc
   .tuple(
     fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2110, 0) }).map((ms) => toISO(ms)),
@@ -151,7 +151,7 @@ const key = fc
   .map((parts) => `${keyText(parts)}.${'-'.repeat(43)}`);
 
 type Pattern = keyof typeof PATTERNS;
-/** What is typed into a field of each pattern, and its schema. */
+/** Typed input for a field of each pattern, with its schema. */
 const TYPED: { readonly [P in Pattern]: readonly (readonly [z.ZodType, fc.Arbitrary<string>])[] } = {
   line: [
     [lineSchema(LIMITS.address), fc.oneof(anyText, japanese)],
@@ -164,7 +164,7 @@ const TYPED: { readonly [P in Pattern]: readonly (readonly [z.ZodType, fc.Arbitr
   instant: [[instantInputSchema, fc.oneof(instant, anyText)]],
 };
 
-/** Holds what the schema makes of a text, or the text itself, to a pattern, as engines with and without Unicode read it. */
+/** Checks that the pattern accepts what the schema makes of a text, or the text itself, in engines with and without Unicode mode. */
 const refusesNothing = (
   pattern: string,
   [schema, typed]: readonly [z.ZodType, fc.Arbitrary<string>],
@@ -178,12 +178,12 @@ const refusesNothing = (
   });
 const asKept = (_: string, kept: string): string => kept;
 const asTyped = (typed: string): string => typed;
-// Much of what is drawn is refused by the schema.
+// The schema refuses many of the samples.
 const MANY = { numRuns: 1000, maxSkipsPerRun: 500 };
 
 describe('the patterns of the document', () => {
   it.each(Object.entries(TYPED))('refuse nothing that is accepted, as it is kept: %s', (name, fields) => {
-    for (const field of fields) fc.assert(refusesNothing(PATTERNS[name as Pattern], field, asKept), MANY); // a key of it
+    for (const field of fields) fc.assert(refusesNothing(PATTERNS[name as Pattern], field, asKept), MANY); // a key of PATTERNS
   });
 
   it('refuse no instant and no key as it comes', () => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { fromISO, toISO } from '../time/instants.ts';
 import { LIMITS } from './limits.ts';
 
-/** Folds full-width copies of ASCII and trims; for machine-read fields only, never for names (rules 4). */
+/** Folds full-width copies of ASCII and trims. For machine-read fields only, never for names (rules 4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
 
-/** The one form an address is compared and reserved in: trimmed, width-folded, lower-cased (rules 4). */
+/** The one form in which addresses are compared and reserved: trimmed, width-folded, lower-cased (rules 4). */
 export const normalizeEmail = (text: string): string => foldWidth(text).toLowerCase();
 
 const foldDigits = (text: string): string => foldWidth(text).replace(/[-‐‑–—−ーｰ\s()]/g, '');
@@ -15,26 +15,26 @@ const foldPostCode = (text: string): string => {
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text.trim();
 };
 
-// Half of a surrogate pair is no character: Firestore refuses it, and no font shows it.
+// Half of a surrogate pair is no character. Firestore refuses it, and no font shows it.
 const LONE_SURROGATE = /\p{Cs}/u;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-// Marks that turn the reading direction of what follows: a name could disguise what stands behind it.
+// Marks that reverse the reading direction: a name could disguise the text after it.
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-// What no reader sees, the Hangul fillers and the empty Braille cell included.
+// Invisible characters, with the Hangul fillers and the empty Braille cell.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
 const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\ufe0f]/u;
-// What mail programs turn into a link by themselves.
+// Text that mail programs turn into links.
 const LINK = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/iu;
 
-// What the document says of all this, by classes that every engine for patterns has; what needs properties of characters it leaves out.
+// The document's version of these rules, in classes that every regex engine has. Rules by Unicode properties are left out.
 const HIDDEN = String.raw`\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069`;
 const NOT_IN_LINE = String.raw`\u0000-\u001f${HIDDEN}`;
 const NOT_IN_TEXT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f${HIDDEN}`;
 const withSomethingIn = (not: string): string => String.raw`^[^${not}]*[^${not}\s][^${not}]*$`;
 const KANA = String.raw`\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u32d0-\u32fe\u3300-\u3357\uff66-\uff6f\uff71-\uff9d`;
 /**
- * Patterns of the document: they refuse nothing that the checks accept, in the form in which it is kept (fields.test.ts); of an instant, in any
- * form. What the checks fold or trim first, the document does not promise.
+ * The document's patterns. They refuse nothing that the checks accept, in its stored form (fields.test.ts); for instants, in any form. The
+ * document does not promise what the checks fold or trim first.
  */
 export const PATTERNS = {
   line: withSomethingIn(NOT_IN_LINE),
@@ -46,7 +46,7 @@ export const PATTERNS = {
 } as const;
 
 const isText = (text: string): boolean => !LONE_SURROGATE.test(text) && !DIRECTION.test(text);
-// A mark that combines with nothing shows nothing of its own.
+// A combining mark alone is not visible.
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(INVISIBLE, ''));
 const isLine = (text: string): boolean => isText(text) && !CONTROLS.test(text) && isVisible(text);
 const isParagraphs = (text: string): boolean =>
@@ -55,8 +55,8 @@ const isName = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE, '')) && !EMOJI.test(text) && !LINK.test(text.normalize('NFKC'));
 
 /**
- * Document ids are random, or follow from what they stand for; both keep to this alphabet. Two underscores on both sides are
- * Firestore's own (https://firebase.google.com/docs/firestore/quotas).
+ * Document ids are random, or derived from their subject; both use this alphabet. Two underscores at both ends are reserved by Firestore
+ * (https://firebase.google.com/docs/firestore/quotas).
  */
 export const idSchema = z
   .string()
@@ -91,10 +91,10 @@ export const phoneNumberInputSchema = z
   .regex(/^0[0-9]{9,10}$/);
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/;
-// No campaign lies outside; sums of what does would leave the range that can be written.
+// Every campaign is within these years. Sums of later instants could leave the writable range.
 const YEARS = /^20\d{2}-/;
 
-/** The one form of an instant, or null for what is none. */
+/** The stored form of an instant; null if the text is none. */
 const parsedInstant = (text: string): string | null => {
   try {
     return toISO(fromISO(text));
@@ -102,29 +102,29 @@ const parsedInstant = (text: string): string | null => {
     return null;
   }
 };
-// What is no instant stays as it is, and the check behind refuses it.
+// An invalid text stays as it is, and the next check refuses it.
 const canonicalInstant = (text: string): string => parsedInstant(text) ?? text;
-/** Whether a text is an instant in the one form in which all are kept. */
+/** Whether a text is an instant in its stored form. */
 export const isInstant = (text: string): boolean => INSTANT.test(text) && parsedInstant(text) === text;
 
-/** ISO 8601 with milliseconds, always +09:00: one form, so that text order is time order. Only its form is looked at: we wrote it. */
+/** ISO 8601 with milliseconds, always +09:00, so that text order is time order. Only the form is checked, since we wrote it. */
 export const instantSchema = z
   .string()
   .max(29)
   .regex(INSTANT)
   .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds', format: 'date-time' });
 
-/** An instant at any offset of a year of this century; kept at +09:00 with milliseconds. */
+/** An instant of this century at any offset; stored at +09:00 with milliseconds. */
 export const instantInputSchema = z
   .string()
   .max(40)
-  // Looked at as it is typed: beyond these hours of offset there is no zone.
+  // Checked as typed: no zone has a larger offset.
   .regex(new RegExp(PATTERNS.instant))
   .overwrite(canonicalInstant)
   .refine((text) => isInstant(text) && YEARS.test(text))
   .meta({ description: 'ISO 8601 instant with an offset, of the years 2000 to 2099' });
 
-/** Text as typed: one line with something to see in it; the original is never folded (rules 4). */
+/** Text as typed: one line with something visible. The original is never folded (rules 4). */
 export const lineSchema = (max: number) =>
   z
     .string()
@@ -134,7 +134,7 @@ export const lineSchema = (max: number) =>
     .refine(isLine)
     .meta({ pattern: PATTERNS.line });
 
-/** A person's name: a line without emoji, which vouchers cannot print, and without what a mail program would link (rules 4). */
+/** A person's name: a line without emoji, which vouchers cannot print, and without text that mail programs would link (rules 4). */
 export const nameSchema = (max: number) => lineSchema(max).refine(isName);
 
 /** Text of several lines. */
@@ -148,7 +148,7 @@ export const textSchema = (max: number) =>
     .meta({ pattern: PATTERNS.text });
 
 const IS_KANA = new RegExp(PATTERNS.kana, 'u');
-/** Katakana or hiragana, blanks and the long-vowel mark; not the historical kana beyond them, which nobody types. */
+/** Katakana or hiragana, blanks and the long-vowel mark. Historical kana are excluded, since nobody types them. */
 export const kanaSchema = lineSchema(LIMITS.kana)
   .refine((text) => IS_KANA.test(text) && /\p{L}/u.test(text))
   .meta({ pattern: PATTERNS.kana });
@@ -160,7 +160,7 @@ export const verificationKeySchema = z
   .refine((text) => !LONE_SURROGATE.test(text))
   .meta({ description: "A guest's key, from a mail", pattern: PATTERNS.key });
 
-// Filters are folded like their fields, and find nothing where a field could not hold them.
+// Filters are folded like their fields. A value that no field could hold finds nothing.
 export const textFilterSchema = (max: number) =>
   z
     .string()
@@ -170,14 +170,14 @@ export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normal
 export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
 export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);
 
-/** The random number of an application, as it is read out on the telephone. */
+/** The random number of an application, as told on the telephone. */
 export const receiptIDSchema = z
   .string()
   .max(12)
   .regex(/^[A-Z0-9]{12}$/);
 
-/** What every record carries; set by the server from the campaign's clock. */
+/** Fields of every record; the server sets them from the campaign's clock. */
 export const stampFields = { createdAt: instantSchema, updatedAt: instantSchema };
 
-/** The audit entry of the last scheduled run that wrote the record; null where none has (rules 4.25). */
+/** The audit entry of the last scheduled run that wrote the record; null: none has (rules 4.25). */
 export const runField = { runID: idSchema.nullable() };

@@ -1,11 +1,11 @@
-/** The languages of the public site. Addresses of the first have no prefix; those of any other begin with its code. */
+/** The languages of the public site. Addresses in the first have no prefix; in any other they begin with its code. */
 export const LANGUAGES = ['ja'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
 
-/** A page's place in the site, in a language. */
+/** A page's path in the site, in a language. */
 export type PlaceIn<L extends string, P extends string> = L extends (typeof LANGUAGES)[0] ? P : `${L}/${P}`;
 
-/** Where a page stands in a language: `confirmation`, or `en/confirmation`. */
+/** The path of a page in a language: `confirmation`, or `en/confirmation`. */
 export const placeIn = <L extends string, P extends string>(language: L, page: P): PlaceIn<L, P> =>
   // The type says the same as the condition.
   (language === LANGUAGES[0] ? page : `${language}/${page}`) as PlaceIn<L, P>;

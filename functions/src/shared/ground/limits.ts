@@ -1,12 +1,12 @@
 /**
- * The greatest lengths of what people type, in characters as JavaScript counts them. Plain numbers, so that the forms of the web take them from
- * here without a schema library.
+ * The maximum lengths of typed text, in JavaScript's characters. They are plain numbers, so that web forms can import them without a schema
+ * library.
  */
 export const LIMITS = {
   name: 40,
   kana: 60,
   address: 100,
-  /** 64 before the @, 189 and a domain after it: RFC 5321's 254 in all. */
+  /** 64 before the @ and 189 after it: 254 in all (RFC 5321). */
   email: 254,
   phoneNumber: 30,
   postCode: 20,
@@ -17,10 +17,10 @@ export const LIMITS = {
   reason: 200,
   mailTitle: 200,
   mailBody: 10_000,
-  /** A code of an option, a state, an operation; the id of a consent, and its version. */
+  /** A code of an option, a state or an operation; a consent's id and version. */
   code: 40,
-  /** A text that the product itself makes: who did it, what a mail is sent for, where it goes. */
+  /** A text made by the product: an actor, a mail's cause, a target. */
   made: 300,
-  /** A carrier's number of a parcel, in digits. */
+  /** A carrier's tracking number, in digits. */
   trackingNumber: 14,
 } as const;

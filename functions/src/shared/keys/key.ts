@@ -15,7 +15,7 @@ export interface KeyParts {
   readonly end: number | KeyBoundary;
 }
 
-/** What stands in clear in a key; `secretVersion` names the secret that signed it. */
+/** The readable parts of a key; `secretVersion` names the secret that signed it. */
 export interface ClearParts extends KeyParts {
   readonly secretVersion: string;
 }
@@ -32,16 +32,16 @@ const KEY_FORM = new RegExp(`^${CLEAR_TEXT}\\.[A-Za-z0-9_-]{43}$`);
 
 const KEYS_IN_TEXT = new RegExp(`${CLEAR_TEXT}\\.[\\w-]+`, 'g');
 
-/** The text with `mark` in the place of each key, cut off ones too: what may reach a log. */
+/** The text with `mark` for each key, even a truncated one, so that it may be logged. */
 export const withoutKeys = (text: string, mark: string): string => text.replace(KEYS_IN_TEXT, mark);
 
 export const holdsKey = (text: string): boolean => withoutKeys(text, '') !== text;
 
 /**
- * What stands in clear in a key, or null when it has not the form of one. Says nothing about whether it is genuine.
- * A key as it stands in a link (rules 4.19) is
+ * The readable parts of a key; null if the text does not have its form. This does not check that the key is genuine.
+ * A key in a link (rules 4.19) has the form
  * `<secret version>.<purpose>.<record id>.<the account's keyVersion>.<end>.<HMAC-SHA256, base64url>`,
- * its end being epoch seconds or a boundary's letter. Nothing of it is stored.
+ * with epoch seconds or a boundary's letter as its end. Nothing of it is stored.
  */
 export const keyParts = (key: string): ClearParts | null => {
   const [match, secretVersion = '', letter = '', recordID = '', keyVersion = '', end = ''] = KEY_FORM.exec(key) ?? [];
@@ -55,8 +55,8 @@ const endText = (end: KeyParts['end']): string =>
   typeof end === 'number' ? String(Math.floor(end / 1000)) : KEY_BOUNDARIES[end];
 
 /**
- * The text the MAC is over; also what stands before it in the key. The same parts have this one spelling.
- * @throws RangeError for parts no key can hold
+ * The text that the MAC covers, which is also the beginning of the key. The same parts always have the same text.
+ * @throws RangeError for parts that no key can hold
  */
 export const keyText = (parts: ClearParts): string => {
   const { secretVersion, purpose, recordID, keyVersion, end } = parts;

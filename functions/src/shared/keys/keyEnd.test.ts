@@ -8,7 +8,7 @@ import { SEARCH } from '../../../test/search.ts';
 
 const { timetable } = campaign;
 
-/** The timetable after the end of the changes has been moved by so many minutes, and that instant. */
+/** The timetable with the end of changes moved by some minutes, and that instant. */
 const moved = (minutes: number) => {
   const at = toISO(addMilliseconds(fromISO(timetable.modificationEnd), minutes * 60_000).getTime());
   const move = {
@@ -22,7 +22,7 @@ const moved = (minutes: number) => {
 };
 const minutes = fc.integer({ min: -720, max: 4 * 1440 });
 
-/** Whether a key of this end ends where the moved boundary is, wherever it was moved to. */
+/** Whether a key with this end follows the moved boundary. */
 const follows = (end: number | 'modificationEnd') =>
   fc.property(minutes, (by) => keyEnd({ end }, moved(by).timetable) === moved(by).at);
 

@@ -1,10 +1,10 @@
 import type { Timetable } from '../campaign/timetable.ts';
 
-/** What a key is for, each with the letter that stands for it in the key. All else about purposes follows from this table. */
+/** The purposes of keys, each with its letter in the key. Everything else about purposes is derived from this table. */
 export const KEY_PURPOSES = { emailVerification: 'v', account: 'a', status: 's', unsubscribe: 'u' } as const;
 export type KeyPurpose = keyof typeof KEY_PURPOSES;
 
-/** Boundaries that can end a key (rules 4.19), each with its letter. A key names the boundary, so that it follows a moved one. */
+/** Boundaries that can end a key (rules 4.19), each with its letter. A key names the boundary, so it follows a moved one. */
 export const KEY_BOUNDARIES = {
   applicationEnd: 'A',
   modificationEnd: 'M',
@@ -13,5 +13,5 @@ export const KEY_BOUNDARIES = {
 export type KeyBoundary = keyof typeof KEY_BOUNDARIES;
 
 /** All purposes, in the table's order. */
-export const keyPurposes = Object.keys(KEY_PURPOSES) as KeyPurpose[]; // the keys of that very table
-export const keyBoundaries = Object.keys(KEY_BOUNDARIES) as KeyBoundary[]; // the keys of that very table
+export const keyPurposes = Object.keys(KEY_PURPOSES) as KeyPurpose[]; // the keys of this table
+export const keyBoundaries = Object.keys(KEY_BOUNDARIES) as KeyBoundary[]; // the keys of this table

@@ -33,7 +33,7 @@ describe('the audiences of the timetable', () => {
     expect(meant(4)).toEqual(STAGE_CODES.slice(0, 3));
   });
 
-  // Who is told as applications open was told of it before, or registered in between.
+  // Everybody who is told at the opening of applications was told of it before, or registered in between.
   const grows = (earlier: 3 | 4, later: 3 | 4) =>
     fc.property(fc.constantFrom(...STAGE_CODES), (registeredStage) => {
       const one = { ...registration, registeredStage };

@@ -16,14 +16,14 @@ import { LIMITS } from '../ground/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 
-/** Ids or addresses that one call can name: about what fits into a body of 64 kB (rules 5.12). */
+/** The most ids or addresses that one call can name. That many fit into a body of 64 kB (rules 5.12). */
 export const MOST_NAMED = 2000;
 
 type FilterValue = string | number | boolean | null;
 type AccountFilter = Exclude<keyof typeof account.filters, 'id' | 'verificationKey'>;
 
 const GREATEST = 999_999_999;
-/** A filter's value as JSON has it, folded as in the list's query. */
+/** A filter's value as JSON has it, folded as the list's query folds it. */
 const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key'>]: z.ZodType<FilterValue> } = {
   string: textFilterSchema(LIMITS.made),
   digest: textFilterSchema(LIMITS.note),
@@ -35,13 +35,13 @@ const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key'>]: z.ZodType<Fil
   instant: textFilterSchema(LIMITS.code),
 };
 
-/** The filters of the account list; an id is named among the ids, and a key opens nothing here. */
+/** The filters of the account list. Ids have a field of their own, and a key opens nothing here. */
 export const accountFilterSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(account.filters).flatMap(([field, kind]) =>
       kind === 'id' || kind === 'key' ? [] : [[field, VALUES[kind].optional()]],
     ),
-    // Made of the very entries that the type is made of.
+    // The type is made of the same entries.
   ) as { [F in AccountFilter]: z.ZodOptional<z.ZodType<FilterValue>> },
 );
 
@@ -50,7 +50,7 @@ const named = {
   emails: z.array(emailInputSchema).max(MOST_NAMED),
 };
 
-/** Audiences that need nothing but their name. */
+/** Audiences that are complete with their name. */
 export const READY_MADE = ['notApplied', 'failedVerifications', 'winners', 'notSelected'] as const;
 export type ReadyMade = (typeof READY_MADE)[number];
 const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(kind) });
@@ -58,10 +58,10 @@ const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(k
 type ReadySchemas<Kinds extends readonly ReadyMade[]> = {
   readonly [I in keyof Kinds]: ReturnType<typeof readyMade<Kinds[I]>>;
 };
-// A map keeps the places of a tuple, which TypeScript forgets.
+// TypeScript forgets that a map keeps the places of a tuple.
 const READY_SCHEMAS = READY_MADE.map((kind) => readyMade(kind)) as unknown as ReadySchemas<typeof READY_MADE>;
 
-/** Whether each is walked in the order of accounts' ids, by which a pace is measured (shared/campaign/pacing.ts). */
+/** Whether an audience is walked in the order of the accounts' ids. A pace is measured by that order (shared/campaign/pacing.ts). */
 const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
   notApplied: true,
   failedVerifications: false,
@@ -69,22 +69,22 @@ const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
   notSelected: true,
 };
 const isReadyMade = (kind: string): kind is ReadyMade => READY_MADE.some((one) => one === kind);
-/** Whether a broadcast to such an audience can be spread over hours: a list that the call names has an order of its own. */
+/** Whether a broadcast to such an audience can be spread over hours. A list of names in the call has an order of its own. */
 export const canBePaced = (kind: AudienceKind | 'accountIDs' | 'emails'): boolean =>
   kind === 'filter' || (isReadyMade(kind) && IS_PACED[kind]);
-/** Hours over which one is spread, at most: its text is of a day. */
+/** The most hours over which a broadcast is spread. Its text is written for one day. */
 export const MOST_PACE_HOURS = 24;
 
 const registeredSchema = z.object({
   kind: z.literal('registered'),
-  /** Phases whose registrations it goes to: recipients follow the phase they were judged in (rules 2.15). */
+  /** The phases of registration that it covers. A recipient belongs to the phase in which the registration was judged (rules 2.15). */
   stages: z.array(stageCodeSchema).max(STAGE_CODES.length),
-  /** Leaves out whoever has applied when their turn comes. */
+  /** Leaves out people who have applied by the time their mail is due. */
   withoutApplication: z.boolean(),
 });
 const filterSchema = z.object({ kind: z.literal('filter'), filter: accountFilterSchema });
 
-/** Whom a broadcast goes to, as data (rules 6.15); how each kind is walked stands in `services/mail/audiences.ts`. */
+/** The audience of a broadcast, as data (rules 6.15). `services/mail/audiences.ts` walks each kind. */
 export const audienceSchema = z.discriminatedUnion('kind', [
   registeredSchema,
   filterSchema,
@@ -96,7 +96,7 @@ export type Audience = z.infer<typeof audienceSchema>;
 export type AudienceKind = Audience['kind'];
 export type AudienceOf<K extends AudienceKind> = Extract<Audience, { kind: K }>;
 
-/** The people that an audience names one by one. */
+/** The people whom an audience names one by one. */
 export const audienceNames = (audience: Audience): { readonly accountIDs: string[]; readonly emails: string[] } => {
   if (audience.kind === 'named') return audience;
   if (audience.kind === 'purchases') return { accountIDs: audience.purchaseIDs, emails: [] };
@@ -104,7 +104,7 @@ export const audienceNames = (audience: Audience): { readonly accountIDs: string
   return { accountIDs: [], emails: typeof email === 'string' ? [email] : [] };
 };
 
-/** An audience as it is answered: a page of broadcasts repeats no lists of thousands. */
+/** An audience in an answer. It omits lists of thousands, since a page of broadcasts would repeat them. */
 export const audienceAnswerSchema = z
   .discriminatedUnion('kind', [
     registeredSchema,
@@ -128,8 +128,8 @@ export const TIMETABLE_AUDIENCES: { readonly [T in 3 | 4]: AudienceOf<'registere
 type Registration = Pick<Account, 'email' | 'registeredStage' | 'createdAt'>;
 
 /**
- * Whether a registration is among those meant, applications apart. Frozen by time: whoever registered after the broadcast began is not.
- * @param startedAt ISO at +09:00, as the stored times are, whose texts are in the order of time
+ * Whether a registration belongs to the audience, applications apart. Registrations after the broadcast began do not.
+ * @param startedAt ISO at +09:00, the stored form, in which text order is time order
  */
 export const isMeant = (
   { stages }: AudienceOf<'registered'>,
@@ -137,7 +137,7 @@ export const isMeant = (
   startedAt: string,
 ): boolean => email !== null && stages.includes(registeredStage) && createdAt <= startedAt;
 
-/** The same for any order of what it names, and of its fields: what is compared where the same would go out again (rules 6.23). */
+/** One text for an audience, however its lists and fields are ordered. It shows that the same broadcast would go out again (rules 6.23). */
 export const canonicalAudience = (audience: Audience): string => {
   const plain = Object.entries(audience).map(([name, value]): [string, unknown] => {
     if (Array.isArray(value)) return [name, [...new Set<string>(value)].sort()];
@@ -146,7 +146,7 @@ export const canonicalAudience = (audience: Audience): string => {
   return JSON.stringify(plain.sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-/** Why somebody whom an audience names, or who was frozen into it, is not written to. */
+/** Why a person in the audience, or on the frozen list, gets no mail. */
 export const LEFT_OUT = [
   'unknown',
   'no_address',
@@ -163,10 +163,10 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
 export const leftOutSchema = z.partialRecord(z.enum(LEFT_OUT), z.int());
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** What of an application an audience asks about. */
+/** The part of an application that audiences look at. */
 type Application = Pick<Purchase, 'state' | 'paymentState'>;
 
-/** Mails about an application that can be sent again on purpose, and of which applications each is true (rules 6.22). */
+/** Mails about an application that the office can send again, each with the applications for which it is true (rules 6.22). */
 const PURCHASE_MAILS = {
   22: ({ state }: Application) => state === 'APPLIED',
   41: ({ state }: Application) => state === 'WON',
@@ -175,16 +175,16 @@ const PURCHASE_MAILS = {
   45: ({ paymentState }: Application) => paymentState === 'CAPTURED',
 } as const;
 export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
-export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of that very object
+export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of this object
 const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailType in PURCHASE_MAILS;
 
-/** Whether there is an application that a reminder to apply would be wrong about; one without its card is not complete yet. */
+/** Why a reminder to apply would be wrong; null: it would not. An application without its card is not complete yet. */
 const against = ({ state }: Application): LeftOutReason | null => {
   if (state === 'WITHDRAWN') return 'withdrawn';
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
 
-/** Whether `applicationAgainst` looks at the application: always, for reminders, or where the audience says so itself. */
+/** When `applicationAgainst` looks at the application: always, for reminders only, or as the audience says. */
 const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold' } = {
   registered: 'asTold',
   filter: 'reminders',
@@ -196,15 +196,15 @@ const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold
   purchases: 'always',
 };
 
-/** Whether `applicationAgainst` looks at the application; where it does not, none has to be read for it. */
+/** Whether `applicationAgainst` looks at the application. If not, the caller need not read one. */
 export const asksForApplication = (audience: Audience, mailType: number): boolean => {
   if (audience.kind === 'registered') return audience.withoutApplication;
   return ASKS[audience.kind] === 'always' || REMINDERS.includes(mailType);
 };
 
 /**
- * Why an application, or that there is none, keeps a person out of an audience now; null where nothing does. Asked as recipients are
- * frozen and again when their mail is written: in between somebody may have applied, or withdrawn.
+ * Why a person is left out now, because of an application or the lack of one; null: nothing speaks against the mail. It is asked when
+ * recipients are frozen and again when their mail is written, since somebody may have applied or withdrawn in between.
  */
 export const applicationAgainst = (
   audience: Audience,

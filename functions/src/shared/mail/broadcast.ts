@@ -7,7 +7,7 @@ import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
 
-/** Recipients are frozen, their mails written, the mails delivered (rules 6.15); PAUSED goes back to where it was. */
+/** In order: recipients are frozen, mails written, mails delivered (rules 6.15). A PAUSED broadcast returns to its former state. */
 export const BROADCAST_STATES = [
   'FREEZING',
   'RUNNING',
@@ -18,14 +18,14 @@ export const BROADCAST_STATES = [
   'CANCELLED',
 ] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
-/** States in which mails go out, or will: what can be paused and cancelled. */
+/** States in which a broadcast can be paused or cancelled. */
 export const MOVING_STATES = ['FREEZING', 'RUNNING', 'DELIVERING'] as const;
 export const isMoving = (state: BroadcastState): state is (typeof MOVING_STATES)[number] =>
   MOVING_STATES.some((one) => one === state);
 
-/** Mails by their state. */
+/** The number of mails in each state. */
 export const mailCountsSchema = z.object(
-  // One of each state; Object.fromEntries forgets which.
+  // Object.fromEntries forgets that each state is there once.
   Object.fromEntries(MAIL_STATES.map((state) => [state, z.int()])) as { readonly [S in MailState]: z.ZodInt },
 );
 export type MailCounts = z.infer<typeof mailCountsSchema>;
@@ -37,30 +37,30 @@ const recordSchema = z.object({
   text: z.object({ title: z.string().max(LIMITS.mailTitle), body: z.string().max(LIMITS.mailBody) }).nullable(),
   audience: audienceSchema,
   state: z.enum(BROADCAST_STATES),
-  /** Where one that was paused goes on. */
+  /** The state to which a paused broadcast returns. */
   heldIn: z.enum(MOVING_STATES).nullable(),
-  /** When it was due, by the campaign's clock: its recipients are frozen by it, and its pace counts from it. */
+  /** When it was due, in campaign time. Recipients are frozen as of then, and the pace counts from it. */
   startedAt: instantSchema,
   /** Campaign ms over which it is spread; 0: at once. */
   paceMs: z.int(),
-  /** How far the walk through the audience has come: the last id looked at, or how many of a list. */
+  /** The progress of the walk through the audience: the last id looked at, or the number of a list's entries. */
   cursor: z.string().max(LIMITS.made).nullable(),
-  /** Parts written of the frozen list, its recipients, and the chain of hashes over them (shared/mail/recipients.ts). */
+  /** The parts of the frozen list, its recipients, and the chain of hashes over them (shared/mail/recipients.ts). */
   parts: z.int(),
   recipients: z.int(),
   hash: z.string().max(64),
   leftOut: leftOutSchema,
-  /** How far the frozen list stands in the outbox: the part, the place in it, and all before it. */
+  /** The progress of the frozen list into the outbox: the part, the place in it, and the total before it. */
   part: z.int(),
   offset: z.int(),
   queued: z.int(),
-  /** The last mail put back into its queue after a pause; null: none has to be. */
+  /** The last mail that was queued again after a pause; null: none is left to queue. */
   waking: z.string().max(64).nullable(),
   /** The administrator who began it; null: the timetable. */
   openedBy: z.string().max(LIMITS.made).nullable(),
-  /** The earlier one that this repeats on purpose. */
+  /** The earlier broadcast that this one repeats on purpose. */
   repeatOf: idSchema.nullable(),
-  /** Its mails by state as it ended; null before. */
+  /** Its mails by state when it ended; null before. */
   counts: mailCountsSchema.nullable(),
   finishedAt: instantSchema.nullable(),
   /** The audit entry of the run that opened it. */
@@ -70,7 +70,7 @@ const recordSchema = z.object({
 
 type Stored = z.infer<typeof recordSchema>;
 
-/** What a broadcast begins with, whoever opens it. */
+/** The first state of every broadcast. */
 export const FRESH_BROADCAST = {
   state: 'FREEZING',
   heldIn: null,
@@ -88,7 +88,7 @@ export const FRESH_BROADCAST = {
   finishedAt: null,
 } as const;
 
-/** One mail to many (rules 6.15); nobody writes it but the product. */
+/** One mail to many people (rules 6.15). Only the product writes it. */
 export const broadcast = defineEntity({
   name: 'broadcast',
   plural: 'broadcasts',
@@ -98,7 +98,7 @@ export const broadcast = defineEntity({
     .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })
     .extend({ audience: audienceAnswerSchema }),
   filters: { mailType: 'integer', state: 'string' },
-  // There are a handful in a campaign: their times need no shard.
+  // A campaign has a handful of them, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: [
     'text',
@@ -122,7 +122,7 @@ export const broadcast = defineEntity({
     'runID',
     'updatedAt',
   ],
-  // How far the walk has come names whoever was looked at last.
+  // The cursor names the account that was looked at last.
   holds: {
     account: [({ audience, cursor }: Stored) => [cursor, ...audienceNames(audience).accountIDs]],
     email: [({ audience }: Stored) => audienceNames(audience).emails],

@@ -1,8 +1,8 @@
 const BROADCAST = 'broadcast/';
 
-/** What the mails of a broadcast are sent for. */
+/** The cause that the mails of a broadcast carry. */
 export const causeOf = ({ id }: { readonly id: string }): string => `${BROADCAST}${id}`;
 
-/** The broadcast of a cause; null for what has another. */
+/** The broadcast's id in a cause; null for other causes. */
 export const broadcastIn = (cause: string): string | null =>
   cause.startsWith(BROADCAST) ? cause.slice(BROADCAST.length) : null;

@@ -1,7 +1,7 @@
-// A private-use character: it breaks an address apart for the linker and is taken out of the finished page.
+// A private-use character. It breaks an address apart for the linker, and the finished page loses it.
 const BREAK = '\u{e000}';
 
-/** Marks the addresses in a value so that `htmlPart` shows them without linking them. */
+/** Marks the addresses in a value, so that `htmlPart` shows them without a link. */
 export function withoutLink(value: string): string {
   return value.replaceAll(BREAK, '').replace(/(https?)(:\/\/)/giu, `$1${BREAK}$2`);
 }
@@ -18,7 +18,7 @@ export function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
-// Only characters that an address may hold, and no punctuation at its end, so that what follows it stays outside.
+// Only characters that an address may hold, and no punctuation at its end: the sentence around it stays outside.
 const URL_PATTERN = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#&=%+]/giu;
 
 function linked(line: string): string {
@@ -32,7 +32,7 @@ function linked(line: string): string {
   return html + escapeHTML(line.slice(end));
 }
 
-// Styles stand in the elements, since many mail readers drop style sheets.
+// Styles are inline, since many mail readers drop style sheets.
 const STYLES = {
   page: 'margin:0;padding:0;background:#ffffff;',
   column:
@@ -73,8 +73,8 @@ function blocks(text: string): string[] {
 }
 
 /**
- * The HTML part of a mail, made from its text: the same words in one column, ■ lines as headings, addresses linked,
- * no pictures. Everything is escaped (rules 6.24).
+ * The HTML part of a mail, made from its text: the same words in one column, ■ lines as headings, addresses linked, no pictures. Everything
+ * is escaped (rules 6.24).
  */
 export function htmlPart(subject: string, text: string): string {
   const page = `<!doctype html>

@@ -7,7 +7,7 @@ const own = { siteURL: 'https://voucher.example.jp', officeEmail: 'office@exampl
 const problems = (body: string) => linkProblems(parseTemplate(body), own);
 const codes = (body: string) => problems(body).map(({ code }) => code);
 
-/** What shows on a line; braces would be a tag, and line ends another line. */
+/** Text that is visible on one line. Braces would be a tag, and other characters would end the line. */
 const visible = fc.stringMatching(/^[^\s{}｛｝\p{C}]{1,12}$/u).filter((text) => text.trim() !== '');
 const blank = fc.stringMatching(/^[ \t\u3000]{0,4}$/u);
 const tagged = fc.constantFrom(
@@ -16,7 +16,7 @@ const tagged = fc.constantFrom(
   (text: string) => `{{! a comment }}${text}`,
 );
 
-/** A body in which the link's variable has something to show beside it. */
+/** A body in which text touches a link's variable. */
 const glued = fc
   .tuple(visible, blank, tagged, fc.boolean())
   .map(([text, space, tag, before]) =>
@@ -63,7 +63,7 @@ describe('a variable with a link', () => {
 });
 
 const host = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}(\.[a-z]{2,5}){1,2}$/);
-/** Links that are not ours, some of which begin as ours do. */
+/** Links to other sites, some of which begin like ours. */
 const foreign = fc
   .tuple(host, fc.constantFrom('http', 'https', 'HTTPS', 'ｈｔｔｐｓ', 'ftp'), fc.nat({ max: 10 }))
   .map(

@@ -1,52 +1,52 @@
 import type { TemplateNode } from './template.ts';
 import { LIST_VARIABLES } from './types.ts';
 
-/** Where a text may link to (rules 6.17). */
+/** The targets that links in a text may have (rules 6.17). */
 export interface OwnAddresses {
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly siteURL: string;
   readonly officeEmail: string;
 }
 
 export interface LinkProblem {
   readonly code: 'glued_url' | 'foreign_link';
-  /** The variable or the link that is wrong. */
+  /** The variable or link that is wrong. */
   readonly detail: string;
-  /** Offset of what is wrong in the template, from 0. */
+  /** Its offset in the template, from 0. */
   readonly at: number;
 }
 
-// Private-use characters around the name of a URL variable: what stands in its place until it is looked at.
+// Private-use characters around the name of a URL variable. They stand for its value during the check.
 const [OPEN, CLOSE] = ['\u{e001}', '\u{e002}'];
 const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
-// Any scheme, since mail programs link more than two, and names they link without one; what follows ends at the first blank.
+// Any scheme, since mail programs link more than two; and names that they link without one. The link ends at the first blank.
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/u;
-// A name of two parts and more, or four numbers, that is no part of a mail address or of a longer word.
+// A name of two or more parts, or four numbers, outside of mail addresses and longer words.
 const WITHOUT_SCHEME =
   /(?<![\w.@-])(?:(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9](?![\w@-]|\.\w)|(?:\d{1,3}\.){3}\d{1,3}(?=[:/]))(?::\d+)?(?:[/?#][^\s\u{e001}]*)?/u;
 const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME.source}`, 'giu');
 
-/** A piece of what is printed, and where in the template it comes from; each character of one that is `spread` has a place of its own. */
+/** A piece of the output, with its place in the template. Each character of a `spread` piece has a place of its own. */
 interface Piece {
   readonly text: string;
   readonly at: number;
   readonly spread: boolean;
 }
 
-/** What is printed, with names of variables for values: parts that sections and comments keep apart come together as they would in a mail. */
+/** The output with the names of variables for values. Parts that a section or comment separates touch here, as they would in a mail. */
 const piecesOf = (node: TemplateNode): Piece[] => {
   const { at } = node;
-  // Blanks of the same length, so that places stay.
+  // Blanks of the same length keep all offsets.
   if (node.kind === 'text') return [{ text: node.text.replace(/[\u{e001}\u{e002}]/gu, ' '), at, spread: true }];
   if (node.kind === 'variable') {
     return [{ text: node.name.endsWith('URL') ? `${OPEN}${node.name}${CLOSE}` : 'x', at, spread: false }];
   }
   const inner = node.nodes.flatMap(piecesOf);
-  // A list may have two items: the second follows the first.
+  // A list may have two items, so the second one follows the first.
   return LIST_VARIABLES.has(node.name) ? [...inner, ...inner] : inner;
 };
 
-/** Where the character at an offset of what is printed comes from. */
+/** The template's offset for an offset of the output. */
 const sourceOf = (pieces: readonly Piece[], offset: number): number => {
   let begins = 0;
   for (const { text, at, spread } of pieces) {
@@ -60,13 +60,14 @@ const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean =>
   const [typed, site] = [link.toLowerCase(), siteURL.toLowerCase()];
   if (typed === `mailto:${officeEmail.toLowerCase()}`) return true;
   const given = /^[a-z][a-z0-9+.-]*:/u.test(typed) ? typed : `https://${typed}`;
-  // What follows an origin must end it: else `https://site.example.jp.evil.test` would be ours.
+  // The origin has to end there: `https://site.example.jp.evil.test` is not ours.
   return given.startsWith(site) && /^([/?#]|$)/.test(given.slice(site.length));
 };
 
 /**
- * Links that a template must not have (rules 6.17): a variable with a link that does not stand alone on its line, since what is glued to
- * it becomes a part of it and can carry its key elsewhere, and any link but to the site, or by mail to the office.
+ * Links that a template must not have (rules 6.17). A link's variable must stand alone on its line: text that touches it becomes part of
+ * the
+ * link and can carry its key elsewhere. Other links may lead to the site or, by mail, to the office.
  */
 export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] => {
   const pieces = nodes.flatMap(piecesOf);
@@ -77,14 +78,14 @@ export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses):
       at: sourceOf(pieces, index + offset),
     })),
   );
-  // What a list repeats is wrong once.
+  // A list repeats its items, but reports each fault once.
   return [...new Map(found.map((one) => [`${one.code} ${one.at}`, one])).values()];
 };
 
 const LINE = /[^\r\n]+/gu;
 
 interface Found extends Omit<LinkProblem, 'at'> {
-  /** In the line. */
+  /** Offset in the line. */
   readonly offset: number;
 }
 
@@ -95,7 +96,7 @@ const gluedIn = (line: string): Found[] => {
 };
 
 const foreignIn = (line: string, own: OwnAddresses): Found[] =>
-  // Folded, since some programs link full-width letters, too; folding may move what comes after it by little.
+  // Some programs link full-width letters, too, so the line is folded. Folding hardly moves the offsets.
   [...line.normalize('NFKC').matchAll(LINK)]
     .filter(([link]) => !isOwn(link, own))
     .map(({ 0: detail, index }) => ({ code: 'foreign_link', detail, offset: Math.min(index, line.length - 1) }));

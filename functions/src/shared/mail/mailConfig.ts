@@ -33,7 +33,7 @@ export const mailConfig = defineEntity({
   holds: 'nobody',
   sample: {
     record: (index) => ({
-      // Two of a type cannot come about by the API; here they are the ties that an order has to break, of types not yet sent.
+      // The API cannot make two texts of one type. Here they are ties that the order has to break, of types that no mail has yet.
       mailType: cycled([52, 61], index),
       title: cycled(['件名', '別の件名'], index),
       body: `本文${index % 3}`,
@@ -43,7 +43,7 @@ export const mailConfig = defineEntity({
   },
 });
 
-/** What a text was before somebody changed it, and who did. `systemAt`: system time, epoch ms, by which they are in order. */
+/** A former version of a text, and who replaced it. `systemAt`: system time, epoch ms, which orders the versions. */
 export const mailConfigChangeSchema = z.object({
   id: idSchema,
   kind: z.enum(['change', 'reset']),

@@ -1,10 +1,10 @@
 import type { MailType } from './types.ts';
 
-/** What has a text of its own; a new one begins as this type's text. */
+/** Has a text of its own each time, which begins as this type's text. */
 export const ANNOUNCEMENT = 53 satisfies MailType;
-/** For verifications that failed, and so about those and no account. */
+/** Goes to addresses whose verification failed, not to accounts. */
 export const APOLOGY = 52 satisfies MailType;
-/** To those who have not applied, where the office sends it. */
+/** Goes to people who have not applied, when the office sends it. */
 export const REMINDER = 51 satisfies MailType;
-/** Mails that ask to apply; the other is the timetable's. */
+/** Mails that ask people to apply. The timetable sends the other one. */
 export const REMINDERS: readonly number[] = [4, REMINDER];

@@ -1,7 +1,7 @@
 import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
 import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 
-/** One row each of the two outboxes (rules 6); nobody writes them but the product. */
+/** The two outboxes have the same rows (rules 6). Only the product writes them. */
 const outbox = {
   record: mailRecordSchema,
   answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true }),
@@ -28,7 +28,7 @@ const outbox = {
     'requeued',
     'decision',
   ],
-  // Whom it is about may have had another address when it was sent.
+  // The person may have had another address when the mail was sent.
   holds: {
     record: ['id', 'subjectID'],
     email: ['email'],

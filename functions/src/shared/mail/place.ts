@@ -1,16 +1,16 @@
-/** A place in a text as an editor counts it: both from 1, the column in UTF-16 units as text boxes have them. */
+/** A place in a text as an editor counts: both from 1, the column in UTF-16 units like a text box. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where an offset lies; CR, LF and CR LF end a line alike. An offset beyond the text is its end. */
+/** The place of an offset. CR, LF and CR LF each end a line. An offset beyond the text means its end. */
 export const placeOf = (text: string, offset: number): Place => {
   const before = text.slice(0, offset).split(/\r\n?|\n/u);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** The offset of a place; the end of its line where the column is beyond it. */
+/** The offset of a place; the line's end if the column is beyond it. */
 export const offsetOf = (text: string, { line, column }: Place): number => {
   const ends = [...text.matchAll(/\r\n?|\n/gu)];
   const previous = line > 1 ? ends[line - 2] : undefined;

@@ -22,5 +22,5 @@ const TEXTS: { readonly [C in ProblemCode]: (detail: string) => string } = {
   foreign_link: (link) => `公式サイトと事務局のほかへのリンクは使えません：${link.slice(0, 60)}`,
 };
 
-/** What is wrong, in a sentence for whoever edits the text, and what to do about it. */
+/** The fault and how to mend it, in a sentence for the text's editor. */
 export const problemText = ({ code, detail }: Pick<TemplateProblem, 'code' | 'detail'>): string => TEXTS[code](detail);

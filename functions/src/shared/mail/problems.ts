@@ -16,21 +16,21 @@ export type ProblemCode =
   | SyntaxFault
   | LinkProblem['code'];
 
-/** Why a template is refused on save, and where; `detail` is a variable's name, a link, the limit, or nothing. */
+/** Why and where a template is refused on save. `detail` is a variable's name, a link, the limit, or empty. */
 export interface TemplateProblem extends Place {
   readonly path: keyof MailTemplate;
   readonly code: ProblemCode;
   readonly detail: string;
 }
 
-/** One before its offset has become a place. */
+/** A problem whose offset is not a place yet. */
 interface Found {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly at: number;
 }
 
-/** Everything wrong with a template of this mail type, in its order; an empty list means that it may be saved (rules 6.17). */
+/** All faults of a mail type's template, in its order. An empty list means that it may be saved (rules 6.17). */
 export function templateProblems(mailType: MailType, template: MailTemplate, own: OwnAddresses): TemplateProblem[] {
   const row = MAIL_TYPES[mailType];
   return [
@@ -39,19 +39,19 @@ export function templateProblems(mailType: MailType, template: MailTemplate, own
   ];
 }
 
-/** What a ready-made text leaves for the office to write, such as （ここにお知らせの内容を書きます）. */
+/** A blank that a ready-made text leaves for the office, such as （ここにお知らせの内容を書きます）. */
 const BLANK = /[（(]ここに[^（()）\r\n]*[）)]/gu;
 
 const blanksIn = (text: string): Found[] =>
   [...text.matchAll(BLANK)].map(({ 0: detail, index }) => ({ code: 'unfilled', detail, at: index }));
 
-/** Blanks that are left in a text: it may be kept where its type is shipped with one, and is not sent with any (rules 6.17). */
+/** Blanks left in a text. A type that ships with blanks may keep them, but no mail is sent with one (rules 6.17). */
 export const unfilledProblems = ({ title, body }: MailTemplate): TemplateProblem[] => [
   ...placed('title', title, blanksIn(title)),
   ...placed('body', body, blanksIn(body)),
 ];
 
-/** What goes out by itself, as it is kept, is kept without blanks. */
+/** A text that is sent without further editing may hold no blanks. */
 const blanksOf = ({ text }: MailTypeRow, kept: string): Found[] => (hasBlanks(text) ? [] : blanksIn(kept));
 
 const hasBlanks = (template: MailTemplate): boolean => unfilledProblems(template).length > 0;
@@ -65,7 +65,7 @@ function titleProblems(row: MailTypeRow, title: string, own: OwnAddresses): Foun
   const found = tooLong(title, LIMITS.mailTitle);
   const lineEnd = title.search(/[\r\n]/u);
   if (lineEnd >= 0) found.push({ code: 'line_break', detail: '', at: lineEnd });
-  // Subjects end up in logs and lists, so a link with its key has no place there.
+  // Subjects appear in logs and lists, so links with a key are not allowed there.
   const allowed = row.variables.filter(
     (name) => !name.endsWith('URL') && !LIST_VARIABLES.has(name) && !PARAGRAPH_VARIABLES.has(name),
   );
@@ -93,7 +93,7 @@ function nodeProblems(
     return [
       ...uses.filter((use) => !isKnown(use, allowed)).map((use) => problem('unknown_variable', use)),
       ...uses.filter((use) => isUnguarded(use, row)).map((use) => problem('unguarded_optional', use)),
-      // It stands nowhere: the end is where it can still be put.
+      // The body lacks it, so the fault points to the end, where it can be added.
       ...missing.map((detail) => ({ code: 'missing_required' as const, detail, at: text.length })),
       ...linkProblems(nodes, own),
     ];
@@ -111,7 +111,7 @@ interface Use {
   readonly name: string;
   readonly at: number;
   readonly printed: boolean;
-  /** Names of the sections around it that are open because the name has a value. */
+  /** Names of the enclosing sections that are open because the name has a value. */
   readonly inside: readonly string[];
 }
 
@@ -127,7 +127,7 @@ function usesIn(nodes: readonly TemplateNode[], inside: readonly string[]): Use[
 
 function isKnown(use: Use, allowed: readonly string[]): boolean {
   if (use.name === '.') return use.printed && use.inside.length > 0;
-  // A list printed whole would be run together by commas.
+  // A list printed as a whole would be joined with commas.
   return allowed.includes(use.name) && !(use.printed && LIST_VARIABLES.has(use.name));
 }
 

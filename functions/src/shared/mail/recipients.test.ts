@@ -17,7 +17,7 @@ const pagesOf = <T>(list: readonly T[], size: number): T[][] =>
 
 type Chain = (hash: string, recipients: readonly Recipient[]) => string;
 
-/** Freezes a list in pages, as the job does. */
+/** Freezes a list page by page, as the job does. */
 const frozen = (
   list: readonly Candidate[],
   suppressed: readonly string[],

@@ -4,8 +4,8 @@ import { digest } from '../entities/stored.ts';
 import type { LeftOut, LeftOutReason } from './audience.ts';
 
 /**
- * One of those a broadcast was frozen with (rules 6.15): an account, wherever its address is by then, or an address that nobody was
- * registered under; with the verification that its mail is about, where it is about one.
+ * One recipient of a frozen broadcast (rules 6.15): an account, whatever its address by then, or an address without an account; with the
+ * verification if the mail is about one.
  */
 export const recipientSchema = z.object({
   accountID: idSchema.optional(),
@@ -14,24 +14,24 @@ export const recipientSchema = z.object({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** What nobody is twice: accounts have one address each, and no two the same. */
+/** Identifies a recipient. Each account has one address, and no two have the same. */
 export const recipientKey = ({ accountID, address = '' }: Recipient): string =>
   accountID === undefined ? `address/${address}` : `account/${accountID}`;
 
-/** The hash of nobody. */
+/** The hash of an empty list. */
 export const NOBODY_FROZEN = digest('broadcast/v1');
 
-/** A chain of SHA-256 over the recipients in their order: the same, in whatever pages they came (rules 6.15). */
+/** Extends a chain of SHA-256 over the recipients in their order. The size of the pages makes no difference (rules 6.15). */
 export const chainedHash = (hash: string, recipients: readonly Recipient[]): string =>
   recipients.reduce((before, one) => digest(before, recipientKey(one), one.verificationID ?? ''), hash);
 
-/** Somebody the walk has found, with the folded address that a mail would go to now. */
+/** A person whom the walk has found, with the folded address that a mail would go to now. */
 export interface Candidate {
   readonly recipient: Recipient;
   readonly address: string;
 }
 
-/** A count for each reason that has one. */
+/** Adds two counts, reason by reason. */
 export const addedLeftOut = (one: LeftOut, other: LeftOut): LeftOut => {
   const sum = { ...one };
   for (const [reason, count] of Object.entries(other)) {
@@ -41,7 +41,7 @@ export const addedLeftOut = (one: LeftOut, other: LeftOut): LeftOut => {
   return sum;
 };
 
-/** The reasons of a list, counted. */
+/** Counts the reasons of a list. */
 export const countedLeftOut = (reasons: readonly LeftOutReason[]): LeftOut =>
   reasons.reduce<LeftOut>((sum, reason) => addedLeftOut(sum, { [reason]: 1 }), {});
 
@@ -51,8 +51,8 @@ export interface Sifted {
 }
 
 /**
- * Whom of a page the broadcast is frozen with: nobody who is in already, and nobody who wants no broadcasts.
- * @param seen keys of those before, to which these are added
+ * The recipients of a page: nobody who is on the list already, and nobody who unsubscribed.
+ * @param seen keys of the recipients so far, extended by these
  */
 export const sifted = (
   candidates: readonly Candidate[],

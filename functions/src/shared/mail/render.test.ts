@@ -19,7 +19,7 @@ function failure(run: () => unknown): MailRenderError {
   throw new Error('Nothing was thrown');
 }
 
-/** Text of the page as a reader sees it: rules apart, the same words as the text part. */
+/** The words of the page as a reader sees them: those of the text part without its rules. */
 function wordsOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const plain = body.replace(/<[^>]*>/gu, '').replace(/\s+/gu, '');
@@ -120,7 +120,7 @@ function allNames(): string[] {
   return [...new Set(MAIL_TYPE_NUMBERS.flatMap((mailType) => MAIL_TYPES[mailType].variables))];
 }
 
-/** Sample data with some values replaced by hostile ones; lists get them as an item. */
+/** Sample data with some values replaced by hostile ones. A list gets them as an item. */
 function mailWith(mailType: MailType, changes: Record<string, string>): RenderedMail {
   const samples = sampleVariables(mailType);
   const entries = Object.entries(samples).map(([name, value]) => {

@@ -5,7 +5,7 @@ import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
 import type { MailType, MailTypeRow } from './types.ts';
 import type { MailVariables } from './units/unit.ts';
 
-/** A mail ready to be handed to the mailer: one line, plain text with LF, and a whole HTML document. */
+/** A rendered mail: a subject of one line, plain text with LF, and a whole HTML document. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -13,8 +13,8 @@ export interface RenderedMail {
 }
 
 /**
- * A mail that must not be sent as it is. It names the variable but never holds a value, so it may be logged.
- * `detail`: the variable's name, the kind of the record that is gone, or the parser's message.
+ * The mail must not be sent. The error names a variable but never holds a value, so it may be logged.
+ * `detail`: the variable's name, the kind of the missing record, or the parser's message.
  */
 export class MailRenderError extends Error {
   override readonly name = 'MailRenderError';
@@ -30,7 +30,7 @@ export class MailRenderError extends Error {
   }
 }
 
-// Control characters, line and paragraph separators, and marks that reverse the reading direction of what follows.
+// Control characters, line and paragraph separators, and marks that reverse the reading direction.
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 function oneLine(value: string): string {
@@ -45,7 +45,7 @@ function paragraphs(value: string): string {
     .trim();
 }
 
-/** Only what this mail type may use, cleaned, and without what is blank: a blank value counts as a missing one. */
+/** The variables of this mail type, cleaned. A blank value counts as a missing one. */
 function viewOf(row: MailTypeRow, variables: MailVariables): MailView {
   const view: MailView = Object.create(null);
   for (const name of row.variables) {
@@ -58,12 +58,12 @@ function viewOf(row: MailTypeRow, variables: MailVariables): MailView {
   return view;
 }
 
-/** The first variable that the template would print, or lean on, and that is not there; null when all are. */
+/** The first missing variable that the template prints or needs; null: none is missing. */
 function missingVariable(nodes: readonly TemplateNode[], view: MailView, row: MailTypeRow): string | null {
   for (const node of nodes) {
     if (node.kind === 'text' || node.name === '.') continue;
     const present = node.name in view;
-    // A section may fall away only for a variable that is declared optional; a mandatory list that is gone is a fault.
+    // A section may vanish only for an optional variable. A mandatory list that is missing is a fault.
     if (!present && (node.kind === 'variable' || !row.optional.includes(node.name))) return node.name;
     if (node.kind === 'section' && present !== node.inverted) {
       const missing = missingVariable(node.nodes, view, row);
@@ -79,7 +79,7 @@ function fill(row: MailTypeRow, template: string, view: MailView): string {
   return fillTemplate(template, view);
 }
 
-/** Addresses that a person typed into a name are shown but not linked: only the campaign's own and the office's are. */
+/** An address that a person typed into a name is shown without a link. Only the campaign's and the office's addresses are linked. */
 function unlinkedView(view: MailView): MailView {
   const guarded: MailView = Object.create(null);
   for (const [name, value] of Object.entries(view)) {
@@ -89,15 +89,15 @@ function unlinkedView(view: MailView): MailView {
   return guarded;
 }
 
-// A section that fell away leaves its blank lines behind.
+// A section that vanished leaves blank lines.
 function tidy(text: string): string {
   const lines = text.replace(/\r\n?/gu, '\n').replace(/\n{3,}/gu, '\n\n');
   return `${lines.trim()}\n`;
 }
 
 /**
- * Renders one mail: subject in one line, text, and the same words as HTML (rules 6.24).
- * @throws MailRenderError when a variable is missing or blank, the template cannot be read, or the subject comes out blank
+ * Renders one mail: a subject of one line, the text, and the same words as HTML (rules 6.24).
+ * @throws MailRenderError if a variable is missing or blank, the template cannot be read, or the subject is blank
  */
 export function renderMail(mailType: MailType, template: MailTemplate, variables: MailVariables): RenderedMail {
   const row = MAIL_TYPES[mailType];

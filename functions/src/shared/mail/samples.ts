@@ -3,7 +3,7 @@ import { fromISO } from '../time/instants.ts';
 import { type ExtraOf, MAIL_TYPES, type MailType } from './types.ts';
 import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 
-/** Reserved for what is nowhere (RFC 2606). */
+/** A name that never resolves (RFC 2606). */
 const SITE_URL = 'https://site.invalid';
 const SAMPLE_COUNT = 3;
 
@@ -17,12 +17,12 @@ const purchase = {
   cardLast4: '4242',
   promotedAt: null,
 } as const;
-/** The same of whoever applied on paper. */
+/** The same application on paper. */
 const onPaper = { ...purchase, captureDatetime: null, cardLast4: null } as const;
 const { name } = holder;
 const verification = { createdAt: campaign.timetable.applicationStart };
 
-/** A record of each kind, with everything that may be absent. */
+/** A record of each kind, with every optional field. */
 const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = purchase): Subjects => {
   const unsubscribeURL = `${siteURL}/unsubscribe#key=sample`;
   return {
@@ -39,10 +39,10 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
 };
 
 /**
- * What a mail's own suppliers give for a sample record, the optional variables included: for previews and test sends (rules 6.18).
- * Links have the shape of real ones, and a key that opens nothing.
- * @param siteURL origin of the site, without a slash at its end
- * @throws Error where a unit's sample does not fit its own schema
+ * A mail's variables for a sample record, the optional ones included, for previews and test sends (rules 6.18). Links have the form of real
+ * ones, with a key that opens nothing.
+ * @param siteURL origin of the site, without a trailing slash
+ * @throws Error if a unit's sample does not fit its own schema
  */
 export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVariables {
   const { supply, extra, subject: kind } = MAIL_TYPES[mailType];
@@ -52,7 +52,7 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   const supplied = [onPaper, purchase].map((own) =>
     supply(rendering, { kind, subject: subjectsOn(siteURL, own)[kind] }, extra.sample),
   );
-  // What only a card brings, and what only its absence does.
+  // Variables that only a card brings, and those that only its absence brings.
   return Object.fromEntries(
     supplied.flatMap((one) => {
       if ('missing' in one) throw new Error(`no sample for ${one.detail} of mail ${mailType}`);
@@ -61,16 +61,16 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   );
 }
 
-/** A mail on an occasion: what its order says, the campaign's time, and who has no card. */
+/** A mail on an occasion: the order's values, the campaign's time, and whether there is a card. */
 export interface Occasion<T extends MailType> {
   readonly extra?: ExtraOf<T>;
-  /** ISO text; the opening of the applications unless told. */
+  /** ISO text; the opening of applications by default. */
   readonly now?: string;
   readonly isOnPaper?: boolean;
   readonly promotedAt?: string;
 }
 
-/** The values that a mail has on an occasion, for a sample record: what does not exist then is not there. */
+/** A mail's values on an occasion, for a sample record, without what does not exist then. */
 export function samplesOf<T extends MailType>(
   mailType: T,
   { extra, now = campaign.timetable.applicationStart, isOnPaper = false, promotedAt }: Occasion<T>,
@@ -89,7 +89,7 @@ export function samplesOf<T extends MailType>(
 const without = (variables: MailVariables, names: readonly string[]): MailVariables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
 
-/** The sample with these of its optional variables left out; any other name stays, since a mail cannot be without it. */
+/** The sample without the named optional variables. Other names are kept, since the mail needs them. */
 export const sampleWithout = (mailType: MailType, absent: readonly string[], siteURL?: string): MailVariables => {
   const { optional } = MAIL_TYPES[mailType];
   return without(
@@ -98,10 +98,10 @@ export const sampleWithout = (mailType: MailType, absent: readonly string[], sit
   );
 };
 
-/** The mail as most get it: without what only a special occasion brings. */
+/** The mail as most people get it, without the variables of special occasions. */
 export const usualSample = (mailType: MailType, siteURL?: string): MailVariables =>
   sampleWithout(mailType, MAIL_TYPES[mailType].rare, siteURL);
 
-/** The sample with nothing optional. */
+/** The sample without optional variables. */
 export const bareSample = (mailType: MailType, siteURL?: string): MailVariables =>
   sampleWithout(mailType, MAIL_TYPES[mailType].optional, siteURL);

@@ -6,12 +6,12 @@ export interface MailTemplate {
   readonly body: string;
 }
 
-/** Where a part begins: its offset in the template, from 0. */
+/** The place of a part: its offset in the text, from 0. */
 interface Placed {
   readonly at: number;
 }
 
-/** A parsed template: what mustache understands, less the tags that mails do without. */
+/** A parsed template: mustache without the tags that mails do not need. */
 export type TemplateNode = Placed &
   (
     | { readonly kind: 'text'; readonly text: string }
@@ -22,7 +22,7 @@ export type TemplateNode = Placed &
 /** Why a template cannot be read. */
 export type SyntaxFault = 'unclosed_tag' | 'unclosed_section' | 'stray_braces' | 'unsupported_tag';
 
-/** The template cannot be read; it says where, and holds no data of a person. */
+/** The template cannot be read. The error says where, and holds no personal data. */
 export class TemplateSyntaxError extends Error {
   override readonly name = 'TemplateSyntaxError';
   readonly fault: SyntaxFault;
@@ -36,16 +36,16 @@ export class TemplateSyntaxError extends Error {
   }
 }
 
-// Japanese input methods offer full-width braces, which mustache would send to the reader as they are.
+// Japanese input methods offer full-width braces. Mustache would print them.
 const STRAY_BRACES = /[{｛]{2}|[}｝]{2}/u;
 
 /**
- * Reads a template. Partials and changed delimiters are refused: both could render to nothing without a word.
+ * Reads a template. It refuses partials and changed delimiters, since both could silently render to nothing.
  * @throws TemplateSyntaxError
  */
 export function parseTemplate(text: string): TemplateNode[] {
   try {
-    // A writer of its own, because the module's shared one keeps every text it ever saw.
+    // A writer of its own, since the module's shared one keeps every text in memory.
     const spans: TemplateSpans = new Mustache.Writer().parse(text);
     return spans.flatMap(toNode);
   } catch (error) {
@@ -53,7 +53,7 @@ export function parseTemplate(text: string): TemplateNode[] {
   }
 }
 
-/** The library tells the end of what it read; a person looks for the place where it begins. */
+/** The library reports the end of what it read. A person looks for the beginning. */
 function syntaxError(text: string, message: string): TemplateSyntaxError {
   const [, name] = /Unclosed section "([^"]*)" at/u.exec(message) ?? [];
   if (message.includes('Unclosed tag')) {
@@ -90,10 +90,10 @@ function toNode(span: TemplateSpans[number]): TemplateNode[] {
   }
 }
 
-/** Fills a template that `parseTemplate` accepts. Nothing is escaped: the outcome is plain text. */
+/** Fills a template that `parseTemplate` accepts. Nothing is escaped: the result is plain text. */
 export function fillTemplate(text: string, view: MailView): string {
   return new Mustache.Writer().render(text, view, undefined, { escape: String });
 }
 
-/** What a template sees: without a prototype, so that `{{constructor}}` is as unknown as any other name. */
+/** The variables of a template. The object has no prototype, so `{{constructor}}` is unknown like any other name. */
 export type MailView = Record<string, string | readonly string[]>;

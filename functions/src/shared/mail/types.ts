@@ -12,13 +12,13 @@ export type MailTypeAbout<K extends Units[MailType]['subject']> = {
   [T in MailType]: Units[T]['subject'] extends K ? T : never;
 }[MailType];
 
-/** What an order of this mail type says beside its subject. */
+/** The values of this mail type's orders, beside the subject. */
 export type ExtraOf<T extends MailType> = z.infer<Units[T]['extra']['schema']>;
 
 export type MailTypeRow = MailUnit & { readonly mailType: MailType };
 
 /** Every mail type, in the order of the numbers. */
-export const MAIL_TYPE_NUMBERS = Object.keys(units).map(Number) as readonly MailType[]; // the keys of that very object
+export const MAIL_TYPE_NUMBERS = Object.keys(units).map(Number) as readonly MailType[]; // the keys of this object
 
 export const mailTypeSchema = z.literal(MAIL_TYPE_NUMBERS);
 
@@ -32,7 +32,7 @@ const rows = Object.values(MAIL_TYPES);
 
 type PlainAmong<T extends MailType> = T extends MailType ? (NoExtra extends ExtraOf<T> ? T : never) : never;
 
-/** The mail types that can go to many: about an account, with nothing that only a single cause could say. */
+/** Mail types that can go to many people: about an account, without a value that only a single cause could give. */
 export type BroadcastMailType = PlainAmong<MailTypeAbout<'account'>>;
 
 const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
@@ -43,13 +43,13 @@ const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
 export const broadcastMailTypeSchema = z.literal(MAIL_TYPE_NUMBERS.filter(isForMany));
 
 /**
- * Whether whoever unsubscribed does without mails of this type (rules 6.14): broadcasts of 4, 51 and announcements. All others are mails
- * that an applicant needs, 52 among them, which says how to go on.
+ * Whether an unsubscribed person gets no mail of this type (rules 6.14): broadcasts of 4, 51 and announcements. Applicants need all others,
+ * even 52, which says how to go on.
  */
 export const isSuppressible = (mailType: MailType): boolean => MAIL_TYPES[mailType].suppressible;
 
-/** Variables that hold a list; a template walks them by a section. */
+/** Variables that hold a list. A template walks them in a section. */
 export const LIST_VARIABLES: ReadonlySet<string> = new Set(rows.flatMap(({ lists }) => lists));
 
-/** Variables that the office writes, of several lines; in all others a line break becomes a space. */
+/** Variables in which the office writes several lines. In all others a line break becomes a space. */
 export const PARAGRAPH_VARIABLES: ReadonlySet<string> = new Set(rows.flatMap(({ paragraphs }) => paragraphs));

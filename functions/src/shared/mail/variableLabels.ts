@@ -1,4 +1,4 @@
-/** What each variable is, as the office reads it; a test holds the table to the variables that there are. */
+/** The office's name of each variable. A test holds this table to the existing variables. */
 const LABELS: Readonly<Record<string, string>> = {
   campaignName: '商品券の名称',
   campaignShortName: '商品券の短い名称',
@@ -69,9 +69,9 @@ const LABELS: Readonly<Record<string, string>> = {
   actedBy: '行った方',
 };
 
-/** The Japanese name of a variable, or null where there is no such variable. */
+/** The Japanese name of a variable; null if there is no such variable. */
 export const variableLabel = (name: string): string | null =>
   Object.hasOwn(LABELS, name) ? (LABELS[name] ?? null) : null;
 
-/** Every variable that has a name. */
+/** Every variable with a name. */
 export const LABELLED_VARIABLES: readonly string[] = Object.keys(LABELS);

@@ -6,22 +6,22 @@ import { variableLabel } from './variableLabels.ts';
 export interface ListedVariable {
   readonly name: string;
   readonly label: string;
-  /** What a preview has in its place; the items of a list are joined. */
+  /** The value in a preview. The items of a list are joined. */
   readonly sample: string;
-  /** A link, which must stand alone on its line. */
+  /** It is a link, which must stand alone on its line. */
   readonly isLink: boolean;
-  /** The body must have it, outside any section. */
+  /** The body must contain it, outside any section. */
   readonly isNeeded: boolean;
-  /** May be absent, and so stands in a section of its own. */
+  /** It may be absent, so it needs a section of its own. */
   readonly isOptional: boolean;
-  /** Only a special occasion brings it; a preview begins without it. */
+  /** It occurs only on special occasions. A preview begins without it. */
   readonly isRare: boolean;
   readonly isList: boolean;
-  /** May stand in a subject. */
+  /** A subject may contain it. */
   readonly isForTitle: boolean;
 }
 
-/** The variables of a mail type: first those it needs, then those that may be absent, last those of every mail. */
+/** The variables of a mail type: first the required ones, then the optional ones, last those of every mail. */
 export const variableList = (mailType: MailType, siteURL?: string): ListedVariable[] => {
   const { variables, required, optional, rare } = MAIL_TYPES[mailType];
   const samples = sampleVariables(mailType, siteURL);

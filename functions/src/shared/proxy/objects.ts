@@ -3,8 +3,8 @@ import { idSchema, instantSchema } from '../ground/fields.ts';
 import { toISO } from '../time/instants.ts';
 
 /**
- * What the back office is answered of Stripe's objects, and how it is read from them (https://docs.stripe.com/api): names are ours, amounts
- * whole yen, times ours. Everything else that they hold is left out as it comes in, a client_secret first of all.
+ * The back office's view of Stripe's objects (https://docs.stripe.com/api): our names, amounts in whole yen, our times. Everything else is
+ * dropped on arrival, above all a client_secret.
  */
 const MOST_ITEMS = 20;
 const code = z.string().max(255);
@@ -14,14 +14,14 @@ const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((v
 const metadata = z
   .record(z.string(), z.string())
   .nullish()
-  // Of the metadata only what says that an object is an application's.
+  // Of the metadata, only the application's id.
   .transform((all) => idSchema.safeParse(all?.purchaseID).data ?? null);
 /** Epoch seconds. */
 const seconds = z.int().transform((at) => toISO(at * 1000));
-// Expanded or not: of another object its id is enough.
+// Expanded or not, another object's id is enough.
 const reference = orNull(z.union([code, z.object({ id: code }).transform(({ id }) => id)]));
 
-/** The application that an object of Stripe's was made for, as its metadata says; null where it is nobody's. */
+/** The application for which a Stripe object was made, from its metadata; null: none. */
 export const purchaseIDIn = (object: unknown): string | null =>
   z.object({ metadata }).safeParse(object).data?.metadata ?? null;
 
@@ -34,7 +34,7 @@ export const stripeCustomerSchema = z
     name: text.nullable(),
     phone: text.nullable(),
     description: text.nullable(),
-    // Of one that was deleted Stripe still knows the id.
+    // Stripe keeps the id of a deleted object.
     deleted: z.boolean(),
     createdAt: instantSchema.nullable(),
   })
@@ -68,7 +68,7 @@ export const stripePaymentIntentSchema = z
     captureMethod: code,
     canceledAt: instantSchema.nullable(),
     cancellationReason: code.nullable(),
-    // Why the last attempt to charge failed.
+    // Why the last charge failed.
     lastError: z.object({ code: code.nullable(), declineCode: code.nullable() }).nullable(),
   })
   .meta({ id: 'StripePaymentIntent' });
@@ -219,13 +219,13 @@ export const subscriptionOf = (object: unknown): z.infer<typeof stripeSubscripti
   };
 };
 
-/** Stripe's greatest page (https://docs.stripe.com/api/pagination). */
+/** The maximum page size of Stripe (https://docs.stripe.com/api/pagination). */
 export const MOST_STRIPE_ROWS = 100;
 export const stripeList = <S extends z.ZodType>(row: S) =>
   z.object({ data: z.array(row).max(MOST_STRIPE_ROWS), hasMore: z.boolean() });
 const listObject = z.object({ data: z.array(z.unknown()).max(MOST_STRIPE_ROWS), has_more: z.boolean() });
 
-/** A page of Stripe's, each row read as one of its kind. */
+/** A page of Stripe's, with each row parsed by its kind. */
 export const listOf =
   <T>(rowOf: (object: unknown) => T) =>
   (object: unknown): { data: T[]; hasMore: boolean } => {

@@ -14,10 +14,10 @@ import { MINUTE_MS } from '../time/durations.ts';
 
 const SECOND_MS = 1000;
 
-/** What of a mail its way through the queue knows and changes. */
+/** The fields of a mail that its way through the queue needs. */
 type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'dueAt'>;
 
-/** How a sweep and its tasks go: the product's, or another that a test puts in its place. */
+/** The behaviour of a sweep and its tasks: the product's, or a test's replacement. */
 export interface Manners {
   readonly nameOf: (mail: Mail, tasks: number) => string;
   /** Ms; `waiting`: mails in the queue. */
@@ -31,13 +31,13 @@ export interface ModelOptions {
   readonly perSecond: number;
   /** Deliveries at once. */
   readonly connections: number;
-  /** How long one delivery takes. */
+  /** The duration of one delivery. */
   readonly deliveryMs: number;
   /** Whether a delivery finds a connection. */
   readonly isReachable: (now: number) => boolean;
-  /** What the server says to the n-th attempt of a mail, from 1. */
+  /** The server's answer to the n-th attempt of a mail, from 1. */
   readonly answer: (id: string, attempt: number) => HandoverOutcome;
-  /** Mails that one sweep can look at within its time. */
+  /** The most mails that one sweep can look at in its time. */
   readonly sweptAtMost: number;
   readonly manners: Manners;
 }
@@ -54,21 +54,21 @@ export const queueRules = (perSecond: number, concurrent: number): QueueRules =>
 const isUnderWay = ({ state }: Mail): boolean => UNDER_WAY_STATES.includes(state);
 
 /**
- * One outbox with its queue, mail server and sweep over simulated time, without documents: what becomes of a mail is decided by the functions that
- * deliver and sweep (rules 6.8 to 6.12). A second is its step; times are epoch ms.
+ * One outbox with its queue, mail server and sweep over simulated time, without documents. The product's own functions decide on each mail
+ * (rules 6.8 to 6.12). It steps by the second; times are epoch ms.
  */
 export class OutboxModel {
   readonly queue: TaskQueue;
   readonly #options: ModelOptions;
-  /** Those that are not at their end. */
+  /** Mails that are not final. */
   readonly #mails = new Map<string, Mail>();
-  /** Those that may be due; what has changed since is left out as it comes up. */
+  /** Mails that may be due. Entries that changed since are skipped when they come up. */
   readonly #due = new Timeline<Mail>();
   #waiting = 0;
   #nextSweep = 0;
-  /** What the server took, how often mails were handed over at all, and looks of the sweep at mails whose task was in its queue. */
+  /** Mails that the server took, handovers in all, and the sweep's looks at mails whose task was still queued. */
   sent = 0;
-  /** Mails that are not at their end. */
+  /** The number of mails that are not final. */
   open = 0;
   attempts = 0;
   looks = 0;
@@ -80,7 +80,7 @@ export class OutboxModel {
   }
 
   /**
-   * A mail is written, and its trigger comes: one person's own is tried at once, a broadcast's gets its task.
+   * Writes a mail and fires its trigger: a single person's mail is tried at once, a broadcast's gets a task.
    * @param isLost the trigger never comes
    */
   write(id: string, now: number, isLost = false): void {
@@ -93,7 +93,7 @@ export class OutboxModel {
     if (!isLost) this.trigger(id, now);
   }
 
-  /** The trigger of a mail comes, late or again as it may be. */
+  /** Fires a mail's trigger, perhaps late or again. */
   trigger(id: string, now: number): void {
     if (this.#options.outbox === 'mails' && this.#deliver(id, now)) return;
     const mail = this.#mails.get(id);
@@ -101,8 +101,8 @@ export class OutboxModel {
   }
 
   /**
-   * One second: the sweep, each minute, and what the queue lets go.
-   * @param atMost dispatches, where something besides rate and connections keeps them back
+   * One second: the sweep, if a minute has passed, and the queue's dispatches.
+   * @param atMost the most dispatches, if something besides rate and connections limits them
    */
   second(now: number, atMost = Number.POSITIVE_INFINITY): void {
     if (now >= this.#nextSweep) this.#sweep(now);
@@ -128,12 +128,12 @@ export class OutboxModel {
       this.#due.put(mail.dueAt, mail);
       return;
     }
-    // Nothing happens to it any more, and of millions few wait at once.
+    // Final mails are forgotten. Of millions, only few wait at once.
     this.#mails.delete(mail.id);
     this.open -= 1;
   }
 
-  /** @returns whether the task is done with; not where no connection was to be had */
+  /** @returns whether the task is done; false if there was no connection */
   #deliver(id: string, now: number): boolean {
     const mail = this.#mails.get(id);
     if (mail?.state !== 'QUEUED') return true;

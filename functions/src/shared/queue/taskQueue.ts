@@ -1,6 +1,6 @@
 import { Timeline } from './timeline.ts';
 
-/** The rules of a queue of Cloud Tasks, as index.ts sets them (https://cloud.google.com/tasks/docs/configuring-queues). */
+/** The settings of a Cloud Tasks queue, as in index.ts (https://cloud.google.com/tasks/docs/configuring-queues). */
 export interface QueueRules {
   readonly perSecond: number;
   readonly concurrent: number;
@@ -10,36 +10,39 @@ export interface QueueRules {
   readonly maxDoublings: number;
 }
 
-/** How long the name of a task is refused after its end (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create). */
+/**
+ * How long a task's name is refused after its end
+ * (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
+ */
 export const NAME_KEPT_MS = 3_600_000;
 
-/** One that was dispatched and has not been answered. */
+/** A task that was dispatched and not answered yet. */
 export interface Task {
   readonly name: string;
-  /** What it is about: it is all that its body says. */
+  /** The id of its mail, which is its whole body. */
   readonly id: string;
   /** From 1. */
   readonly attempt: number;
 }
 
-/** The pause after the n-th failed attempt: it doubles so many times, then grows by the same step. */
+/** The pause after the n-th failed attempt. It doubles up to a limit, then grows by a constant step. */
 const backoff = ({ minBackoffMs, maxBackoffMs, maxDoublings }: QueueRules, attempt: number): number => {
   const doubled = minBackoffMs * 2 ** Math.min(attempt - 1, maxDoublings);
   const grown = attempt - 1 > maxDoublings ? doubled * (attempt - maxDoublings) : doubled;
   return Math.min(grown, maxBackoffMs);
 };
 
-/** A queue of Cloud Tasks in memory, by whatever clock it is told: names, retries, and tasks that are given up. */
+/** A Cloud Tasks queue in memory, on any clock: names, retries, and tasks that are dropped. */
 export class TaskQueue {
   readonly rules: QueueRules;
   readonly #waiting = new Timeline<Task>();
-  /** Names of tasks that live, and until when others are refused. */
+  /** Names of living tasks, and the end of the refusal of former ones. */
   readonly #living = new Set<string>();
   readonly #used = new Map<string, number>();
   readonly #refused = new Timeline<string>();
-  /** Tasks that it ever took. */
+  /** The number of accepted tasks. */
   created = 0;
-  /** Tasks that were given up after all their attempts. */
+  /** The number of tasks dropped after all attempts. */
   dropped = 0;
   dispatched = 0;
 
@@ -55,7 +58,7 @@ export class TaskQueue {
     return (this.#waiting.nextAt ?? Number.POSITIVE_INFINITY) <= now;
   }
 
-  /** @returns whether it took the task; not where it has one of that name, or had it within the last hour */
+  /** @returns whether it took the task; false if it has the name, or had it within the last hour */
   put(name: string, id: string, now: number): boolean {
     if (this.#isRefused(name, now)) return false;
     this.#living.add(name);
@@ -77,14 +80,14 @@ export class TaskQueue {
     this.#refused.put(now + NAME_KEPT_MS, name);
   }
 
-  /** The next that is due; whoever takes it says how it ended. Its rate and how many run at once is the taker's to keep. */
+  /** The next due task. The caller reports its end, and keeps to the rate and the number at once. */
   take(now: number): Task | null {
     const task = this.#waiting.take(now);
     if (task) this.dispatched += 1;
     return task;
   }
 
-  /** Whatever the answer was: a queue knows done and not done. */
+  /** A queue knows only whether a task is done. */
   ended(task: Task, isDone: boolean, now: number): void {
     if (!isDone && task.attempt < this.rules.attempts) {
       this.#waiting.put(now + backoff(this.rules, task.attempt), { ...task, attempt: task.attempt + 1 });
@@ -94,7 +97,7 @@ export class TaskQueue {
     this.#use(task.name, now);
   }
 
-  /** Loses all that wait, as whoever purges the queue does. */
+  /** Drops all waiting tasks, as a purge of the queue does. */
   purge(now: number): void {
     for (const name of this.#living) this.#use(name, now);
     this.#waiting.clear();

@@ -1,13 +1,13 @@
 interface Entry<T> {
   readonly at: number;
-  /** Breaks ties: what was put first comes first. */
+  /** Breaks ties: first in, first out. */
   readonly order: number;
   readonly value: T;
 }
 
 const isBefore = <T>(a: Entry<T>, b: Entry<T>): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** What is to happen when, the earliest first: a binary heap, since a million wait at once. */
+/** Future items, earliest first: a binary heap, since a million wait at once. */
 export class Timeline<T> {
   readonly #heap: Entry<T>[] = [];
   #put = 0;
@@ -16,7 +16,7 @@ export class Timeline<T> {
     return this.#heap.length;
   }
 
-  /** When the earliest is due (epoch ms); null: there is none. */
+  /** The time of the earliest item (epoch ms); null: there is none. */
   get nextAt(): number | null {
     return this.#heap[0]?.at ?? null;
   }
@@ -34,7 +34,7 @@ export class Timeline<T> {
     this.#heap[index] = entry;
   }
 
-  /** Takes out the earliest that is due by `now`; null: none is. */
+  /** Removes the earliest item that is due by `now`; null: none is. */
   take(now: number): T | null {
     const first = this.#heap[0];
     if (!first || first.at > now) return null;

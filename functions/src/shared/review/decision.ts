@@ -3,7 +3,7 @@ import { idSchema, instantSchema, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { GroupKind } from './duplicateGroups.ts';
 
-/** Why an application takes no part in the draw: the codes that the published roster tells (rules 8.3), with the office's words. */
+/** Why an application is ruled out: the codes of the published roster (rules 8.3), with the office's words. */
 export const EXCLUSION_CODES = {
   DUPLICATE: '重複した申し込み',
   INELIGIBLE: '申し込みの資格がない',
@@ -13,7 +13,7 @@ export const EXCLUSION_CODES = {
 export type ExclusionCode = keyof typeof EXCLUSION_CODES;
 
 export const exclusionCodeSchema = z.enum(
-  // Its keys are the codes; Object.keys forgets it.
+  // Object.keys forgets that the keys are the codes.
   Object.keys(EXCLUSION_CODES) as [ExclusionCode, ...ExclusionCode[]],
 );
 
@@ -21,18 +21,18 @@ export const DECISIONS = ['exclude', 'keep'] as const;
 
 const decided = {
   decision: z.enum(DECISIONS),
-  /** Null for an application that stays in. */
+  /** Null if the application stays in. */
   code: exclusionCodeSchema.nullable(),
 };
 const isWhole = ({ decision, code }: { decision: (typeof DECISIONS)[number]; code: ExclusionCode | null }): boolean =>
   (decision === 'exclude') === (code !== null);
 
-/** What a person decides about an application: out of the draw for a reason of the list, or in it. */
+/** A person's decision about an application: ruled out for a listed reason, or in. */
 export const reviewInputSchema = z
   .strictObject({ ...decided, reason: textSchema(LIMITS.reason) })
   .refine(isWhole, { path: ['code'] });
 
-/** As it is kept, under the application's id. */
+/** A stored decision, under the application's id. */
 export const reviewDecisionSchema = z.object({
   ...decided,
   purchaseID: idSchema,
@@ -43,9 +43,9 @@ export const reviewDecisionSchema = z.object({
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
-/** What a group suggests for all but one of its members: never that somebody is ruled out for a telephone (rules 8.3). */
+/** A group's suggestion for all but one of its members. Nobody is ruled out for a telephone number (rules 8.3). */
 export const suggestion = (kind: GroupKind): ExclusionCode | null => (kind === 'person' ? 'DUPLICATE' : null);
 
-/** Whether somebody has still to decide about a group: one of its members may go without, which the others are compared with. */
+/** Whether a decision about a group is missing. One member may go without: the others are compared with it. */
 export const isUndecided = (decisions: readonly (Pick<ReviewDecision, 'decision'> | null)[]): boolean =>
   decisions.filter((one) => one === null).length > 1;

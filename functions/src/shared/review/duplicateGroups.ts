@@ -1,10 +1,12 @@
 import type { ReviewKeys } from './keys.ts';
 
-/** `person`: the same name and address. `mobile`: the same mobile number under another name or address, no more than a hint (rules 8.3). */
+/**
+ * `person`: the same name and address. `mobile`: the same mobile number under another name or address, which is only a hint (rules 8.3).
+ */
 export const GROUP_KINDS = ['person', 'mobile'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** An application by what it is compared by. */
+/** An application with its keys of comparison. */
 export interface Keyed extends ReviewKeys {
   readonly purchaseID: string;
   readonly receiptID: string;
@@ -16,9 +18,9 @@ export interface DuplicateGroup {
   readonly members: readonly Pick<Keyed, 'purchaseID' | 'receiptID'>[];
 }
 
-/** Applications that share a key, those of a key with two or more; in the order given. */
+/** Applications that share a key with another one, by key, in the given order. */
 function sharing(all: readonly Keyed[], keyOf: (one: Keyed) => string | null): Map<string, Keyed[]> {
-  // Of a million keys nearly all have one application: a list for each would be most of the memory.
+  // Of a million keys nearly all have one application. A list for each would take most of the memory.
   const first = new Map<string, number>();
   const found = new Map<string, Keyed[]>();
   for (const [index, one] of all.entries()) {
@@ -40,7 +42,7 @@ const groupsBy = (kind: GroupKind, found: ReadonlyMap<string, readonly Keyed[]>)
     members: members.map(({ purchaseID, receiptID }) => ({ purchaseID, receiptID })),
   }));
 
-/** Possible duplicates among applications. Those of one person with one mobile number are a group by name and address alone. */
+/** Possible duplicates among applications. A group by name and address is not repeated as one by mobile number. */
 export function duplicateGroups(all: readonly Keyed[]): DuplicateGroup[] {
   const byMobile = sharing(all, ({ mobile }) => mobile);
   for (const [key, members] of byMobile) {

@@ -7,11 +7,11 @@ import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
 
 const count = z.int().nonnegative();
 
-/** Applications are read, those that are alike put together, and what was kept for that cleared away. */
+/** In order: applications are read, grouped, and the temporary keys cleared away. */
 export const DUPLICATE_SEARCH_STATES = ['READING', 'GROUPING', 'CLEARING', 'DONE'] as const;
 export type DuplicateSearchState = (typeof DUPLICATE_SEARCH_STATES)[number];
 
-/** States in which the groups are whole. */
+/** States in which the groups are complete. */
 export const GROUPED: readonly DuplicateSearchState[] = ['CLEARING', 'DONE'];
 
 /** One search for possible duplicates (rules 8.3). */
@@ -23,13 +23,13 @@ export const duplicateSearchSchema = z.object({
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** The application behind which the reading goes on; null: at its beginning. */
+  /** The last application read; null: none yet. */
   cursor: idSchema.nullable(),
-  /** How many applications were read that can be on the roster, and in how many parts their keys are kept. */
+  /** The applications read that can be on the roster, and the parts in which their keys are stored. */
   applications: count,
   parts: count,
   groups: z.object({ person: count, mobile: count } satisfies Record<GroupKind, typeof count>),
-  /** Of the keys, in hex; empty once nothing needs it. */
+  /** The keys' salt in hex; empty once it is not needed. */
   salt: z.string().max(32),
   ...leaseSchema.shape,
 });
@@ -53,10 +53,10 @@ export const begunDuplicateSearch = (
 
 const memberSchema = z.object({ purchaseID: idSchema, receiptID: idSchema });
 
-/** Members of a group that stand in one document; a larger one goes on in the next. */
+/** Members of a group in one document. A larger group continues in the next. */
 export const MOST_MEMBERS = 20;
 
-/** A group as it is kept: no personal data, which the page reads where it stands. */
+/** A stored group. It holds no personal data: the page reads that from the records. */
 export const duplicateGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
   members: z.array(memberSchema).max(MOST_MEMBERS),

@@ -1,12 +1,12 @@
 import { withoutVariants } from './variants.ts';
 
 const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-/** Width, compatibility forms, selectors, variants, case: what is the same to a reader in any text. */
+/** Folds width, compatibility forms, selectors, variants and case: what looks the same to a reader. */
 const folded = (text: string): string => withoutVariants(text.replace(SELECTORS, '').normalize('NFKC')).toLowerCase();
 
 const NOT_IN_NAMES = /[\s・.,、。'’-]/gu;
 
-/** A name as it is compared: two that fold alike are written the same to a reader. */
+/** A name's form for comparison. Names with the same form look the same to a reader. */
 export const foldName = (lastName: string, firstName: string): string =>
   folded(`${lastName}${firstName}`).replace(NOT_IN_NAMES, '');
 
@@ -25,22 +25,22 @@ function numberOf(kanji: string): string {
   return String(sum + digit);
 }
 
-/** Every number in kanji, that of a place's name, too: it is so on both sides, and nobody has to know which is which. */
+/** Converts every number in kanji, even in a place's name: both sides are converted alike, so they need not be told apart. */
 const withArabicNumbers = (text: string): string =>
   text
     .replaceAll('零', '〇')
-    // Next to a number in figures it is another one.
+    // A number beside one in figures stays separate.
     .replace(/(?<=\d)(?=[〇一二三四五六七八九十百千])|(?<=[〇一二三四五六七八九十百千])(?=\d)/gu, '-')
     .replace(/[〇一二三四五六七八九十百千]+/gu, numberOf);
 
 const HYPHENS = /[‐‑‒–—―−─━~〜－]/gu;
 const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
-/** What stands behind the numbers of a block, a house and a room; 番町 and 号館 are names. */
+/** Counters behind the numbers of a block, a house and a room. 番町 and 号館 are names. */
 const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
 
 /**
- * An address as it is compared: width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference; numbers and
- * the name of a building do.
+ * An address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference; numbers and
+ * the building's name do.
  */
 export const foldAddress = (postCode: string, address1: string, address2: string | null): string => {
   const text = withArabicNumbers(
@@ -49,15 +49,15 @@ export const foldAddress = (postCode: string, address1: string, address2: string
       .replace(PREFECTURE, ''),
   )
     .replace(HYPHENS, '-')
-    // The long-vowel mark is a hyphen only behind a number.
+    // The long-vowel mark is a hyphen only after a number.
     .replace(/(?<=\d\s*)ー/gu, '-')
-    // An inflection of a place's name that everybody writes as they like: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
+    // A particle in place names that people write at will: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
     .replace(/(?<=\p{Script=Han})[ヶケがガ](?=\p{Script=Han})/gu, 'ヶ')
     .replace(/(?<=\p{Script=Han})ノ(?=\p{Script=Han})/gu, 'の')
     .replace(COUNTERS, '-')
     .replace(/(?<=\d)\s*[のノ]\s*(?=\d)/gu, '-')
     .replace(/(?<=\d)\s*(?:階|f(?![a-z]))/gu, 'f')
-    // Between numbers whatever parts them is a hyphen, or two would become one.
+    // Every separator between numbers becomes a hyphen, so that two numbers never merge.
     .replace(/(?<=\d)[\s,、.・-]+(?=\d)/gu, '-')
     .replace(/[\s,、.。・'’"()「」]/gu, '')
     .replace(/(?<!\d)0+(?=\d)/gu, '')
@@ -68,7 +68,7 @@ export const foldAddress = (postCode: string, address1: string, address2: string
 
 const MOBILE = /^0[789]0\d{8}$/;
 
-/** A mobile number as it is compared; null for a landline, which a household shares (rules 8.3). */
+/** A mobile number's form for comparison; null for a landline, which a household shares (rules 8.3). */
 export const foldMobile = (phoneNumber: string): string | null => {
   const digits = phoneNumber.normalize('NFKC').replace(/\D/gu, '');
   return MOBILE.test(digits) ? digits : null;

@@ -4,24 +4,24 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Account } from '../entities/account.ts';
 import { foldAddress, foldMobile, foldName } from './fold.ts';
 
-/** What of an account is compared. */
+/** The compared fields of an account. */
 export type Compared = Pick<Account, 'lastName' | 'firstName' | 'postCode' | 'address1' | 'address2' | 'phoneNumber'>;
 
-/** What two applications are compared by: digests under a salt, so that neither says whose they are. */
+/** The keys by which applications are compared: salted digests, which do not reveal a person. */
 export interface ReviewKeys {
-  /** Of name and address. */
+  /** The digest of name and address. */
   readonly person: string;
   /** Null without a mobile number. */
   readonly mobile: string | null;
 }
 
-/** Enough that two of a million meet by chance once in 10^20 runs. */
+/** Two of a million collide by chance once in 10^20 runs. */
 const KEY_BYTES = 14;
 
 const digest = (salt: Uint8Array, ...parts: readonly string[]): string =>
   bytesToHex(hmac(sha256, salt, utf8ToBytes(parts.join('\u0000'))).subarray(0, KEY_BYTES));
 
-/** @param salt random, of one run: a digest of a number without it is found by trying all numbers */
+/** @param salt random, one for each run: without it, trying all numbers would reveal a digest's */
 export const keysOf = (salt: Uint8Array, one: Compared): ReviewKeys => {
   const mobile = foldMobile(one.phoneNumber);
   const name = foldName(one.lastName, one.firstName);

@@ -2,11 +2,11 @@ import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 import type { ReviewDecision } from './decision.ts';
 
-/** What can still be decided about applications: anything, only what lets somebody take part again, nothing. */
+/** Which decisions are still possible: all, only readmissions, or none. */
 export const REVIEW_STANDINGS = ['decisions', 'objections', 'closed'] as const;
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
 
-/** How decisions stand at `now` (epoch ms): they end, then objections are heard until they end, too (rules 8.3). */
+/** The phase of decisions at `now` (epoch ms): after decisions end, objections are heard until theirs (rules 8.3). */
 export const reviewStanding = (
   now: number,
   { reviewEnd, objectionEnd }: Pick<Timetable, 'reviewEnd' | 'objectionEnd'>,
@@ -15,6 +15,6 @@ export const reviewStanding = (
   return now < fromISO(objectionEnd) ? 'objections' : 'closed';
 };
 
-/** Whether a decision, or taking one back (null), is still possible: once decisions have ended nobody is ruled out any more (rules 8.3). */
+/** Whether a decision, or its removal (null), is still possible. After decisions end, nobody is ruled out any more (rules 8.3). */
 export const mayDecide = (standing: ReviewStanding, decision: ReviewDecision['decision'] | null): boolean =>
   standing === 'decisions' || (standing === 'objections' && decision !== 'exclude');

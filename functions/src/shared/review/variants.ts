@@ -1,6 +1,6 @@
 /**
- * Forms of one character that registers and keyboards mix: of each group the first stands for all. Names and addresses are compared by
- * them, never stored: whether two people are one is a person's decision (rules 8.3).
+ * Forms of one character that registers and keyboards mix; the first of each group stands for all. They are used to compare names and
+ * addresses, never to store them. A person decides whether two people are one (rules 8.3).
  */
 const GROUPS = [
   '斎齋斉齊',
@@ -108,6 +108,6 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A text with the first of its group for each character that has variants. */
+/** The text with each variant replaced by the first of its group. */
 export const withoutVariants = (text: string): string =>
   Array.from(text, (character) => CANONICAL.get(character) ?? character).join('');

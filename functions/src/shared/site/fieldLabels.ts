@@ -1,16 +1,16 @@
 import type { AccountInput } from '../entities/account.ts';
 import type { Purchase } from '../entities/purchase.ts';
 
-/** What an applicant can change: fields of both records, and the address. */
+/** The fields that an applicant can change, of both records, and the address. */
 export type ChangeableField =
   | Exclude<keyof AccountInput, 'consents'>
   | 'email'
-  /** Asked for, and not yet confirmed at the new address. */
+  /** Requested, and not yet confirmed at the new address. */
   | 'emailRequested'
   | keyof Pick<Purchase, 'purchaseCount' | 'acceptsPartial'>
   | 'card';
 
-/** What a field is called, on the forms and in mail 12 alike (rules 6.2). */
+/** The names of fields, on the forms and in mail 12 (rules 6.2). */
 export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
   lastName: '姓',
   firstName: '名',
@@ -32,4 +32,4 @@ export const fieldLabels: Readonly<Record<ChangeableField, string>> = {
 };
 
 /** All of them. */
-export const CHANGEABLE_FIELDS = Object.keys(fieldLabels) as ChangeableField[]; // the keys of that very object
+export const CHANGEABLE_FIELDS = Object.keys(fieldLabels) as ChangeableField[]; // the keys of this object

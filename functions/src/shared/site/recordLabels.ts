@@ -2,7 +2,7 @@ import { fieldLabels } from './fieldLabels.ts';
 
 export const stamps = { createdAt: '作成日時', updatedAt: '更新日時' } as const;
 
-/** What the fields of a record are called in the back office, on its pages and in its files alike. */
+/** The back office's names of a record's fields, on pages and in files. */
 export const recordLabels = {
   account: {
     id: 'ID',
@@ -78,7 +78,7 @@ export const recordLabels = {
     runID: '最後の自動処理',
     ...stamps,
   },
-  /** Both outboxes hold the same. */
+  /** Both outboxes have the same fields. */
   outbox: {
     id: 'ID',
     mailType: '種類',

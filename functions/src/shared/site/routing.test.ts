@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ALWAYS_OPEN, PUBLIC_PATHS, redirectFor } from './routing.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 
-// One column a phase, 1 to 6: o stays, x is sent to /closed. Written by hand from rules 3.3 and 3.4.
+// One column for each phase, 1 to 6: o stays, x is sent to /closed. Written by hand from rules 3.3 and 3.4.
 const TABLE: Record<string, string> = {
   '/': 'xoooxx',
   '/pre-registration': 'xoooxx',
@@ -66,7 +66,7 @@ describe('redirectFor', () => {
   });
 });
 
-/** The page that Hosting serves at a path: the first rewrite whose pattern holds. Of Hosting's patterns only those that the file has. */
+/** The page that Hosting serves at a path: the first rewrite that matches. It knows only the patterns that the file uses. */
 const servedAt = (path: string): string | undefined => {
   const { hosting } = z
     .object({

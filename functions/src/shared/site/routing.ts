@@ -59,8 +59,8 @@ const isClosed: Record<StageCode, (path: string) => boolean> = {
 };
 
 /**
- * Where a visitor of `path` (no query, no fragment) is sent in `stage`, or null to stay: rules 3.3 and 3.4.
- * Unknown paths follow the rule of the stage; /admin is never redirected.
+ * Where a visitor of `path` (without query and fragment) is redirected in `stage`; null: nowhere (rules 3.3, 3.4). Unknown paths follow the
+ * stage's rule; /admin is never redirected.
  */
 export function redirectFor(stage: StageCode, path: string): '/closed' | null {
   const page = normalized(path);
@@ -68,7 +68,7 @@ export function redirectFor(stage: StageCode, path: string): '/closed' | null {
   return isClosed[stage](page) ? '/closed' : null;
 }
 
-// The site's router takes /Purchase/ for /purchase; a guard that did not would be walked around.
+// The site's router treats /Purchase/ like /purchase, so the guard must, too.
 function normalized(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/';
 }

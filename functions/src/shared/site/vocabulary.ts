@@ -1,20 +1,20 @@
-/** A spelling that site, mails and back office do without, and the one they have (rules 3.22). */
+/** A spelling that site, mails and back office avoid, and its replacement (rules 3.22). */
 interface StrayWord {
   readonly found: RegExp;
   readonly instead: string;
 }
 
 const STRAY_WORDS: readonly StrayWord[] = [
-  // Compounds stay as they are: 申込ページ, 申込受付, and the page 抽選申込状況.
+  // Compounds keep it: 申込ページ, 申込受付, and the page 抽選申込状況.
   { found: /申込(?!ページ|受付|状況)み?/gu, instead: '申し込み' },
   { found: /応募/gu, instead: '申し込み' },
   { found: /締切|〆切?/gu, instead: '締め切り' },
   { found: /繰上げ?/gu, instead: '繰り上げ' },
   { found: /取下げ?/gu, instead: '取り下げ' },
   { found: /切替え?/gu, instead: '切り替え' },
-  // Before the result an application is taken back; only a win is given up.
+  // Before the result an application is withdrawn (取り下げ). Only a win is given up (辞退).
   { found: /(?<!当選[のを])辞退/gu, instead: '取り下げ、当選の辞退' },
-  // Only a page of the back office is called so (rules 10.3).
+  // Only a page of the back office has this name (rules 10.3).
   { found: /ステージ(?!定義)/gu, instead: '段階' },
   { found: /フリガナ/gu, instead: 'ふりがな' },
   { found: /お?尋ね/gu, instead: 'おたずね' },
@@ -23,17 +23,17 @@ const STRAY_WORDS: readonly StrayWord[] = [
   { found: /管理者/gu, instead: '管理ユーザー' },
   { found: /(?:申込|問い合わせ|エントリー)番号/gu, instead: '受付番号' },
   { found: /登録情報|登録変更/gu, instead: '登録内容、登録内容の変更' },
-  // Half-width brackets are those of a day of the week alone.
+  // Half-width brackets are only for days of the week.
   { found: /\((?![日月火水木金土]\))|(?<!\([日月火水木金土])\)/gu, instead: '（）' },
   { found: /(?<=[ぁ-んァ-ヶ一-龠）」]):/gu, instead: '：' },
-  // The word of /draw for the commitment.
+  // /draw has one word for the commitment.
   { found: /事前公表|抽選の約束/gu, instead: '事前の公表' },
   { found: /申し込みの?ページ/gu, instead: '申込ページ' },
-  // Reads as if its reader should write one.
+  // It sounds as if the reader should write a mail.
   { found: /もう一度メールをお送り/gu, instead: 'もう一度メールアドレスを入力して' },
 ];
 
-/** What of a text is spelled otherwise than everywhere else, with the words around it and what to write instead. */
+/** Each stray spelling in a text, with the words around it and its replacement. */
 export const strayWords = (text: string): string[] =>
   STRAY_WORDS.flatMap(({ found, instead }) =>
     [...text.matchAll(found)].map(({ 0: word, index }) => {

@@ -67,7 +67,7 @@ describe('instants', () => {
     const ever = fc.integer({ min: Date.UTC(1945, 0, 1), max: Date.UTC(2100, 0, 1) });
     const asTheLibrary = (ms: number) => new TZDate(ms, TIME_ZONE).toISOString();
     fc.assert(fc.property(ever, (ms) => toISO(ms) === asTheLibrary(ms)));
-    // Tokyo had them from 1948 to 1951: one offset for all times would be seen.
+    // Tokyo had daylight saving time from 1948 to 1951. A fixed offset would fail here.
     expect(toISO(Date.UTC(1950, 6, 1))).toBe('1950-07-01T10:00:00.000+10:00');
   });
 
@@ -84,7 +84,7 @@ describe('instants', () => {
   it.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('does not depend on a machine in %s', (zone) => {
     const script = `
       const { fromISO, toISO, japaneseDateTime, shortDateTime, compactDate } = require('./instants.ts');
-      // The second is in the hour that Los Angeles skips, the third in the one it has twice.
+      // The second is in the hour that Los Angeles skips, the third in its repeated hour.
       const texts = ['2025-10-08T10:00:00.000+09:00', '2025-03-09T19:30:00.000+09:00', '2025-11-02T17:30:00.000+09:00'];
       console.log(new Date(0).getHours());
       for (const ms of texts.map(fromISO)) console.log(toISO(ms), japaneseDateTime(ms), shortDateTime(ms), compactDate(ms));

@@ -7,28 +7,28 @@ import { HOUR_MS, MINUTE_MS } from './durations.ts';
 export const TIME_ZONE = 'Asia/Tokyo';
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
-// Without an offset a text means another instant on every machine, so the offset is not optional.
+// Without an offset a text would depend on the machine's zone.
 const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * An instant in data: ISO 8601 with an offset, e.g. `2025-10-08T10:00:00.000+09:00`. It aborts, so that checks of an object that compare its
- * instants run only when all can be read.
+ * An instant in data: ISO 8601 with an offset, e.g. `2025-10-08T10:00:00.000+09:00`. It aborts, so that an object's checks compare instants
+ * only if all of them are valid.
  */
 export const isoSchema = /* @__PURE__ */ z.iso.datetime({ offset: true, abort: true });
 
-/** Epoch milliseconds → `2025-10-08T10:00:00.000+09:00`. Throws RangeError for what is no instant. */
+/** Epoch milliseconds → `2025-10-08T10:00:00.000+09:00`. Throws RangeError for an invalid instant. */
 export function toISO(ms: number): string {
   const { minutes, text } = offsetAt(ms);
   return `${new Date(ms + minutes * MINUTE_MS).toISOString().slice(0, -1)}${text}`;
 }
 
-// Offsets of all zones have changed at quarters of an hour only, since there are instants here.
+// Since the epoch, zones have changed their offsets only at quarters of an hour.
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_KEPT = 1000;
-/** What the zone's library, which is not quick, has said of the quarters that were asked for. */
+/** The offsets of the quarters asked for so far. The zone library is slow. */
 const offsets = new Map<number, { readonly minutes: number; readonly text: string }>();
 
-/** The zone's distance from UTC. Throws RangeError for what is no instant. */
+/** The zone's offset from UTC. Throws RangeError for an invalid instant. */
 function offsetAt(ms: number): { readonly minutes: number; readonly text: string } {
   const quarter = Math.floor(ms / QUARTER_MS);
   const known = offsets.get(quarter);
@@ -43,14 +43,14 @@ function offsetAt(ms: number): { readonly minutes: number; readonly text: string
   return fresh;
 }
 
-/** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, 30 February included. */
+/** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, even 30 February. */
 export function fromISO(text: string): number {
   const ms = ISO_SHAPE.test(text) && hasItsDay(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(ms)) throw new RangeError(`Not an ISO 8601 instant with an offset: ${JSON.stringify(text)}`);
   return ms;
 }
 
-/** Keeps what a format made: a mail of a broadcast writes the same few instants of the timetable as the one before it. */
+/** Caches formatted texts: the mails of a broadcast format the same few instants. */
 const kept = (format: (ms: number) => string): ((ms: number) => string) => {
   const known = new Map<number, string>();
   return (ms) => {
@@ -78,7 +78,7 @@ export function shortDateTime(ms: number): string {
   return `${iso.slice(5, 7)}/${iso.slice(8, 10)}(${weekday(iso)}) ${iso.slice(11, 16)}`;
 }
 
-/** `2025/10/08 10:00`, which a spreadsheet takes for a time and sorts. */
+/** `2025/10/08 10:00`, which spreadsheets read as a time. */
 export function sheetDateTime(ms: number): string {
   return toISO(ms).slice(0, 16).replaceAll('-', '/').replace('T', ' ');
 }
@@ -88,13 +88,13 @@ export function compactDate(ms: number): string {
   return toISO(ms).slice(0, 10).replaceAll('-', '');
 }
 
-/** The day after that of an instant, at the time of day of another (epoch ms). */
+/** The day after one instant, at the time of day of another (epoch ms). */
 export function nextDayAt(ms: number, like: number): number {
   const days = differenceInCalendarDays(inTokyo(ms), inTokyo(like));
   return addDays(inTokyo(like), days + 1).getTime();
 }
 
-/** The full hour (epoch ms) that an instant is, or the next. */
+/** The full hour (epoch ms) at or after an instant. */
 export function fullHourFrom(ms: number): number {
   const begun = startOfHour(inTokyo(ms)).getTime();
   return begun === ms ? ms : begun + HOUR_MS;
@@ -110,7 +110,7 @@ function weekday(iso: string): string {
   return WEEKDAYS[new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
-// Date.parse rolls 30 February over into March instead of refusing it.
+// Date.parse turns 30 February into March.
 function hasItsDay(text: string): boolean {
   const day = text.slice(0, 10);
   const parsed = Date.parse(`${day}T00:00:00Z`);

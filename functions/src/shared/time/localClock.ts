@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { toISO } from './instants.ts';
 
 /**
- * The campaign clock of the local environment (rules 11.6). The file that LOCAL_CLOCK_FILE names holds it as JSON:
- * the campaign showed `now` when the system clock showed `setAt` (both epoch milliseconds), and since then it has
- * moved `rate` times as fast as the system clock, or stood still when not `running`. The functions take the system clock
- * to be `ahead` ms later than it is, so that nobody has to wait for a lease to end.
+ * The campaign clock of the local environment (rules 11.6). The file that LOCAL_CLOCK_FILE names holds it as JSON: the campaign showed
+ * `now` when the system clock showed `setAt` (both epoch milliseconds). Since then it has moved at `rate` times the system's speed, or
+ * stood still if it is not `running`. The functions add `ahead` ms to the system clock, so that nobody has to wait for a lease to end.
  */
 export const localClockSchema = z.strictObject({
   now: z.int(),
@@ -20,12 +19,15 @@ export type LocalClock = z.infer<typeof localClockSchema>;
 /** Campaign time in epoch milliseconds at the system time `systemNow` (epoch milliseconds). */
 export function localClockNow(clock: LocalClock, systemNow: number): number {
   if (!clock.running) return clock.now;
-  // A system clock that was set back must not take the campaign back with it.
+  // If the system clock is set back, the campaign's does not follow.
   const elapsed = Math.max(0, systemNow - clock.setAt);
   return Math.round(clock.now + elapsed * clock.rate);
 }
 
-/** The same clock, read at `systemNow` and changed from there; what is not named in `change` goes on as it was. `wait`: ms that the functions' system clock skips. */
+/**
+ * The clock read at `systemNow` and changed from then on. Fields that `change` omits go on. `wait`: ms that the functions' system clock
+ * skips.
+ */
 export function localClockChanged(
   clock: LocalClock,
   change: {
@@ -45,7 +47,7 @@ export function localClockChanged(
   };
 }
 
-/** What the local control shows of the clock: `now` as ISO 8601 in Asia/Tokyo. */
+/** The clock for the local control; `now` as ISO 8601 in Asia/Tokyo. */
 export function localClockView(clock: LocalClock, systemNow: number): { now: string; running: boolean; rate: number } {
   return { now: toISO(localClockNow(clock, systemNow)), running: clock.running, rate: clock.rate };
 }

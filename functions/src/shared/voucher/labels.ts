@@ -13,15 +13,15 @@ type Sending = Pick<Campaign, 'office' | 'shipping'>;
 export interface Label {
   readonly receiptID: string;
   readonly cells: Readonly<Record<string, string>>;
-  /** Columns whose text is longer than the carrier takes; it is not cut. */
+  /** Columns whose text is too long for the carrier; it is not cut. */
   readonly tooLong: readonly string[];
 }
 
-/** Halves of a full-width character, as carriers count them. */
+/** Width in half-width characters, as carriers count. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (/[\x20-\x7e\uff61-\uff9f]/.test(letter) ? 1 : 2), 0);
 
-/** The text in pieces of a width; the last takes the rest. */
+/** The text in pieces of a width; the last one takes the rest. */
 const pieces = (text: string, width: number, most: number): string[] => {
   const found = [''];
   for (const letter of text) {
@@ -34,7 +34,7 @@ const pieces = (text: string, width: number, most: number): string[] => {
 
 interface Layout {
   readonly columns: readonly string[];
-  /** In halves of a full-width character. */
+  /** In half-width characters. */
   readonly widths: Readonly<Record<string, number>>;
   readonly cells: (to: Addressee, voucher: Voucher, from: Sending, at: number) => Record<string, string>;
 }
@@ -129,7 +129,7 @@ const LAYOUTS: { readonly [C in Carrier]: Layout } = { yamato, japanpost };
 /** The columns of a carrier's file, in its order. */
 export const labelColumns = (carrier: Carrier): readonly string[] => LAYOUTS[carrier].columns;
 
-/** @param at the day it is sent, epoch ms */
+/** @param at the day of dispatch, epoch ms */
 export const labelOf = (carrier: Carrier, to: Addressee, voucher: Voucher, from: Sending, at: number): Label => {
   const { cells: cellsOf, widths } = LAYOUTS[carrier];
   const cells = cellsOf(to, voucher, from, at);
@@ -139,6 +139,6 @@ export const labelOf = (carrier: Carrier, to: Addressee, voucher: Voucher, from:
   return { receiptID: voucher.receiptID, cells, tooLong };
 };
 
-/** The row of a label: every column of the carrier's, most of them empty. */
+/** The row of a label: all columns of the carrier, most of them empty. */
 export const labelRow = (carrier: Carrier, { cells }: Label): string[] =>
   LAYOUTS[carrier].columns.map((column) => cells[column] ?? '');

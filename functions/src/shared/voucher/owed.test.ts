@@ -11,7 +11,7 @@ it('is issued with the payment, by card or at the counter, and to nobody else', 
   expect(setsToIssue({ ...win, paymentState: 'NONE' }, { ...win, paymentState: 'PAID_AT_COUNTER' })).toBe(3);
   const paid = PAYMENT_STATES.filter((paymentState) => setsToIssue(win, { ...win, paymentState }) > 0);
   expect(paid).toEqual(['CAPTURED', 'PAID_AT_COUNTER']);
-  // Told again, and of a win that was given up while it was charged.
+  // Reported twice, or of a win that was given up during the charge.
   expect(setsToIssue({ ...win, paymentState: 'CAPTURED' }, { ...win, paymentState: 'CAPTURED' })).toBe(0);
   expect(setsToIssue(win, { ...win, state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 })).toBe(0);
   expect(isPaidWin({ ...win, paymentState: 'REFUNDED' })).toBe(false);
@@ -29,7 +29,7 @@ it('voids what came back, as far as it is paid back', () => {
   const held = { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) };
   expect(heldAfterRefund(held, of(2))).toMatchObject({ held: { voucher: { state: 'RETURNED', sets: 1 } } });
   expect(heldAfterRefund(held, of(3))).toMatchObject({ held: { voucher: { state: 'VOID', sets: 0 } } });
-  // What is to be sent again has to be voided by somebody.
+  // Vouchers that wait to be sent again have to be voided by a person.
   expect(heldAfterRefund({ ...held, voucher: { ...held.voucher, isReady: true } }, of(1))).toHaveProperty('refused');
 });
 

@@ -7,23 +7,23 @@ type Paying = Pick<Application, 'state' | 'paymentState' | 'grantedCount'>;
 
 const PAID: readonly PaymentState[] = ['CAPTURED', 'PAID_AT_COUNTER'];
 
-/** Whether vouchers may go to whoever has this application: it is won and paid. */
+/** Whether vouchers may be sent for this application: it is won and paid. */
 export const isPaidWin = ({ state, paymentState }: Paying): boolean => state === 'WON' && PAID.includes(paymentState);
 
-/** Sets whose vouchers are to be issued by a change of an application: those of a win that has just been paid (rules 9.1). 0: none. */
+/** Sets to issue after a change of an application: those of a win that was just paid (rules 9.1). 0: none. */
 export const setsToIssue = (before: Paying, after: Paying): number =>
   isPaidWin(after) && !PAID.includes(before.paymentState) ? (after.grantedCount ?? 0) : 0;
 
-/** What somebody has of vouchers: sets that wait for their numbers, or a parcel. */
+/** A person's vouchers: sets that wait for serial numbers, or a parcel. */
 export interface Held {
   readonly ordered: number | null;
   readonly voucher: Voucher | null;
 }
 
 /**
- * What is left of them when sets are paid back. Nobody keeps more sets than are paid: what has no numbers yet is not issued, what came back
- * is void; what is in somebody's hands, or could go there, is refused (rules 9.4).
- * @param paid sets that are paid now, `refunded` of which are paid back
+ * The vouchers that remain after a refund. Nobody keeps more sets than are paid: sets without serial numbers are not issued, returned ones
+ * become void, and sets that are out, or could go out, refuse the refund (rules 9.4).
+ * @param paid sets paid now, of which `refunded` are refunded
  * @param at campaign time, epoch ms
  */
 export const heldAfterRefund = (
@@ -34,14 +34,14 @@ export const heldAfterRefund = (
   const left = paid - refunded;
   if (ordered !== null) return { held: { ...held, ordered: Math.min(ordered, left) } };
   if (voucher === null || voucher.sets <= left) return { held };
-  // What is to be sent again could still go.
+  // A parcel that waits to be sent again could still go.
   const isBack = voucher.state === 'RETURNED' && !voucher.isReady && !isPacked(voucher);
   if (!isBack) return { refused: 'vouchers_out' };
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets - left }, at);
   return 'refused' in outcome ? { refused: 'vouchers_out' } : { held: { ...held, voucher: outcome.voucher } };
 };
 
-/** What is left of them when a win is given up: nothing that has not been sent (rules 9.4). @param at campaign time, epoch ms */
+/** The vouchers that remain after a win is given up: only those already sent (rules 9.4). @param at campaign time, epoch ms */
 export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
   if (voucher?.state !== 'ISSUED') return { ordered: null, voucher };
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets }, at);
@@ -49,8 +49,8 @@ export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
 };
 
 /**
- * The most sets that can be paid back while the vouchers are where they are: all that are paid, or those beyond what somebody holds.
- * @param paid sets that are paid now
+ * The most sets that can be refunded while the vouchers are where they are: all paid ones, or those beyond what the person holds.
+ * @param paid sets paid now
  * @param at campaign time, epoch ms
  */
 export const mostRefundable = (held: Held, paid: number, at: number): number =>

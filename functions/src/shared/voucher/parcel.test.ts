@@ -12,9 +12,9 @@ const EVENTS: { readonly [E in ParcelEvent['kind']]: Extract<ParcelEvent, { kind
   void: { kind: 'void', sets: 3 },
 };
 type Kind = keyof typeof EVENTS;
-const KINDS = Object.keys(EVENTS) as Kind[]; // the keys of the constant above
+const KINDS = Object.keys(EVENTS) as Kind[]; // the keys of EVENTS
 
-/** The parcel after these events; the last one that is refused ends it. */
+/** The parcel after these events. A refusal ends the course. */
 const after = (...kinds: readonly Kind[]) => {
   let voucher = issued();
   for (const kind of kinds) {
@@ -24,7 +24,7 @@ const after = (...kinds: readonly Kind[]) => {
   }
   return voucher;
 };
-/** What can happen next. */
+/** The events that are possible next. */
 const possible = (...kinds: readonly Kind[]): Kind[] =>
   KINDS.filter((kind) => typeof after(...kinds, kind) !== 'string');
 

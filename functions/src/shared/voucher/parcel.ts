@@ -3,20 +3,20 @@ import type { Voucher } from '../entities/voucher.ts';
 import { toISO } from '../time/instants.ts';
 import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 
-/** What happens to a parcel of vouchers. */
+/** The events of a parcel of vouchers. */
 export type ParcelEvent =
   | { readonly kind: 'pack'; readonly shipmentID: string; readonly carrier: Carrier }
-  /** Taken out of its shipment unsent. */
+  /** Taken out of its shipment before it was sent. */
   | { readonly kind: 'unpack' }
   | { readonly kind: 'ship'; readonly trackingNumber: string }
-  /** Its number was wrong: it has gone under another. */
+  /** Its number was wrong: it was sent under another. */
   | { readonly kind: 'renumber'; readonly trackingNumber: string }
   | { readonly kind: 'return'; readonly reason: string }
   | { readonly kind: 'sendAgain' }
-  /** So many of its sets, the last of its range; all of them end it. */
+  /** The number of sets to void, the last of its range. Voiding all ends the parcel. */
   | { readonly kind: 'void'; readonly sets: number };
 
-/** States in which an event is possible; a state or an event that is new does not compile until it has its place. */
+/** The states in which each event is possible. A new state or event does not compile until it is listed. */
 const POSSIBLE: { readonly [E in ParcelEvent['kind']]: { readonly [S in VoucherState]: boolean } } = {
   pack: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
   unpack: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
@@ -24,11 +24,11 @@ const POSSIBLE: { readonly [E in ParcelEvent['kind']]: { readonly [S in VoucherS
   renumber: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   return: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   sendAgain: { ISSUED: false, SHIPPED: false, RETURNED: true, VOID: false },
-  // What is under way comes back first.
+  // A parcel under way has to come back first.
   void: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
 };
 
-/** Whether a parcel lies in a shipment that has not gone. */
+/** Whether a parcel is in a shipment that has not gone. */
 export const isPacked = ({ state, shipmentID }: Pick<Voucher, 'state' | 'shipmentID'>): boolean =>
   shipmentID !== null && POSSIBLE.ship[state];
 
@@ -49,7 +49,7 @@ const isPossible = (voucher: Voucher, event: ParcelEvent): boolean => {
   }
 };
 
-/** Out of every shipment, and for now for none. */
+/** In no shipment, and not ready for one. */
 const NOWHERE = { isReady: false, shipmentID: null, carrier: null } as const;
 
 const changesOf = (voucher: Voucher, event: ParcelEvent, at: number): Partial<Voucher> => {
@@ -84,9 +84,9 @@ const checkedSets = (sets: number, most: number): number => {
 };
 
 /**
- * The one way in which a parcel changes (rules 9.2).
+ * The only way to change a parcel (rules 9.2).
  * @param at campaign time, epoch ms
- * @throws RangeError for a number of sets to void that it does not have
+ * @throws RangeError for an invalid number of sets to void
  */
 export const parcelAfter = (
   voucher: Voucher,

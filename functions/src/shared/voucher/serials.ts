@@ -1,15 +1,15 @@
 import { campaign } from '../campaign/current.ts';
 
-/** Serial numbers from 1, one a set; both ends belong to it. */
+/** Serial numbers from 1, one for each set; both ends are included. */
 export interface SerialRange {
   readonly serialFrom: number;
   readonly serialTo: number;
 }
 
 /**
- * Gives each of `sets` its range, in their order, from `next` on: without gap or overlap (rules 9.1).
- * @returns the ranges, and the serial number that comes after them
- * @throws RangeError for a number of sets that is none
+ * Gives each of `sets` its range in order, starting at `next`, without gap or overlap (rules 9.1).
+ * @returns the ranges, and the next serial number
+ * @throws RangeError for an invalid number of sets
  */
 export const allocatedSerials = (
   next: number,
@@ -25,7 +25,7 @@ export const allocatedSerials = (
   return { ranges, next: from };
 };
 
-/** Numbers that stand beside each other as one range, ascending. */
+/** Merges adjacent numbers into ranges, ascending. */
 export const joinedSerials = (ranges: readonly SerialRange[]): SerialRange[] => {
   const joined: SerialRange[] = [];
   for (const { serialFrom, serialTo } of [...ranges].sort((one, other) => one.serialFrom - other.serialFrom)) {
@@ -37,9 +37,9 @@ export const joinedSerials = (ranges: readonly SerialRange[]): SerialRange[] => 
   return joined;
 };
 
-/** As it is printed: as many digits as the supply has. Sets given back and granted anew go on behind it. */
+/** The printed form, with as many digits as the supply has. Sets that are granted anew get later numbers. */
 export const serialText = (serial: number): string => String(serial).padStart(String(campaign.supply).length, '0');
 
-/** `00001〜00005`, or the one number. */
+/** `00001〜00005`, or a single number. */
 export const serialRangeText = ({ serialFrom, serialTo }: SerialRange): string =>
   serialFrom === serialTo ? serialText(serialFrom) : `${serialText(serialFrom)}〜${serialText(serialTo)}`;

@@ -11,22 +11,22 @@ import { CARRIERS } from '../entities/voucherStates.ts';
 
 const count = z.int().nonnegative();
 
-/** What a person counts of a shipment before it goes (rules 9.3). */
+/** A person's count of a shipment before it goes (rules 9.3). */
 export const countedSchema = z.object({ parcels: count, sets: count, serialFrom: count, serialTo: count });
 export type Counted = z.infer<typeof countedSchema>;
 
-/** Parcels that go together: one file for the carrier, one packing check. Which they are their vouchers tell. */
+/** Parcels that go together, with one file for the carrier and one packing check. Their vouchers name the shipment. */
 export const shipmentSchema = z.object({
   id: idSchema,
   carrier: z.enum(CARRIERS),
-  /** Parcels and sets that were put into it. */
+  /** The parcels and sets that were put into it. */
   parcels: count,
   sets: count,
   madeBy: z.string().max(LIMITS.made),
   madeAt: instantSchema,
-  /** Whether what had not gone was taken out again. */
+  /** Whether unsent parcels were taken out again. */
   isClosed: z.boolean(),
-  /** The newest packing check. */
+  /** The latest packing check. */
   packing: z
     .object({ counted: countedSchema, expected: countedSchema, by: z.string().max(LIMITS.made), at: instantSchema })
     .nullable(),
@@ -37,19 +37,19 @@ export type Shipment = z.infer<typeof shipmentSchema>;
 export const BLOCKS = [...SHIPMENT_HOLDS, 'not_won'] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** What keeps the vouchers of an application back (rules 7.18); null: nothing. */
+/** What holds the vouchers of an application back (rules 7.18); null: nothing. */
 export const blockOf = (purchase: Purchase | null): Block | null => {
   if (!purchase || !isPaidWin(purchase)) return 'not_won';
   return purchase.shipmentHold;
 };
 
-/** A parcel with the application it is for. */
+/** A parcel with its application. */
 export interface Parcel {
   readonly voucher: Voucher;
   readonly purchase: Purchase | null;
 }
 
-/** What a shipment holds now: what goes or went with it, and what was kept back since. */
+/** A shipment's contents: parcels that go or went with it, and parcels held back since. */
 export const contentsOf = (all: readonly Parcel[]) => {
   const going = all.filter(
     ({ voucher, purchase }) => voucher.state === 'SHIPPED' || (isPacked(voucher) && blockOf(purchase) === null),
@@ -71,7 +71,7 @@ export const contentsOf = (all: readonly Parcel[]) => {
   return { expected, serials, shipped, blocked };
 };
 
-/** The figures in which a count differs from what is expected. */
+/** The figures that differ between a count and the expectation. */
 export const packingDifferences = (expected: Counted, counted: Counted): (keyof Counted)[] =>
-  (Object.keys(expected) as (keyof Counted)[]) // the keys of a Counted
+  (Object.keys(expected) as (keyof Counted)[]) // the keys of Counted
     .filter((figure) => expected[figure] !== counted[figure]);

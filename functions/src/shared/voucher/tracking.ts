@@ -3,18 +3,18 @@ import { NUMBER_HEADINGS, RECEIPT_HEADINGS } from './labelColumns.ts';
 import { isPacked } from './parcel.ts';
 import type { Block } from './shipment.ts';
 
-/** A row of a carrier's file, as it was read. */
+/** A row read from a carrier's file. */
 export interface TrackingRow {
-  /** In the file, from 1. */
+  /** The line in the file, from 1. */
   readonly line: number;
   readonly receiptID: string;
   readonly trackingNumber: string;
 }
 
-/** What becomes of a row: `ship`, or why nothing does. */
+/** The outcome of a row: `ship`, or why it has no effect. */
 export const TRACKING_OUTCOMES = [
   'ship',
-  // Told again: it has been sent under this very number.
+  // Repeated: it was sent under this number already.
   'same',
   'receipt_malformed',
   'number_malformed',
@@ -26,12 +26,12 @@ export const TRACKING_OUTCOMES = [
 ] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
-/** Full width and hyphens are people's; carriers' files have `=` and quotes for Excel's sake. */
+/** People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
 
 export const receiptOf = (text: string): string => plain(text).toUpperCase();
 
-/** Eleven or twelve digits, the last of which is the rest by 7 of those before it: both carriers check their numbers so. */
+/** Eleven or twelve digits. The last is the remainder by 7 of the others, which is both carriers' check. */
 export const trackingNumberOf = (text: string): string | null => {
   const digits = plain(text);
   if (!/^\d{11,12}$/.test(digits)) return null;
@@ -41,10 +41,10 @@ export const trackingNumberOf = (text: string): string | null => {
 /** `1234-5678-9014`, as both carriers print it. */
 export const trackingText = (number: string): string => number.replace(/\B(?=(\d{4})+(?!\d))/g, '-');
 
-/** What is known of the parcels that rows are about. */
+/** What is known of the parcels in the rows. */
 export interface Known {
   readonly parcelOf: (receiptID: string) => { readonly voucher: Voucher; readonly block: Block | null } | null;
-  /** The receipt whose parcel has, or had last, a number. */
+  /** The receipt of the parcel that has a number, or had it last. */
   readonly receiptWith: (trackingNumber: string) => string | null;
 }
 
@@ -58,7 +58,7 @@ export interface JudgedRow extends TrackingRow {
   readonly outcome: TrackingOutcome;
 }
 
-/** Says of each row what becomes of it; nothing is sent of what occurs twice. Receipts and numbers come back plain where they are good. */
+/** Decides on each row. Rows that occur twice have no effect. Good receipts and numbers are returned in plain form. */
 export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRow[] => {
   const read = rows.map((row) => ({
     row,
@@ -77,7 +77,7 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
     if (voucher.state === 'SHIPPED' && voucher.trackingNumber === number) return 'same';
     if (!isPacked(voucher)) return 'not_packed';
     if (block !== null) return 'held';
-    // Its own number of the time before is as wrong as another's.
+    // A parcel's own former number is as wrong as another's.
     return known.receiptWith(number) === null ? 'ship' : 'number_used';
   };
   return read.map(({ row, receipt, number }) => ({
@@ -89,8 +89,8 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
 };
 
 /**
- * The rows of a file, as cells with their heading, that tell a number.
- * @returns null where the heading has no column for one of the two
+ * The rows of a file with a number, from its cells with the heading.
+ * @returns null if the heading lacks one of the two columns
  */
 export const trackingRowsOf = (cells: readonly (readonly string[])[]): TrackingRow[] | null => {
   const [heading = [], ...others] = cells;

@@ -19,38 +19,38 @@ export const timetables = documentsOf({
   purpose: 'how the times of the timetable were moved',
   holds: 'nobody',
 });
-/** One document for all moves: whoever adds one has read those before it. */
+/** All moves are in one document, so that adding one reads those before it. */
 const CURRENT = 'current';
 
-/** How times were moved, oldest first. */
+/** The moves of the timetable, oldest first. */
 export const movesIn = async (reads: Reads): Promise<readonly TimetableMove[]> =>
   (await timetables.get(reads, CURRENT))?.moves ?? [];
 
 export const writeMoves = (records: Records, moves: readonly TimetableMove[]): void =>
   timetables.set(records, CURRENT, { moves: [...moves] });
 
-/** The timetable in force; in a unit that writes, it stays so until that unit is committed. */
+/** The timetable in force. In a unit that writes, it stays the same until the commit. */
 export const timetableIn = async (reads: Reads): Promise<Timetable> =>
   applyMoves(campaign.timetable, await movesIn(reads));
 
-/** What is known of the campaign's time, beside the clock. */
+/** The facts about the campaign's time, beside the clock. */
 export interface CampaignFacts {
   readonly timetable: Timetable;
-  /** How its times were moved, oldest first. */
+  /** The moves of its times, oldest first. */
   readonly moves: readonly TimetableMove[];
   readonly manual: StageEntry | null;
-  /** Entries written, newest first, at most HISTORY of them. */
+  /** The stored entries, newest first, at most HISTORY of them. */
   readonly history: readonly SystemStage[];
 }
 
 export interface CampaignState {
-  /** May be up to 2 s old on other instances (rules 2.12). */
+  /** On other instances they may be up to 2 s old (rules 2.12). */
   facts(): Promise<CampaignFacts>;
   forget(): void;
 }
 
 const KEEP_MS = 2000;
-/** More than the timetable's six and every switch an owner makes in a campaign. */
+/** More than the timetable's six and all switches by hand in a campaign. */
 const HISTORY = 500;
 
 const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
@@ -64,7 +64,7 @@ const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
   return { timetable, moves, history, manual: history.find((entry) => entry.source === 'manual') ?? null };
 };
 
-/** Reads the facts at most every two seconds of the system's clock; simultaneous callers share one read. */
+/** Reads the facts at most every two seconds of the system's clock. Simultaneous callers share one read. */
 export const campaignStateOf = (db: Firestore, campaignClock: Clock, systemClock: Clock): CampaignState => {
   const kept = keptFor({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
   return { facts: () => kept.of('facts'), forget: kept.forget };

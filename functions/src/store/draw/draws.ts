@@ -8,22 +8,22 @@ import { isAlreadyExists } from '../alreadyExists.ts';
 import { documentsBelow, documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** The draws, by their number. */
+/** The draws, by number. */
 export const draws = documentsOf({
   path: 'draws',
   schema: drawRecordSchema,
   purpose: 'a draw, from the freeze of its roster on',
   unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'result'],
-  // How far the freeze has come names whoever was read last.
+  // The freeze's cursor names the account that was read last.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
 });
 
-/** The roster as it was closed, in pages by number from 0, in the order of the applications' ids. */
+/** The closed roster, in pages numbered from 0, in the order of the applications' ids. */
 export const rosterPagesOf = documentsBelow({
   path: 'draws/{number}/pages',
   schema: z.object({ rows: z.array(rosterRowSchema) }),
   purpose: 'a page of the roster as it was closed',
-  // Read whole, by its number.
+  // Read as a whole, by number.
   unindexed: ['rows'],
   holds: {
     account: [({ rows }) => rows.map(({ accountID }) => accountID)],
@@ -31,7 +31,7 @@ export const rosterPagesOf = documentsBelow({
   },
 });
 
-/** The places, in pages by number from 0: the drawn order, behind it whoever was ruled out. */
+/** The places, in pages numbered from 0: the drawn order, then excluded applications. */
 export const placePagesOf = documentsBelow({
   path: 'draws/{number}/places',
   schema: z.object({ rows: z.array(drawEntrySchema) }),
@@ -46,12 +46,12 @@ export const placePagesOf = documentsBelow({
 const releaseRangeSchema = z.object({
   from: z.int().nonnegative(),
   to: z.int().nonnegative(),
-  /** The next place to be released, counted from 0; `to` at its end. */
+  /** The next place to release, counted from 0; equal to `to` at the end. */
   cursor: z.int().nonnegative(),
 });
 export type ReleaseRange = z.infer<typeof releaseRangeSchema>;
 
-/** Ranges of the places that a release walks side by side, by number from 0. */
+/** Ranges of places that a release walks side by side, numbered from 0. */
 export const releaseRangesOf = documentsBelow({
   path: 'draws/{number}/ranges',
   schema: releaseRangeSchema,
@@ -60,35 +60,35 @@ export const releaseRangesOf = documentsBelow({
   holds: 'nobody',
 });
 
-/** Parts of what is published, by their SHA-256 (docs/draw.md). */
+/** The published parts, by their SHA-256 (docs/draw.md). */
 export const drawFilesOf = documentsBelow({
   path: 'draws/{number}/files',
   schema: z.object({ text: z.string() }),
   purpose: 'a part of what is published of a draw',
   unindexed: ['text'],
-  // Lines that begin with the number of an application (docs/draw.md).
+  // Lines that begin with an application's number (docs/draw.md).
   holds: { receipt: [({ text }) => text.split(/[\n,]/u)] },
 });
 
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
   await draws.get(reads, String(number));
 
-/** The draws that are committed to, or drawn, and whose next step has its time. */
+/** Draws whose commitment or result stands, and whose next step has a time. */
 export const committedDraws = async (db: Firestore): Promise<DrawRecord[]> => {
   const found = await draws.collection(db).where('state', 'in', ['COMMITTED', 'DRAWN']).limit(MOST_DRAWS).get();
   return found.docs.flatMap((one) => draws.parse(one) ?? []);
 };
 
-/** Whether who is ruled out of the campaign's draw is fixed: in a unit that writes, it stays so until that unit is committed. */
+/** Whether the exclusions from the campaign's draw are fixed. In a unit that writes, the answer holds until the commit. */
 export const isCommitted = async (reads: Reads): Promise<boolean> => {
   const draw = await drawBy(reads, 1);
   return draw !== null && isFixed(draw);
 };
 
-/** Pages read with one call: each may have some hundred kB. */
+/** Pages in one read; each may have some hundred kB. */
 const PAGES_AT_ONCE = 10;
 
-/** The rows of the roster as it was closed. */
+/** The rows of the closed roster. */
 export const rosterRows = async (db: Firestore, { number, pages }: DrawRecord): Promise<RosterRow[]> => {
   const stored = rosterPagesOf(number);
   const rows: RosterRow[] = [];
@@ -100,7 +100,7 @@ export const rosterRows = async (db: Firestore, { number, pages }: DrawRecord): 
   return rows;
 };
 
-/** The text of a file, joined from its parts. */
+/** A file's text, joined from its parts. */
 export const fileText = async (db: Firestore, number: number, parts: readonly { readonly sha256: string }[]) => {
   const files = drawFilesOf(number);
   const texts: string[] = [];
@@ -108,14 +108,14 @@ export const fileText = async (db: Firestore, number: number, parts: readonly { 
   return texts.join('');
 };
 
-/** Stores parts under their names; one that is there is the same already. */
+/** Stores parts under their hashes. An existing one has the same content. */
 export const storeParts = async (
   db: Firestore,
   number: number,
   parts: readonly { readonly sha256: string; readonly text: string }[],
 ): Promise<void> => {
   const files = drawFilesOf(number);
-  // One by one: twenty of them are what one request may carry at most.
+  // One by one: a single request holds at most twenty of them.
   for (const { sha256, text } of parts) {
     await files
       .ref(db, sha256)
@@ -126,7 +126,7 @@ export const storeParts = async (
   }
 };
 
-/** At most `most` places from behind the first `cursor` ones; pages have `size` rows each. None behind the last. */
+/** At most `most` places after the first `cursor` ones; pages have `size` rows. Empty after the last place. */
 export const placesAfter = async (
   reads: Reads,
   { number, pageSize }: Pick<DrawRecord, 'number' | 'pageSize'>,
@@ -144,7 +144,7 @@ export const placesAfter = async (
   return found;
 };
 
-/** How many places a draw has, by its last page. */
+/** The number of places of a draw, from its last page. */
 export const placesOf = async (reads: Reads, { number, places, pageSize }: DrawRecord): Promise<number> => {
   if (places === 0) return 0;
   const last = await placePagesOf(number).get(reads, String(places - 1));

@@ -7,40 +7,40 @@ import { documentsOf } from '../documents.ts';
 
 const count = z.int().nonnegative();
 
-/** Who is next, while what follows from it is under way. */
+/** The application next in turn, while its promotion is under way. */
 const turnSchema = turnOfSchema.extend({
   purchaseID: idSchema,
-  /** Its place among all, from 0. */
+  /** Its place in the draw's order, from 0. */
   place: count,
   /**
-   * `promoted`: holds the sets, and the money is to be held; `tried`: the money is to be held first, and the sets come with it; `charged`: both,
-   * and it is to be charged.
+   * `promoted`: it has the sets, and the money is to be held. `tried`: the money is held first, then it gets the sets. `charged`: it has
+   * both, and the hold is to be charged.
    */
   step: z.enum(['promoted', 'tried', 'charged']),
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-/** How far the waiting list of a draw has been walked (rules 7.14). */
+/** The progress of the walk along a draw's waiting list (rules 7.14). */
 const walkSchema = z.object({
   number: z.int(),
-  /** Changes taken into account, and how many of them are in the published file. */
+  /** The number of changes taken up, and how many of them are published. */
   seq: count,
   published: count,
-  /** Sets that nobody holds, after `seq` changes. */
+  /** Free sets after `seq` changes. */
   free: count,
-  /** By the wish, less one: places before it with that wish wait no more. */
+  /** By wish less one: no place before it with that wish waits any more. */
   heads: z.array(count),
   turn: turnSchema.nullable(),
   standing: z.enum(STANDINGS).default('walked'),
-  /** Why it stopped itself, until an owner lets it go on; null: it did not (rules 7.39). */
+  /** Why the walk stopped itself, until an owner resumes it; null: it did not (rules 7.39). */
   stopped: refusalSchema.nullable().default(null),
-  /** Nothing is left to be done until something comes free. */
+  /** Nothing to do until sets are freed. */
   isIdle: z.boolean(),
   ...leaseSchema.shape,
 });
 export type Walk = z.infer<typeof walkSchema>;
 
-/** By the number of the draw. */
+/** By the draw's number. */
 export const walks = documentsOf({
   path: 'walks',
   schema: walkSchema,
@@ -48,10 +48,10 @@ export const walks = documentsOf({
   holds: { account: [({ turn }) => [turn?.purchaseID]], receipt: [({ turn }) => [turn?.receiptID]] },
 });
 
-/** The walk as its owner lets it go on. */
+/** The walk after its owner resumes it. */
 export const resumedWalk = (walk: Walk): Walk => ({ ...walk, stopped: null, isIdle: false });
 
-/** The walk of a list that has just been told, with the sets that its draw left. */
+/** The walk of a list at its release, with the sets that the draw left. */
 export const freshWalk = (number: number, free: number, wishes: number): Walk => ({
   number,
   seq: 0,

@@ -11,12 +11,12 @@ import { collectionOf } from '../collection.ts';
 import { documentsOf, type Writing } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** A frozen list in parts of one page of the walk, so that none outgrows a document. */
+/** A frozen list, in parts of one page of the walk, so that no document grows too large. */
 export const broadcastParts = documentsOf({
   path: 'broadcastParts',
   schema: z.object({ recipients: z.array(recipientSchema) }),
   purpose: 'a part of the frozen list of a broadcast',
-  // Read whole, by its name.
+  // Read as a whole, by name.
   unindexed: ['recipients'],
   holds: {
     account: [({ recipients }) => recipients.map(({ accountID }) => accountID)],
@@ -26,7 +26,7 @@ export const broadcastParts = documentsOf({
 });
 export const partID = (id: string, part: number): string => `${id}.${part}`;
 
-/** What has gone to which audience, and by which broadcast last (rules 6.23). */
+/** Which text went to which audience, and the last broadcast that sent it (rules 6.23). */
 export const sendings = documentsOf({
   path: 'sendings',
   schema: z.object({ broadcastID: idSchema }),
@@ -40,7 +40,7 @@ export const sendingID = ({ mailType, text, audience }: Pick<Broadcast, 'mailTyp
 
 export const lastSending = async (reads: Reads, id: string): Promise<string | null> =>
   (await sendings.get(reads, id))?.broadcastID ?? null;
-/** Notes what goes now. @param earlier what `lastSending` found in this unit: of two that find nothing, create() lets one through */
+/** Notes a sending. @param earlier what `lastSending` found in this unit; if two find nothing, create() lets only one pass */
 export const noteSending = (records: Writing, id: string, earlier: string | null, broadcastID: string): void =>
   sendings[earlier === null ? 'create' : 'set'](records, id, { broadcastID });
 
@@ -51,7 +51,7 @@ const mailsIn = (db: Firestore, cause: string, state: MailState) =>
 export const mailsOfCause = (db: Firestore, cause: string, state: MailState, most: number) =>
   mailsIn(db, cause, state).orderBy(FieldPath.documentId()).limit(most);
 
-/** How many mails of a cause stand in each of the states. */
+/** The number of mails of a cause in each state. */
 export const mailCounts = async <S extends MailState>(
   db: Firestore,
   cause: string,

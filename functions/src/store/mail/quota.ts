@@ -6,31 +6,31 @@ import { documentsOf } from '../documents.ts';
 import type { Records } from '../records.ts';
 
 const WINDOW_MS = 3_600_000;
-/** Mails one address may be sent in an hour by anyone who types it. */
+/** The most mails an hour to one address that anybody can cause by typing it. */
 const PER_ADDRESS = 10;
 
 export const rateLimits = documentsOf({
   path: 'rateLimits',
   schema: z.object({ count: z.int(), expireAt: z.instanceof(Timestamp) }),
   purpose: 'how often a mailbox was written to in an hour',
-  // Until then it ends the window.
+  // The window ends then.
   ttl: 'expireAt',
-  // A digest of mailbox and purpose, gone in an hour.
+  // A digest of mailbox and purpose, deleted within an hour.
   holds: 'nobody',
 });
 
-/** The mailbox behind an address: what stands after a plus sign before the @ is its holder's own label. */
+/** The mailbox of an address. A plus sign and the text after it are the holder's own label. */
 const mailbox = (address: string): string => address.replace(/\+[^@]*@/, '@');
 
 export interface Quota {
-  /** Writes the count; after all reads of the unit. */
+  /** Writes the count, after all reads of the unit. */
   take(): void;
-  /** Writes a document that nobody reads, beside the count: the unit then weighs as one that writes something. */
+  /** Writes a document that nobody reads, so that the unit costs as much as one that writes something. */
   pad(): void;
 }
 
 /**
- * Counts how often a mailbox was written to in the hour; a document per mailbox, gone by TTL.
+ * Counts the mails to a mailbox within the hour, in one document for each mailbox, which expires.
  * @throws AppError rate_limited with the seconds until the window ends
  */
 export const addressQuota = async (records: Records, kind: string, address: string): Promise<Quota> => {

@@ -4,22 +4,22 @@ import { type Suppression, suppression, type SuppressionReason } from '../../sha
 import { collectionOf } from '../collection.ts';
 import type { Reads, Records } from '../records.ts';
 
-/** The id of the suppression of an address, whether there is one or not. */
+/** The id that an address's suppression has or would have. */
 const idOf = (address: string): string => reservationID(normalizeEmail(address));
 
-/** Ids of all suppressions, where they are no more than `most`; null: they are. */
+/** The ids of all suppressions if there are at most `most`; null: there are more. */
 const fewSuppressed = async (reads: Reads, most: number): Promise<ReadonlySet<string> | null> => {
   const { collection } = collectionOf(reads.db, suppression);
   const { docs } = await reads.find(collection.select().limit(most + 1));
   return docs.length > most ? null : new Set(docs.map(({ id }) => id));
 };
 
-/** Look-ups that one attempt to read the whole list may cost in vain, of so many. */
+/** One attempt to read the whole list may fail for this many look-ups. */
 const TRIED = 4;
 
 /**
- * Those of the addresses that want no broadcasts (rules 6.28), as they were given. As long as few want none, the list of them is read, else
- * one document an address.
+ * The given addresses that get no broadcasts (rules 6.28). A short list of suppressions is read as a whole; otherwise each address costs a
+ * read.
  */
 export const suppressedOf = async (reads: Reads, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
   const { ref } = collectionOf(reads.db, suppression);
@@ -30,10 +30,10 @@ export const suppressedOf = async (reads: Reads, addresses: readonly string[]): 
   return new Set(addresses.filter((_, index) => found[index]?.exists));
 };
 
-/** What stops broadcasts to an address, or null. */
+/** An address's suppression, or null. */
 export const suppressionOf = async (reads: Reads, address: string): Promise<Suppression | null> =>
   (await reads.get(suppression, idOf(address)))?.record ?? null;
 
-/** Stops broadcasts to an address that `suppressionOf` has found nothing for. */
+/** Stops broadcasts to an address without a suppression. */
 export const suppress = (records: Records, address: string, reason: SuppressionReason): Suppression =>
   records.create(suppression, { id: idOf(address), email: normalizeEmail(address), reason });

@@ -11,17 +11,17 @@ import {
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** The comparisons, by their number. */
+/** The comparisons, by number. */
 export const reconciliations = documentsOf({
   path: 'reconciliations',
   schema: reconciliationSchema,
   purpose: "a comparison of our books with Stripe's",
   unindexed: ['cursor', 'holder', 'heldUntil'],
-  // How far a walk has come: behind an application, or behind a payment.
+  // The walk's cursor is an application or a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
 });
 
-/** What they found; the ids begin with the number, so that a key range finds those of one. */
+/** The differences found. Ids begin with the comparison's number, so a key range finds them. */
 export const differences = documentsOf({
   path: 'reconciliationDifferences',
   schema: differenceSchema,
@@ -30,13 +30,13 @@ export const differences = documentsOf({
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
 });
 
-/** What was suspicious, to be read again before it is called a difference: a payment, or an application whose payment Stripe has not. */
+/** Suspects, which are read again before they count as differences: a payment, or an application whose payment is missing at Stripe. */
 export const suspects = documentsOf({
   path: 'reconciliationSuspects',
   schema: z.object({
     paymentID: z.string().max(255).nullable(),
     purchaseID: z.string().max(255).nullable(),
-    /** Whether the walk over Stripe's payments came by it, and counted it. */
+    /** Whether the walk over Stripe's payments met and counted it. */
     isCounted: z.boolean(),
   }),
   purpose: 'what a comparison reads again before it calls it a difference',
@@ -45,7 +45,7 @@ export const suspects = documentsOf({
 });
 export type Suspect = ReturnType<typeof suspects.data>;
 
-/** Payments that the newest comparison has met at Stripe, each under its id, and whose application it was compared with. */
+/** Payments that the newest comparison met at Stripe, by payment id, with the application compared. */
 export const seenPayments = documentsOf({
   path: 'stripePayments',
   schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),
@@ -65,13 +65,13 @@ export const suspectID = (number: number, one: Suspect): string => `${number}-${
 export const differenceID = (number: number, one: Difference): string => `${number}-${subjectOf(one)}-${one.kind}`;
 
 type Kind = ReturnType<typeof documentsOf>;
-/** Those of one comparison, by id; `-` and `.` are neighbours. */
+/** The documents of one comparison, by id; `-` and `.` are neighbours. */
 const ofNumber = ({ collection }: Pick<Kind, 'collection'>, db: Firestore, number: number, after: string | null) => {
   const all = collection(db).orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${number}-`) : all.startAfter(after)).endBefore(`${number}.`);
 };
 
-/** At most `most` suspects, which go as they are judged. */
+/** At most `most` suspects. They are removed as they are judged. */
 export const suspectsOf = async (db: Firestore, number: number, most: number): Promise<Suspect[]> => {
   const { docs } = await ofNumber(suspects, db, number, null).limit(most).get();
   return docs.flatMap((one) => suspects.parse(one) ?? []);
@@ -82,7 +82,7 @@ export interface Listed {
   readonly difference: Difference;
 }
 
-/** At most `most` differences from behind an id. */
+/** At most `most` differences after an id. */
 export const differencesAfter = async (
   db: Firestore,
   number: number,
@@ -99,10 +99,10 @@ export const differencesAfter = async (
 export const countOfDifferences = async (db: Firestore, number: number): Promise<number> =>
   (await ofNumber(differences, db, number, null).count().get()).data().count;
 
-/** Where a walk over applications has come to. */
+/** Between the two parts of a cursor over applications. */
 const SEPARATOR = ' ';
 
-/** Ids of applications that have a payment, in the payments' order, and where they end. */
+/** Ids of applications with a payment, in the payments' order, and the end of the page. */
 export const paidAfter = async (db: Firestore, cursor: string | null, most: number) => {
   const all = db
     .collection(purchaseEntity.plural)
@@ -118,10 +118,10 @@ export const paidAfter = async (db: Firestore, cursor: string | null, most: numb
   };
 };
 
-/** States that say that a payment is made, or being made. */
+/** States in which a payment exists or is being made. */
 const CHARGED: readonly PaymentState[] = ['AUTHORIZING', 'AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];
 
-/** Ids of applications that should have a payment and have none, and where they end. */
+/** Ids of applications whose payment is missing, and the end of the page. */
 export const unpaidAfter = async (db: Firestore, cursor: string | null, most: number) => {
   const all = db
     .collection(purchaseEntity.plural)

@@ -12,11 +12,11 @@ export const settlementRuns = documentsOf({
   schema: settlementRunSchema,
   purpose: 'a run over all applications that charges, reminds or lets lapse',
   unindexed: ['cursor', 'holder', 'heldUntil', 'runID'],
-  // How far it has come, and whom it takes last.
+  // The cursor names an application, and some are set aside to the end.
   holds: { account: [({ cursor, setAside }) => [cursor, ...setAside]] },
 });
 
-/** All of them, the newest first. */
+/** All runs, newest first. */
 export const allRuns = async (db: Firestore): Promise<SettlementRun[]> => {
   const { docs } = await settlementRuns.collection(db).orderBy('startedAt', 'desc').limit(MOST_RUNS).get();
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []);
@@ -28,7 +28,7 @@ const walked = (db: Firestore, step: RunStep) => {
   return payments === null ? found : found.where('paymentState', 'in', payments);
 };
 
-/** Ids of applications that a step is about, from behind `cursor` on, `most` of them at most. */
+/** Ids of a step's applications after `cursor`, at most `most`. */
 export const idsFor = async (
   db: Firestore,
   { step, cursor }: Pick<SettlementRun, 'step' | 'cursor'>,
@@ -38,7 +38,7 @@ export const idsFor = async (
   return (await (cursor === null ? found : found.startAfter(cursor)).select().get()).docs.map(({ id }) => id);
 };
 
-/** Runs of a step that are not over, in the caller's unit. */
+/** The open runs of a step, in the caller's unit. */
 export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun[]> => {
   const { docs } = await reads.find(settlementRuns.collection(reads.db).where('step', '==', step).limit(MOST_RUNS));
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
@@ -46,12 +46,12 @@ export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun
 
 const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** How many a step is about now. */
+/** The number of applications left for a step. */
 export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await counted(walked(db, step));
 
 const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
 
-/** Wins by their payment. */
+/** The number of wins in each payment state. */
 export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> => {
   const counts = PAYMENT_STATES.map(
     async (state) => [state, await counted(winning(db).where('paymentState', '==', state))] as const,

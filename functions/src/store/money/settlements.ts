@@ -12,10 +12,10 @@ import type { Records } from '../records.ts';
 
 const written = documentsOf({
   path: 'settlements',
-  // What it is due for follows from the rest; it is stored so that it can be asked for.
+  // `dueFor` is derived from the rest. It is stored so that it can be queried.
   schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR).optional() }),
   purpose: "an application's dealings with Stripe",
-  // Read whole by their names; only when one is due is asked.
+  // Read as a whole, by name; queries need only the due time.
   unindexed: [
     'card',
     'leftovers',
@@ -35,7 +35,7 @@ const written = documentsOf({
 const { descriptor } = written;
 const { get, parse, ref, collection } = documentsAt(descriptor.path, settlementSchema);
 
-/** An application's dealings with Stripe, under its id; no entity, since nobody writes one by hand. */
+/** An application's dealings with Stripe, under its id. It is no entity, since nobody writes one by hand. */
 export const settlements = {
   descriptor,
   get,
@@ -46,12 +46,12 @@ export const settlements = {
     written.set(writing, id, { ...settlement, dueFor: dueFor(settlement) }),
 };
 
-/** That of an application, or a fresh one that has yet to be written. */
+/** An application's settlement, or a fresh one that is not written yet. */
 export const settlementOf = async (records: Records, purchaseID: string): Promise<Settlement> =>
   (await settlements.get(records, purchaseID)) ??
   freshSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
 
-/** Ids of settlements that the schedule is to take up for this by `systemNow` (epoch ms), the longest due first, `most` of them at most. */
+/** Ids of settlements that are due for this by `systemNow` (epoch ms), the longest due first, at most `most`. */
 export const settlementsDue = async (
   db: Firestore,
   reason: DueFor,
@@ -66,7 +66,7 @@ export const settlementsDue = async (
 };
 
 /**
- * Ids of applications whose hold ends so soon that it is charged now, `most` of them at most, the soonest first.
+ * Ids of applications whose hold ends so soon that it is charged now, the soonest first, at most `most`.
  * @param now campaign time, epoch ms
  */
 export const endingHolds = async (db: Firestore, now: number, most: number): Promise<string[]> => {

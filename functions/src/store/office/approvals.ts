@@ -6,7 +6,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** Requests for a second owner's yes (rules 8.21). */
+/** Requests for a second owner's approval (rules 8.21). */
 export const approvals = documentsOf({
   path: 'approvals',
   schema: approvalSchema,
@@ -30,7 +30,7 @@ export const approvals = documentsOf({
   },
 });
 
-/** Requests about one target that anybody makes; each earlier one has ended. */
+/** More requests than anybody makes about one target: each needs the end of the one before. */
 const MOST_OF_TARGET = 50;
 
 const ofTarget = async (reads: Reads, target: string, state: Approval['state']): Promise<Approval[]> => {
@@ -39,7 +39,7 @@ const ofTarget = async (reads: Reads, target: string, state: Approval['state']):
   return docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
-/** Whether a request about the same waits, in the caller's unit. @param now campaign time, epoch ms */
+/** Whether a request about the target waits, in the caller's unit. @param now campaign time, epoch ms */
 export const isAskedFor = async (
   reads: Reads,
   { kind, target }: Pick<Approval, 'kind' | 'target'>,
@@ -49,13 +49,13 @@ export const isAskedFor = async (
     (one) => isAboutSame(one.kind, kind) && stateOf(one, now) === 'REQUESTED',
   );
 
-/** The requests by which the office ended an application; none where its holder did. */
+/** The requests by which the office ended an application; none if its holder did. */
 export const endingsOf = async (reads: Reads, purchaseID: string): Promise<Approval<EndingKind>[]> =>
   (await ofTarget(reads, purchaseID, 'APPROVED')).filter(isEnding);
 
 const isEnding = (one: Approval): one is Approval<EndingKind> => isEndingKind(one.kind);
 
-/** A request that has expired is stored as it was. */
+/** An expired request keeps its stored state. */
 const inState = (all: Query, state: ApprovalState, now: number): Query => {
   if (state === 'REQUESTED') return all.where('state', '==', state).where('expiresAt', '>', toISO(now));
   if (state === 'EXPIRED') return all.where('state', '==', 'REQUESTED').where('expiresAt', '<=', toISO(now));
@@ -65,12 +65,12 @@ const inState = (all: Query, state: ApprovalState, now: number): Query => {
 export interface ApprovalPage {
   readonly state: ApprovalState | null;
   readonly target: string | null;
-  /** Behind it the page goes on. */
+  /** The page begins after it. */
   readonly after: { readonly expiresAt: string; readonly id: string } | null;
   readonly most: number;
 }
 
-/** A page of them, the newest first. @param now campaign time, epoch ms */
+/** A page of requests, newest first. @param now campaign time, epoch ms */
 export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: number): Promise<Approval[]> => {
   const { state, target, after, most } = asked;
   const collection = approvals.collection(db);
@@ -82,14 +82,14 @@ export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: numbe
   return (await page.limit(most).get()).docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
-/** How many wait. @param now campaign time, epoch ms */
+/** The number of waiting requests. @param now campaign time, epoch ms */
 export const waitingApprovals = async (db: Firestore, now: number): Promise<number> =>
   (await inState(approvals.collection(db), 'REQUESTED', now).orderBy('expiresAt', 'desc').count().get()).data().count;
 
-/** At most a handful: an office has one only owner. */
+/** More than there are: an office has at most one lone owner. */
 const MOST_ALONE = 20;
 
-/** Requests of an only owner whose time is over. @param now campaign time, epoch ms */
+/** Requests of a lone owner whose time is over. @param now campaign time, epoch ms */
 export const dueAlone = async (db: Firestore, now: number): Promise<Approval[]> => {
   const due = approvals.collection(db).where('alone', '==', true).where('expiresAt', '<=', toISO(now));
   const { docs } = await due.orderBy('expiresAt', 'desc').limit(MOST_ALONE).get();

@@ -21,7 +21,7 @@ const stamp: Stamp = {
 };
 
 const registered = async (): Promise<void> => void (await db.doc(`accounts/${PERSON}`).set({ lastName: '湊' }));
-/** As the office's removal of an account does it, in one unit. */
+/** The office's removal of an account does this, in one unit. */
 const erased = async (): Promise<void> =>
   await unitOfWork(db, stamp, async (records) => {
     forgetMirrorSecret(records, PERSON);

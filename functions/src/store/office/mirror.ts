@@ -5,10 +5,10 @@ import { mirrorSecretOf } from './mirrorSecrets.ts';
 type MirrorDeps = Parameters<typeof mirrorSecretOf>[0];
 
 /**
- * Tells `write` what the log bucket is to keep of a new entry of the audit log. Twice, late and out of order are harmless: the entry's id and times
- * stand in its line, and the first one counts.
- * @param data of the entry's document
- * @throws ZodError for what is no entry; what the database throws: the trigger is retried
+ * Hands `write` the log bucket's lines of a new audit entry. Repeated, late and reordered calls do no harm: a line holds the entry's id and
+ * times, and the first one counts.
+ * @param data the entry's document
+ * @throws ZodError if it is no entry; the database's errors: the trigger is retried
  */
 export const mirrorEntry = async (
   deps: MirrorDeps,

@@ -8,8 +8,8 @@ import { type Records, readsOf } from '../records.ts';
 import { inTransaction } from '../transaction.ts';
 
 /**
- * What a person's digests in the log bucket are made with (rules 4.31), under the account's id: made with its first line, so that nobody who has
- * no entry costs a write. Destroyed, they are nobody's.
+ * The secret of a person's digests in the log bucket (rules 4.31), under the account's id. It is made with the person's first line, so that
+ * others cost no write. Once it is destroyed, the digests belong to nobody.
  */
 export const mirrorSecrets = documentsOf({
   path: 'mirrorSecrets',
@@ -21,11 +21,11 @@ export const mirrorSecrets = documentsOf({
 
 const SECRET_BYTES = 32;
 
-/** An account that is erased takes its secret with it. */
+/** The erasure of an account deletes its secret. */
 export const forgetMirrorSecret = (records: Records, accountID: string): void =>
   mirrorSecrets.remove(records, accountID);
 
-/** @returns 32 bytes; null where there is no such account (any more): none is made then, nor by whoever comes while it is erased */
+/** @returns 32 bytes; null if there is no such account (any more). Then none is made, not even by a call during the erasure */
 export const mirrorSecretOf = async (
   { db, randomness }: { readonly db: Firestore; readonly randomness: Randomness },
   accountID: string,

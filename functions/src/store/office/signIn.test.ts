@@ -3,7 +3,7 @@ import { follow } from './signIn.ts';
 
 type Follow = typeof follow<number>;
 
-/** What stands at the provider after the record took these values one by one, each change with a run of its own, in the scheduler's order. */
+/** The provider's state after the record took these values one by one. Each change has a run of its own, in the scheduler's order. */
 const outcome = async (run: Follow, values: readonly number[], scheduler: fc.Scheduler): Promise<[number, number]> => {
   let [record, user] = [0, 0];
   const moment = () => scheduler.schedule(Promise.resolve());

@@ -9,12 +9,12 @@ export interface SignInDeps {
   readonly signInUsers: SignInUsers;
 }
 
-/** What the records say of an address: somebody may sign in by it, somebody must not, nobody has it (any more). */
+/** The records' verdict on an address: it may sign in, it must not, or nobody has it (any more). */
 type Standing = 'admitted' | 'disabled' | 'unknown';
 
-/** More than one record of an address the API refuses to make. */
+/** The API refuses to make more than one record of an address. */
 const MOST_RECORDS = 20;
-/** How often the records may change under one run before it gives up and is called again. */
+/** The number of changes under one run before it gives up and is called again. */
 const MOST_LOOKS = 5;
 
 const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
@@ -26,8 +26,8 @@ const standingOf = async (db: Firestore, email: string): Promise<Standing> => {
 };
 
 /**
- * Acts on what it sees, and looks again after it has acted: of several runs at once, the last one to act has seen the last state.
- * @throws Error where the state keeps changing under it; then it is to be called again
+ * Acts on what it sees, and looks again afterwards. Of several runs, the last one to act has seen the last state.
+ * @throws Error if the state keeps changing; the caller tries again
  */
 export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promise<void>): Promise<void> => {
   let seen = await look();
@@ -41,9 +41,9 @@ export const follow = async <S>(look: () => Promise<S>, act: (seen: S) => Promis
 };
 
 /**
- * Keeps the identity provider's user of an address in step with the records (rules 4.17), as they stand now: calls may come twice, late and
- * in any order.
- * @throws what the provider or the database throws; the trigger is retried
+ * Keeps an address's user at the identity provider in step with the records as they are now (rules 4.17). Calls may come twice, late and in
+ * any order.
+ * @throws the provider's or the database's error; the trigger is retried
  */
 export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: string): Promise<void> =>
   await follow(
@@ -52,9 +52,9 @@ export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: str
       standing === 'admitted' ? signInUsers.admit(email) : signInUsers.bar(email, standing === 'disabled'),
   );
 
-/** One written administrator: its address, and the one it had before; whoever is gone has no first sign-in either. */
+/** Handles a written administrator: its present address and the former one. A removed one loses its first sign-in, too. */
 export const keepSignInUsers = async (deps: SignInDeps, id: string, addresses: readonly unknown[]): Promise<void> => {
   await endSignIn(deps.db, id);
-  const emails = addresses.filter((one) => typeof one === 'string' && one !== '') as string[]; // just filtered
+  const emails = addresses.filter((one) => typeof one === 'string' && one !== '') as string[]; // filtered above
   for (const email of new Set(emails)) await keepSignInUser(deps, email);
 };

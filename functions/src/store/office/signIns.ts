@@ -8,8 +8,8 @@ import type { Reads, Records } from '../records.ts';
 import { inTransaction } from '../transaction.ts';
 
 /**
- * The identity provider's user of an administrator, under its record's id: bound at the first sign-in, since an address can change hands and a
- * user cannot. Apart from the record, whose update time is the ETag of whoever edits it.
+ * The identity provider's user of an administrator, under the record's id. It is bound at the first sign-in, since an address can move to
+ * somebody else and a user cannot. It is apart from the record, whose update time is an editor's ETag.
  */
 export const signIns = documentsOf({
   path: 'signIns',
@@ -18,14 +18,17 @@ export const signIns = documentsOf({
   holds: { administrator: ['id'] },
 });
 
-/** Whether the administrator has signed in by the address it has. */
+/** Whether the administrator has signed in under the present address. */
 export const hasSignedIn = async (reads: Reads, id: string): Promise<boolean> =>
   (await signIns.get(reads, id)) !== null;
 
-/** Forgets the user of an administrator that goes, or gets another address: that is another user, bound at its own first sign-in. */
+/**
+ * Forgets the user of an administrator who leaves or gets another address. The new address has another user, bound at its own first
+ * sign-in.
+ */
 export const forgetSignIn = (records: Records, id: string): void => signIns.remove(records, id);
 
-/** Clears away what a record leaves behind that was deleted past the API. */
+/** Removes what remains of a record that was deleted without the API. */
 export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
   const { ref } = collectionOf(db, adminUser);
   if ((await ref(id).get()).exists) return;
@@ -35,7 +38,7 @@ export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
   });
 };
 
-/** Binds the administrator to the user at its first sign-in; of two users at once one is bound. @returns whether it is this one */
+/** Binds the administrator to the user at the first sign-in. Of two simultaneous users one is bound. @returns whether it is this one */
 const bind = async (db: Firestore, { id, email }: AdminUser, uid: string): Promise<boolean> => {
   const { ref, parse } = collectionOf(db, adminUser);
   return await inTransaction(db, async (transaction) => {
@@ -50,8 +53,8 @@ const bind = async (db: Firestore, { id, email }: AdminUser, uid: string): Promi
 };
 
 /**
- * The enabled administrator, whom no owner has suspended, of a verified identity (rules 5.22), or null. Read at every request, so that taking a role away works at once; record
- * and bound user in one go.
+ * The administrator of a verified identity who is enabled and not suspended (rules 5.22); null: nobody. Every request reads it, so that a
+ * revoked role ends at once. One read fetches the record and the bound user.
  */
 export const administratorOf = async (db: Firestore, { email, uid }: Identity): Promise<AdminUser | null> => {
   const { collection, parse } = collectionOf(db, adminUser);

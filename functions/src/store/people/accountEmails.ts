@@ -3,7 +3,7 @@ import { reservationID } from '../../shared/entities/stored.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
-/** A document of this kind holds an address for one account (rules 4.8). */
+/** Such a document reserves an address for one account (rules 4.8). */
 export const accountEmails = documentsOf({
   path: 'accountEmails',
   schema: z.object({ accountID: z.string() }),
@@ -11,11 +11,11 @@ export const accountEmails = documentsOf({
   holds: { emailDigest: ['id'], account: ['accountID'] },
 });
 
-/** The account that holds the address, or null. */
+/** The account with the address, or null. */
 export const emailOwner = async (reads: Reads, email: string): Promise<string | null> =>
   (await accountEmails.get(reads, reservationID(email)))?.accountID ?? null;
 
-/** The accounts that hold the addresses, by address; those that nobody holds are not in it. */
+/** The accounts by address; free addresses are left out. */
 export const emailOwners = async (reads: Reads, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await reads.getAll(...emails.map((email) => accountEmails.ref(reads.db, reservationID(email))));
   return new Map(
@@ -26,7 +26,7 @@ export const emailOwners = async (reads: Reads, emails: readonly string[]): Prom
   );
 };
 
-/** Two who register one address at once: create() lets one of them through. */
+/** If two register an address at once, create() lets one pass. */
 export const reserveEmail = (records: Records, email: string, accountID: string): void =>
   accountEmails.create(records, reservationID(email), { accountID });
 

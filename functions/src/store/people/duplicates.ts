@@ -15,7 +15,7 @@ import {
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
-/** The searches, by their number. */
+/** The searches, by number. */
 export const duplicateRuns = documentsOf({
   path: 'duplicateRuns',
   schema: duplicateSearchSchema,
@@ -24,7 +24,7 @@ export const duplicateRuns = documentsOf({
   holds: { account: [({ cursor }) => [cursor]] },
 });
 
-/** Keys of a page of applications, a line each: as fields of their own they would be an index entry each. */
+/** The keys of a page of applications, one on each line. As fields, each would be an index entry. */
 export const duplicateKeys = documentsOf({
   path: 'duplicateKeys',
   schema: z.object({ lines: z.string().max(900_000) }),
@@ -37,7 +37,7 @@ export const duplicateKeys = documentsOf({
 });
 export const keysID = (number: number, part: number): string => `${number}-${part}`;
 
-/** What a run found; ids begin with its number and the kind, so that a key range finds them. */
+/** The groups found. Ids begin with the search's number and the kind, so a key range finds them. */
 export const storedGroups = documentsOf({
   path: 'duplicateGroups',
   schema: duplicateGroupSchema,
@@ -63,10 +63,10 @@ const parsedLine = (line: string): Keyed => {
 
 const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n').map(parsedLine));
 
-/** Documents of keys that are read at once: some 40 kB each. */
+/** Documents of keys read at once, of some 40 kB each. */
 const TOGETHER = 20;
 
-/** All keys that a run has kept. A million applications are 500 MB with their grouping: digests and ids, and no text of anybody's. */
+/** All keys of a search. A million applications take 500 MB with their grouping: digests and ids, no personal text. */
 export const keptKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
   const all: Keyed[] = [];
   for (let part = 0; part < parts; part += TOGETHER) {
@@ -83,7 +83,7 @@ interface StoredUnder {
   readonly group: StoredGroup;
 }
 
-/** The documents of a group: more than one where its members are many. */
+/** The documents of a group; several if it has many members. */
 export const groupDocuments = (number: number, { kind, key, members }: DuplicateGroup): StoredUnder[] =>
   Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => ({
     id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
@@ -99,24 +99,24 @@ export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateSearch 
   return duplicateRuns.parse((await reads.find(newest)).docs[0]);
 };
 
-/** How many runs back the newest whole one is looked for: two that are under way at once are many. */
+/** How many searches back the newest complete one can be. Even two unfinished ones are rare. */
 const MOST_BACK = 5;
 
-/** The newest run whose groups are whole. */
+/** The newest search whose groups are complete. */
 export const groupedRun = async (reads: Reads): Promise<DuplicateSearch | null> => {
   const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(MOST_BACK);
   const runs = (await reads.find(newest)).docs.flatMap((one) => duplicateRuns.parse(one) ?? []);
   return runs.find(({ state }) => GROUPED.includes(state)) ?? null;
 };
 
-/** Groups of a run, of one kind or all, by id; `-` and `.` are neighbours. */
+/** Groups of a search by id, of one kind or all; `-` and `.` are neighbours. */
 const groupsOf = (db: Firestore, number: number, kind: GroupKind | null, after: string | null) => {
   const prefix = kind === null ? String(number) : `${number}-${kind}`;
   const all = storedGroups.collection(db).orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${prefix}-`) : all.startAfter(after)).endBefore(`${prefix}.`);
 };
 
-/** At most `most` groups from behind an id. */
+/** At most `most` groups after an id. */
 export const groupsAfter = async (
   db: Firestore,
   { number, kind, after }: { readonly number: number; readonly kind: GroupKind | null; readonly after: string | null },
@@ -129,11 +129,11 @@ export const groupsAfter = async (
   });
 };
 
-/** Ids of groups that a run has left behind. */
+/** Ids of the groups that a search left. */
 export const groupIDs = async (db: Firestore, number: number, most: number): Promise<string[]> =>
   (await groupsOf(db, number, null, null).limit(most).select().get()).docs.map(({ id }) => id);
 
-/** What the search asks of an application. */
+/** The fields of an application that the search needs. */
 const roster = purchase.record.pick({ receiptID: true, state: true, withdrawnAt: true });
 const compared = account.record.pick({
   lastName: true,
@@ -150,7 +150,7 @@ export interface Applicant {
   readonly compared: Compared;
 }
 
-/** Those of a page that can be on the roster, with what they are compared by, and where the page ends (null: nothing is behind it). */
+/** The applications of a page that can be on the roster, with their keys' fields, and the end of the page (null: it was the last). */
 export const applicantsAfter = async (
   db: Firestore,
   cursor: string | null,

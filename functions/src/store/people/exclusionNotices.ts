@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { documentsOf } from '../documents.ts';
 
-/** Who has been told to be ruled out before the draw, each under the application's id; one that is let in again has none. */
+/** People who were told that they are ruled out before the draw, under the application's id. A readmission deletes it. */
 export const exclusionNotices = documentsOf({
   path: 'exclusionNotices',
   schema: z.object({ at: instantSchema }),
@@ -11,7 +11,7 @@ export const exclusionNotices = documentsOf({
   holds: { account: ['id'] },
 });
 
-/** How far the telling has come: behind which application, by the run whose entry is in the audit log. There is one. */
+/** The progress of the telling: the last application, and the run of its audit entry. There is one document. */
 export const exclusionWalks = documentsOf({
   path: 'exclusionWalks',
   schema: z.object({ state: z.enum(['RUNNING', 'DONE']), cursor: idSchema.nullable(), runID: idSchema }),

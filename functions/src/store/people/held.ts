@@ -7,14 +7,14 @@ import { MOST_IN, partsOf } from '../parts.ts';
 
 const PAGE = 300;
 
-/** The names that a document calls people by; none where the collection holds nobody. */
+/** The names of people in a document; none if the collection holds nobody. */
 export const namesOn = ({ holds, schema }: Collection, id: string, data: object): Named[] =>
-  // Parsed by the schema that `holds` is declared with.
+  // The schema is the one that `holds` is declared with.
   holds === 'nobody' ? [] : namesIn(holds, schema.parse({ ...data, id }) as never, id);
 
 const keyOf = ({ name, value }: Named): string => `${name} ${value}`;
 
-/** Names without doubles; an address has its digest beside it. */
+/** Names without duplicates. An address brings its digest. */
 const distinct = (names: readonly Named[]): Named[] => {
   const all = names.flatMap((one): Named[] =>
     one.name === 'email' ? [one, { name: 'emailDigest', value: reservationID(one.value) }] : [one],
@@ -22,7 +22,7 @@ const distinct = (names: readonly Named[]): Named[] => {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 };
 
-/** Where the documents of a collection lie: of one whose documents lie in others, once in each of those. */
+/** The paths of a collection: below other documents, one in each of them. */
 const pathsOf = async (db: Firestore, path: string): Promise<string[]> => {
   const [parent, name] = path.split(/\/\{\w+\}\//u);
   if (parent === undefined || name === undefined) return [path];
@@ -41,7 +41,7 @@ async function* walked(query: Query): AsyncGenerator<DocumentSnapshot> {
 const valuesBy = (names: readonly Named[], name: PersonName): string[] =>
   names.filter((one) => one.name === name).map(({ value }) => value);
 
-/** Documents of one collection whose field has one of the values; `id` is the document's own. */
+/** Documents of a collection whose field has one of the values; `id` is the document's own. */
 const asked = async (db: Firestore, path: string, field: string, values: readonly string[]) => {
   const found: DocumentSnapshot[] = [];
   const documents = db.collection(path);
@@ -52,7 +52,7 @@ const asked = async (db: Firestore, path: string, field: string, values: readonl
   return found.filter(({ exists }) => exists);
 };
 
-/** Documents of a collection that have one of the names; where a name stands in no field of its own, all of them are read. */
+/** Documents of a collection with one of the names. A name that is no field needs a reading of all of them. */
 const namedIn = async (db: Firestore, collection: Collection, names: readonly Named[]): Promise<DocumentSnapshot[]> => {
   const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
   if (places.length === 0) return [];
@@ -71,8 +71,8 @@ const namedIn = async (db: Firestore, collection: Collection, names: readonly Na
 };
 
 /**
- * All names of a person. A document that lies under one of them is that person's alone, so what it calls a person is a name more: from the
- * account follow its address and the number of its application.
+ * All names of a person. A document under one of them belongs to that person alone, so its other names are the person's, too: an account
+ * leads to its address and to the number of its application.
  */
 const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named[]> => {
   let names = distinct(start);
@@ -88,7 +88,7 @@ const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named
   }
 };
 
-/** Ids of found documents by which others call the person, too. */
+/** Ids of the found documents that other documents refer to. */
 const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
   found.flatMap(({ ref, id }) => {
     const holds = ALL_COLLECTIONS.find(({ path }) => path === ref.parent.path)?.holds ?? 'nobody';
@@ -96,8 +96,8 @@ const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
   });
 
 /**
- * Every document that is about a person, by what the collections say they hold.
- * @param start a name of that person, such as the account's id, or the address of somebody who has none
+ * Every document about a person, by the collections' declarations.
+ * @param start a name of that person, such as the account's id, or the address of somebody without one
  */
 export const heldAbout = async (db: Firestore, start: readonly Named[]): Promise<DocumentSnapshot[]> => {
   const found = new Map<string, DocumentSnapshot>();

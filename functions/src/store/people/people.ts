@@ -10,10 +10,10 @@ export interface Person {
   readonly purchase: Purchase | null;
 }
 
-/** Who has neither. */
+/** A person without either. */
 export const NOBODY = { account: null, purchase: null } as const;
 
-/** Accounts with their applications, in the order of the ids, in one read of two documents each: they share their id. */
+/** Accounts with their applications in the order of the ids. Both have the same id, so one read fetches both. */
 export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Person[]> => {
   const [accounts, purchases] = [collectionOf(reads.db, account), collectionOf(reads.db, purchase)];
   const found = await reads.getAll(...ids.flatMap((id) => [accounts.ref(id), purchases.ref(id)]));
@@ -26,7 +26,7 @@ export const peopleBy = async (reads: Reads, ids: readonly string[]): Promise<Pe
   });
 };
 
-/** What of a person a mail to many is decided by and written with. */
+/** The fields of a person that decide and fill a mail to many. */
 export interface Reader {
   readonly account: Pick<Account, 'id' | 'email' | 'keyVersion' | 'lastName' | 'firstName' | 'createdAt'> | null;
   readonly purchase: Pick<Purchase, 'state' | 'paymentState'> | null;
@@ -38,12 +38,12 @@ const readerAccount = account.record.pick({ id: true, ...ACCOUNT_FIELDS });
 const readerPurchase = purchase.record.pick(PURCHASE_FIELDS);
 const fieldMask = [...Object.keys(ACCOUNT_FIELDS), ...Object.keys(PURCHASE_FIELDS)];
 
-/** People in one call: several calls at once are answered sooner than one of all. */
+/** People in one call. Several simultaneous calls are faster than a single large one. */
 const TOGETHER = 100;
 
 /**
- * The same with no more of their fields than a `Reader` has: of a thousand people the rest would be most of what is read.
- * @param withPurchases false: nobody asks about applications, and nobody's is read
+ * The same, with only a `Reader`'s fields: for a thousand people the rest would be most of the data.
+ * @param withPurchases false: applications are not needed and not read
  */
 export const readersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
   const calls = partsOf(ids, TOGETHER).map((some) => fewReadersBy(db, some, withPurchases));
@@ -64,8 +64,8 @@ const fewReadersBy = async (db: Firestore, ids: readonly string[], withPurchases
 };
 
 /**
- * The same for a list of which not everyone has an account, in its order.
- * @param idOf the account of one; undefined or null: of nobody
+ * The same for a list of which some have no account, in its order.
+ * @param idOf an item's account; undefined or null: none
  */
 export const readersOf = async <T>(
   db: Firestore,

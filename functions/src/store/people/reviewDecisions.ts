@@ -4,17 +4,17 @@ import { type ExclusionCode, type ReviewDecision, reviewDecisionSchema } from '.
 import { documentsOf } from '../documents.ts';
 import { type Reads, readsOf, type Records } from '../records.ts';
 
-/** What persons decided about applications before the commitment, each under the application's id (rules 8.3). */
+/** Decisions by people on applications before the commitment, under the application's id (rules 8.3). */
 export const reviewDecisions = documentsOf({
   path: 'reviewDecisions',
   schema: reviewDecisionSchema,
   purpose: 'what a person of the office decided about an application before the commitment',
-  // Only those that rule somebody out are asked for.
+  // Queries ask only for exclusions.
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
 });
 
-/** How often any of them changed: whoever has read them all sees by it whether they still stand so. */
+/** Counts changes of decisions. A reader of all of them sees by it whether they still stand. */
 export const reviewRevisions = documentsOf({
   path: 'reviewRevisions',
   schema: z.object({ revision: z.int().nonnegative() }),
@@ -28,7 +28,7 @@ const revisionOf = async (reads: Reads): Promise<number> => (await reviewRevisio
 export const decisionOn = async (reads: Reads, purchaseID: string): Promise<ReviewDecision | null> =>
   await reviewDecisions.get(reads, purchaseID);
 
-/** Those on some applications, in the order of the ids; null where nobody has decided. */
+/** The decisions on applications, in the order of the ids; null where nobody has decided. */
 export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise<(ReviewDecision | null)[]> => {
   if (ids.length === 0) return [];
   return (await reads.getAll(...ids.map((id) => reviewDecisions.ref(reads.db, id)))).map((one) =>
@@ -36,7 +36,7 @@ export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise
   );
 };
 
-/** Keeps a decision, or takes it back (null); reads, so it comes before the unit's first write. */
+/** Stores a decision, or removes it (null). It reads, so it precedes the unit's first write. */
 export const decide = async (records: Records, purchaseID: string, decision: ReviewDecision | null): Promise<void> => {
   const revision = (await revisionOf(records)) + 1;
   if (decision === null) reviewDecisions.remove(records, purchaseID);
@@ -45,10 +45,10 @@ export const decide = async (records: Records, purchaseID: string, decision: Rev
 };
 
 const PAGE = 500;
-/** Of a million applications nobody looks through more by hand; a bound, not an expectation. */
+/** Nobody decides on more of a million applications by hand. It is a bound, not an expectation. */
 const MOST_EXCLUDED = 50_000;
 
-/** A page of the applications that are ruled out, behind an id, in the order of the ids. */
+/** A page of ruled-out applications after an id, in the order of the ids. */
 export const excludedAfter = async (reads: Reads, after: string | null, most: number): Promise<ReviewDecision[]> => {
   const all = reviewDecisions.collection(reads.db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId());
   const { docs } = await reads.find((after === null ? all : all.startAfter(after)).limit(most));
@@ -58,17 +58,17 @@ export const excludedAfter = async (reads: Reads, after: string | null, most: nu
 export interface Excluded {
   /** Codes by the application's id. */
   readonly codes: ReadonlyMap<string, ExclusionCode>;
-  /** To be given to `isUnchanged` in the unit that fixes the codes. */
+  /** For `isUnchanged`, in the unit that fixes the codes. */
   readonly revision: number;
 }
 
 /**
- * All applications that are ruled out, read in pages.
- * @throws RangeError for more than a person can have decided
+ * All ruled-out applications, read in pages.
+ * @throws RangeError if there are more than people can have decided
  */
 export const excludedBy = async (db: Firestore): Promise<Excluded> => {
   const reads = readsOf(db);
-  // First the revision: a decision between it and a page is seen as a change.
+  // The revision comes first, so that a decision made during the reading shows as a change.
   const revision = await revisionOf(reads);
   const codes = new Map<string, ExclusionCode>();
   const all = reviewDecisions
@@ -89,6 +89,6 @@ export const excludedBy = async (db: Firestore): Promise<Excluded> => {
   }
 };
 
-/** Whether the decisions stand as `excludedBy` read them: the unit that fixes the codes asks it, so that none comes in between. */
+/** Whether the decisions are as `excludedBy` read them. The unit that fixes the codes asks it, so that none slips in. */
 export const isUnchanged = async (reads: Reads, { revision }: Pick<Excluded, 'revision'>): Promise<boolean> =>
   (await revisionOf(reads)) === revision;

@@ -4,7 +4,7 @@ import { freshSettlement, type Before } from '../../shared/settlement/settlement
 import { collectionOf } from '../collection.ts';
 import { settlements } from '../money/settlements.ts';
 
-/** An application with its dealings with Stripe as they stand, and which version of both that is. */
+/** An application with its settlement, and the version of both. */
 export interface Side extends Before {
   readonly version: string;
 }
@@ -14,7 +14,7 @@ const timeOf = (snapshot: DocumentSnapshot | undefined): string => {
   return time ? `${time.seconds}.${time.nanoseconds}` : '';
 };
 
-/** Of each id that there is, read together. */
+/** The applications that exist, read together. */
 export const sidesBy = async (db: Firestore, ids: readonly string[]): Promise<Map<string, Side>> => {
   if (ids.length === 0) return new Map();
   const purchases = collectionOf(db, purchase);

@@ -15,10 +15,10 @@ export const shipments = documentsOf({
   holds: 'nobody',
 });
 
-/** How many a page shows; a campaign has about as many. */
+/** The shipments on a page; a campaign has about as many. */
 export const MOST_SHIPMENTS = 100;
 
-/** The newest first. */
+/** The shipments, newest first. */
 export const newestShipments = async (db: Firestore): Promise<Shipment[]> => {
   const { docs } = await shipments.collection(db).orderBy('madeAt', 'desc').limit(MOST_SHIPMENTS).get();
   return docs.flatMap((one) => shipments.parse(one) ?? []);
@@ -30,7 +30,7 @@ const found = async (reads: Reads, query: FirebaseFirestore.Query): Promise<Vouc
 };
 const all = ({ db }: Reads) => collectionOf(db, voucher).collection;
 
-/** Parcels with whom they are for. */
+/** Parcels with their recipients. */
 export const withPeople = async (
   reads: Reads,
   vouchers: readonly Voucher[],
@@ -42,11 +42,11 @@ export const withPeople = async (
   return vouchers.map((one, index) => ({ voucher: one, account: null, purchase: null, ...people[index] }));
 };
 
-/** The first `most` parcels that may be put into a shipment, by their serial numbers. */
+/** The first `most` parcels that may be put into a shipment, by serial number. */
 export const readyVouchers = async (reads: Reads, most: number): Promise<Voucher[]> =>
   await found(reads, all(reads).where('isReady', '==', true).orderBy('serialFrom').limit(most));
 
-/** All parcels of a shipment, by their serial numbers. */
+/** All parcels of a shipment, by serial number. */
 export const vouchersIn = async (reads: Reads, shipmentID: string): Promise<Voucher[]> =>
   await found(reads, all(reads).where('shipmentID', '==', shipmentID).orderBy('serialFrom').limit(MOST_IN_SHIPMENT));
 

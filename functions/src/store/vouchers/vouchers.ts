@@ -7,7 +7,7 @@ import type { Held } from '../../shared/voucher/owed.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
-/** Sets that are paid and wait for their serial numbers, under their application's id: written with the payment, gone when they are issued. */
+/** Paid sets that wait for serial numbers, under the application's id. They are written with the payment and deleted when issued. */
 export const voucherOrders = documentsOf({
   path: 'voucherOrders',
   schema: z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
@@ -23,19 +23,19 @@ export const voucherSerials = documentsOf({
 });
 const COUNTER = 'next';
 
-/** The serial number that is given next, from 1. */
+/** The next serial number, from 1. */
 export const nextSerial = async (records: Records): Promise<number> =>
   (await voucherSerials.get(records, COUNTER))?.next ?? 1;
 
 export const setNextSerial = (records: Records, next: number): void => voucherSerials.set(records, COUNTER, { next });
 
-/** Applications whose sets wait for their numbers, `most` of them at most; outside of any unit, since who pays meanwhile must not wait. */
+/** Applications whose sets wait for serial numbers, at most `most`. It reads outside of any unit, so that payments do not wait for it. */
 export const orderedIDs = async (db: Firestore, most: number): Promise<string[]> => {
   const found = await voucherOrders.collection(db).orderBy(FieldPath.documentId()).limit(most).select().get();
   return found.docs.map(({ id }) => id);
 };
 
-/** What an application has of vouchers. */
+/** An application's vouchers. */
 export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> => {
   const [ordered, parcel] = await Promise.all([voucherOrders.get(reads, purchaseID), reads.get(voucher, purchaseID)]);
   return { ordered: ordered?.sets ?? null, voucher: parcel?.record ?? null };
@@ -43,7 +43,7 @@ export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> =>
 
 const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** How far all vouchers are. */
+/** The number of vouchers in each state. */
 export const voucherCounts = async (db: Firestore) => {
   const all = db.collection(voucher.plural);
   const [ready, ordered, ...states] = await Promise.all([

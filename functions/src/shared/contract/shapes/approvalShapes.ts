@@ -14,7 +14,7 @@ import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from '
 
 const approval = approvalAnswerSchema.meta({ id: 'Approval' });
 
-/** What needs a second owner's yes (rules 8.21). */
+/** Requests that need a second owner (rules 8.21). */
 export const approvalShapes = {
   listApprovals: {
     summary: 'A page of the requests for a second owner’s yes, the newest first, and how many wait',
@@ -38,7 +38,7 @@ export const approvalShapes = {
           consequences: z.array(consequenceSchema).max(CONSEQUENCES.length),
           // The times of the timetable that it would move.
           times: movedTimesSchema,
-          // Why it cannot be asked for now, and nothing would be done; null: it can.
+          // Why it cannot be requested now; null: it can.
           refusal: z.enum(ACTION_REFUSALS).nullable(),
         })
         .meta({ id: 'ApprovalPlan' }),

@@ -9,7 +9,7 @@ import { CARD_PAGES } from '../../settlement/cardPages.ts';
 import { confirmationTokenSchema } from '../../settlement/settlement.ts';
 import { idPath, type Shape, withKey } from '../shape.ts';
 
-/** What an applicant reads of the own application: nothing of Stripe's ids, nothing that is the office's. */
+/** An applicant's view of the own application, without Stripe's ids and the office's fields. */
 export const purchaseSelf = purchase.answer
   .omit({
     stripePaymentID: true,
@@ -27,7 +27,7 @@ export const purchaseSelf = purchase.answer
   })
   .meta({ id: 'OwnPurchase' });
 
-/** Cards: saved by their holder, told of by Stripe (rules 7.4, 7.18). */
+/** Cards: holders save them, Stripe reports on them (rules 7.4, 7.18). */
 export const cardShapes = {
   saveCard: {
     summary: 'Saves a card for an application, or another one for it; without a token, how far the last one has come',
@@ -35,7 +35,7 @@ export const cardShapes = {
     guest: {
       body: withKey(
         z.strictObject({
-          // Made by Stripe from what was typed in the browser; no card number comes here (rules 7.22).
+          // Stripe makes it in the browser from the typed card. No card number comes here (rules 7.22).
           confirmationToken: confirmationTokenSchema.optional(),
           page: z.enum(CARD_PAGES),
         }),
@@ -43,7 +43,7 @@ export const cardShapes = {
       answer: z
         .object({
           purchase: purchaseSelf,
-          // `open`: at the bank, whose page redirectURL is, or not answered yet: ask again without a token.
+          // `open`: at the bank, at redirectURL, or not answered yet; ask again without a token.
           result: z.enum(['none', 'open', 'done', ...CARD_PROBLEMS]),
           redirectURL: z.string().max(2000).nullable(),
         })
@@ -58,7 +58,7 @@ export const cardShapes = {
       body: z
         .strictObject({
           action: z.enum(PAYMENT_STEPS),
-          // Of a refund alone: how many of the sets are paid back; all of them where it is left out.
+          // For a refund only: the number of sets to refund; all if absent.
           sets: z.int().min(1).max(campaign.maxSets).optional(),
           reason: lineSchema(LIMITS.reason).optional(),
         })
@@ -102,7 +102,7 @@ export const cardShapes = {
       answer: z
         .object({
           publishableKey: z.string().max(200),
-          // The local Stripe of the emulators; null where the real one is used.
+          // The emulators' local Stripe; null where the real one is used.
           localURL: z.string().max(200).nullable(),
         })
         .meta({ id: 'CardForm' }),

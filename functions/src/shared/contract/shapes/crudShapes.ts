@@ -17,7 +17,7 @@ import {
 type ListAnswer<N extends EntityName> = z.ZodObject<
   { [K in PluralOf<N>]: z.ZodArray<Entities[N]['answer']> } & { cursor: typeof cursorSchema }
 >;
-/** The list's query with its own names; each value is text that the schema reads. */
+/** The list's query under its own names. Values are text, which the schema parses. */
 type ListQuery<N extends EntityName> = z.ZodObject<{
   [K in keyof Entities[N]['filters'] | 'cursor' | 'limit' | 'orderBy']: z.ZodOptional<z.ZodType>;
 }>;
@@ -31,7 +31,7 @@ type Writing<N extends EntityName, V extends 'create' | 'replace' | 'change'> = 
   answer: Entities[N]['answer'];
 };
 
-/** What an entity's verb takes and answers before its own file of the contract adds to it. */
+/** The body and answer of an entity's verb before the entity's own file adds to them. */
 interface VerbShapes<N extends EntityName> {
   list: { summary: string; query: ListQuery<N>; office: { answer: ListAnswer<N> }; status: 200 };
   count: { summary: string; query: ListQuery<N>; office: { answer: typeof countAnswer }; status: 200 };
@@ -57,13 +57,13 @@ type ShapesOf<N extends EntityName> = {
   readonly [O in EntityOperation<N, VerbsOf<N>>]: VerbShapes<N>[VerbOf<N, O>];
 };
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
-/** The shapes of every entity's verbs, named as their routes are (rows.ts). */
+/** The shapes of every entity's verbs, under the names of their routes (rows.ts). */
 export type EntityShapes = Together<{ [N in EntityName]: ShapesOf<N> }[EntityName]>;
 
 const shapeOf = (name: EntityName, verb: Verb, list: z.ZodObject): Shape => {
   const entity: Entity = entities[name];
   const body = (schema: z.ZodObject | undefined): { body: z.ZodObject; answer: z.ZodType } => {
-    // The registry's type asks an entity for the body of each of its verbs.
+    // The registry's type requires a body for each verb of an entity.
     if (!schema) throw new Error(`${name} has the verb ${verb} and no body for it`);
     return { body: schema, answer: entity.answer };
   };
@@ -100,5 +100,5 @@ export const entityShapes = (): EntityShapes =>
       const list = listAnswer(plural, answer).meta({ id: `${pascal(name)}List` });
       return POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), shapeOf(name, verb, list)]);
     }),
-    // The names are made as the type makes them; TypeScript cannot follow.
+    // The names are made like the type's; TypeScript cannot follow.
   ) as unknown as EntityShapes;

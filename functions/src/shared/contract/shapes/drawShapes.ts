@@ -9,7 +9,7 @@ import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Operation } from '../rows.ts';
 import { cursorInputSchema, limitSchema, listAnswer, type Shape } from '../shape.ts';
 
-/** Of a waiting list, as the back office shows them. */
+/** The latest changes of a waiting list that the back office shows. */
 export const LATEST_CHANGES = 20;
 
 const number = z
@@ -21,24 +21,24 @@ const numberPath = z.strictObject({ number });
 const draw = drawAnswerSchema.meta({ id: 'Draw' });
 const step = { path: numberPath, office: { answer: draw }, status: 202 } as const;
 
-/** How far a waiting list has been walked. */
+/** The progress of a waiting list. */
 const waitingList = z
   .object({
     number: z.int(),
-    // Paused or closed, it gives nothing: the draw after it does (rules 8.27).
+    // A paused or closed list gives nothing; the next draw does (rules 8.27).
     standing: z.enum(STANDINGS),
-    // Lines of the published log of changes so far, and sets that nobody holds after them.
+    // The lines of the published log so far, and the free sets after them.
     changes: z.int(),
     free: z.int(),
-    // Why it stopped itself, until an owner lets it go on; null: it did not.
+    // Why the list stopped itself, until an owner lets it go on; null: it did not.
     stopped: refusalSchema.nullable(),
-    // Nothing is left to be done until something comes free; what came free and is not in the log yet is.
+    // Nothing is left to do until sets are freed. Freed sets that are not in the log yet are left to do.
     isIdle: z.boolean(),
-    // Whose turn it is, while it lasts.
+    // The application that gets the sets next, while there is one.
     turn: turnOfSchema.nullable(),
-    // Applications that were moved up so far.
+    // The number of applications moved up so far.
     promoted: z.int(),
-    // The newest first.
+    // Newest first.
     latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
   })
   .meta({ id: 'WaitingList' });
@@ -52,7 +52,7 @@ export const drawShapes = {
   createDraw: {
     summary: 'Makes the draw and freezes its roster, once; from number 2 on two owners begin one',
     office: {
-      // The number says which draw is meant, so that a doubled click can never make a second one.
+      // The number names the draw, so that a double click cannot make a second one.
       body: z.strictObject({ number: z.int().min(1).max(MOST_DRAWS) }).meta({ id: 'DrawCreate' }),
       answer: draw,
     },

@@ -15,12 +15,12 @@ import { cursorSchema, listQuery, type Shape } from '../shape.ts';
 
 const count = z.int().nonnegative();
 
-/** What a part holds, in its head. */
+/** The content of a part, as told in its head. */
 export const exportPartSchema = z.object({
   rows: count,
-  /** Where the next part goes on; null: this was the last. */
+  /** Where the next part begins; null: this is the last. */
   cursor: cursorSchema,
-  /** What its encoding lacks; rows are counted from 1 in this part. */
+  /** Characters that the encoding lacks. Rows are counted from 1 in this part. */
   lost: lostSchema,
 });
 export type ExportPart = z.infer<typeof exportPartSchema>;
@@ -36,7 +36,7 @@ const rowsSchema = z
   .optional()
   .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: MOST_ROWS } });
 
-/** The list's own query, less what the kind has fixed; a key is no filter here, since what is taken out is logged with its filters. */
+/** The list's own query without the fields that the kind fixes. A key is no filter here, since exports are logged with their filters. */
 const queryOf = (kind: ExportKind): z.ZodObject => {
   const { entity: name, fixed = {} } = exportRow(kind);
   const entity: Entity = entities[name];
@@ -72,7 +72,7 @@ export const exportShapes = {
     office: {
       answer: z
         .object({
-          // Null: not before the release is through. Of a kind that leaves records out it is the most that it can be.
+          // Null: not before the release is through. For a kind that leaves records out, it is the maximum.
           exports: z.array(z.object({ kind: kindSchema, records: count.nullable() })).max(EXPORT_KINDS.length),
         })
         .meta({ id: 'Exports' }),
@@ -81,6 +81,6 @@ export const exportShapes = {
   },
   ...(Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), shapeOf(kind)]),
-    // The names are made as the type makes them, and every query has these fields beside the filters; TypeScript cannot follow.
+    // The names are made like the type's, and every query has these fields beside the filters; TypeScript cannot follow.
   ) as unknown as { readonly [K in ExportKind as ExportOperation<K>]: ExportShape }),
 } satisfies Readonly<Record<string, Shape>>;

@@ -33,7 +33,7 @@ const previewed = z
   })
   .meta({ id: 'MailConfigPreview' });
 
-/** What the office does with the texts of mails, beside writing them. */
+/** The office's work on mail texts, beside writing them. */
 export const mailConfigShapes = {
   listMailVariables: {
     summary: 'Each mail type with the variables that its text may use',

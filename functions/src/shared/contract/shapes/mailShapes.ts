@@ -3,7 +3,7 @@ import type { Entity } from '../../entities/entity.ts';
 import { bulkMail, mail } from '../../mail/outbox.ts';
 import { idPath, keyQuery, type Shape, withKey } from '../shape.ts';
 
-/** A mail as its reader gets it. */
+/** A mail as its reader sees it. */
 export const mailPreviewSchema = z
   .object({ subject: z.string().max(2000), text: z.string().max(100_000), html: z.string().max(400_000) })
   .meta({ id: 'MailPreview' });
@@ -15,7 +15,7 @@ const previewed = { path: idPath, office: { answer: mailPreviewSchema }, status:
 
 const unsubscription = z.object({ stopped: z.boolean() }).meta({ id: 'Unsubscription' });
 
-/** What can be done with the mails of an outbox, beside reading them. */
+/** Steps on the mails of an outbox, beside reading them. */
 export const mailShapes = {
   resendMail: decision(mail, 'Sends a mail again that may not have arrived'),
   leaveMail: decision(mail, 'Leaves a mail as it is that may not have arrived'),

@@ -19,7 +19,7 @@ export const reconciliationShapes = {
         .object({
           // Null: none has begun.
           reconciliation: reconciliation.nullable(),
-          // Of all differences, whatever the page.
+          // The number of all differences, on every page.
           count: z.int().nonnegative(),
           differences: z.array(differenceSchema.meta({ id: 'PaymentDifference' })).max(MAX_LIMIT),
           cursor: cursorSchema,

@@ -19,7 +19,7 @@ const { receiptID, state, purchaseCount, createdAt } = purchase.record.shape;
 
 const member = z
   .object({
-    // The application's, which is its account's.
+    // The application's id, which is its account's.
     id: idSchema,
     receiptID,
     state,
@@ -32,7 +32,7 @@ const member = z
     address2,
     phoneNumber,
     channel,
-    // Null: nobody has decided.
+    // Null: not decided.
     decision: decision.nullable(),
   })
   .meta({ id: 'DuplicateMember' });
@@ -42,7 +42,7 @@ const group = z
   .object({
     id: idSchema,
     kind: z.enum(GROUP_KINDS),
-    // Of the whole group; a large one goes on in the next item.
+    // Of the whole group; a large group continues in the next item.
     size: z.int().nonnegative(),
     members: z.array(member).max(MOST_MEMBERS),
   })
@@ -65,7 +65,7 @@ export const reviewShapes = {
     office: {
       answer: z
         .object({
-          // Null: no search has ended.
+          // Null: no search has ended yet.
           run: run.nullable(),
           duplicateGroups: z.array(group).max(MAX_LIMIT),
           cursor: cursorSchema,
@@ -79,9 +79,9 @@ export const reviewShapes = {
     office: {
       answer: z
         .object({
-          // Null: none has begun.
+          // Null: no search has begun yet.
           run: run.nullable(),
-          // objections: nobody can be ruled out any more, but still let in again; closed: neither.
+          // objections: nobody can be ruled out any more, but still be readmitted; closed: neither.
           standing: z.enum(REVIEW_STANDINGS),
         })
         .meta({ id: 'DuplicateProgress' }),

@@ -12,12 +12,12 @@ const count = z.int().nonnegative();
 const run = settlementRunSchema
   .omit({ cursor: true, holder: true, heldUntil: true, done: true, isProven: true, setAside: true })
   .extend({
-    // Applications that the step is still about; null: the run is over.
+    // The applications left for the step; null: the run is over.
     remaining: count.nullable(),
   })
   .meta({ id: 'SettlementRun' });
 
-/** How many a campaign can have and a page shows. */
+/** The most runs of a campaign; a page shows all. */
 export const MOST_RUNS = 100;
 
 const payments = z.object(
@@ -36,10 +36,10 @@ export const runShapes = {
       answer: z
         .object({
           runs: z.array(run).max(MOST_RUNS),
-          // Wins by their payment, and those that have lapsed.
+          // Wins by payment state, and lapsed ones.
           payments,
           lapsed: count,
-          // Calls to Stripe that a run may make a second.
+          // The calls a second that a run may make to Stripe.
           callsPerSecond: z.number(),
           now: instantSchema,
         })

@@ -15,7 +15,7 @@ import { broadcastMailTypeSchema } from '../../mail/types.ts';
 import { MOST_FIELD_ERRORS } from '../../ground/errors.ts';
 import { idPath } from '../shape.ts';
 
-/** Either the text of a mail type or one of its own, never both: the handler looks. */
+/** The text of a mail type or an own text, never both; the handler checks. */
 const ownText = {
   title: lineSchema(LIMITS.mailTitle).optional(),
   body: textSchema(LIMITS.mailBody).optional(),
@@ -36,7 +36,7 @@ const dryRunSchema = z
   .object({
     dryRun: z.literal(true),
     recipients: z.int(),
-    /** False where the audience is so large that the time of a call ran out: there are more than counted. */
+    /** False if the call's time ran out before a large audience was counted: there are more than this. */
     complete: z.boolean(),
     samples: z
       .array(
@@ -48,9 +48,9 @@ const dryRunSchema = z
       )
       .max(MOST_SAMPLES),
     leftOut: leftOutSchema,
-    /** The same has gone to the same audience before: the call wants it named. */
+    /** The same text went to the same audience before. Sending requires its id. */
     repeatOf: idSchema.nullable(),
-    /** What of the text has to be written before it can go: the same that sending it would be refused for. */
+    /** Blanks that must be filled in before it is sent. Sending would be refused for the same. */
     problems: z
       .array(
         z.object({
@@ -87,7 +87,7 @@ const step = (summary: string) => ({
   status: 200 as const,
 });
 
-/** What goes to many, and how it is held, resumed and ended (rules 6.15, 6.16, 6.22). */
+/** Broadcasts, and how to pause, resume and end them (rules 6.15, 6.16, 6.22). */
 export const sendShapes = {
   sendAnnouncement: {
     summary: 'Sends a mail to accounts: by their ids, by a filter of their list, or to a ready-made audience',

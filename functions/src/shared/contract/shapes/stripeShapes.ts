@@ -13,8 +13,8 @@ import {
 import { idPath, type Shape } from '../shape.ts';
 
 /**
- * The proxy of the card provider (rules 7.20, 7.21): narrow bodies with names of ours, whole yen, cards alone. No field takes a card's number,
- * and none of Stripe's metadata, by which an application's objects are known.
+ * The proxy of the card provider (rules 7.20, 7.21): narrow bodies under our names, whole yen, cards only. No field takes a card's number
+ * or Stripe's metadata, by which an application's objects are recognized.
  */
 const paging = {
   startingAfter: idSchema.optional(),
@@ -28,10 +28,10 @@ const paging = {
     .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_STRIPE_ROWS, default: 10 } }),
 };
 
-/** Above it Stripe takes nothing in yen (https://docs.stripe.com/currencies). */
+/** Stripe's limit in yen (https://docs.stripe.com/currencies). */
 const MOST_YEN = 99_999_999;
 const yen = z.int().min(1).max(MOST_YEN);
-/** What can be asked for beside cards: what accounts in Japan may have had on before. */
+/** Methods other than cards that accounts in Japan may have had before. */
 const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
 
 const description = lineSchema(LIMITS.made);
@@ -103,7 +103,7 @@ const subscriptionChange = z
   })
   .meta({ id: 'StripeSubscriptionChange' });
 
-/** Of the list of subscriptions alone: `ended` and `all` stand for several; without one, whatever is not cancelled. */
+/** For the list of subscriptions only. `ended` and `all` cover several; the default is everything that is not cancelled. */
 const SUBSCRIPTION_STATUSES = [
   'active',
   'all',

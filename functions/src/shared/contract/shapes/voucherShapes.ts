@@ -19,7 +19,7 @@ import { defined } from '../../ground/defined.ts';
 const count = z.int().nonnegative();
 const reason = lineSchema(LIMITS.reason);
 const shipment = shipmentSchema.meta({ id: 'Shipment' });
-/** As a file has it; what is wrong with it is told row by row. */
+/** A cell as it is in the file. Its faults are reported row by row. */
 const cell = z.string().max(60);
 
 const states = z.object(
@@ -29,13 +29,13 @@ const states = z.object(
 
 const contents = z.object({
   shipment,
-  /** What should be there when it is packed, and its serial numbers. */
+  /** The expected contents and serial numbers when it is packed. */
   expected: countedSchema,
   serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
   shipped: count,
-  /** What was put into it and must not go now. */
+  /** Parcels that were put into it and must not go now. */
   blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),
-  /** Columns whose text is longer than the carrier takes. */
+  /** Columns whose text is too long for the carrier. */
   problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_IN_SHIPMENT),
 });
 const contentsAnswer = contents.meta({ id: 'ShipmentContents' });
@@ -61,7 +61,7 @@ export const voucherShapes = {
         .strictObject({
           trackingNumber: cell,
           reason,
-          // Mail 61 goes once more, with the new number.
+          // Mail 61 is sent again with the new number.
           tellsOwner: z.boolean(),
         })
         .meta({ id: 'TrackingCorrection' }),
@@ -71,7 +71,7 @@ export const voucherShapes = {
   voidVoucher: {
     ...stepOf('Ends vouchers, or some of their sets: for a refund'),
     office: {
-      // The last sets of the range; all of them where it is left out.
+      // The last sets of the range; all of them if absent.
       body: z
         .strictObject({ sets: z.int().min(1).max(campaign.maxSets).optional(), reason })
         .meta({ id: 'VoucherVoid' }),
@@ -84,7 +84,7 @@ export const voucherShapes = {
       answer: z
         .object({
           shipments: z.array(shipment).max(100),
-          /** Parcels by their state, those that may be put into a shipment, and paid applications whose vouchers have no numbers yet. */
+          /** Parcels by state, parcels that may be put into a shipment, and paid applications without serial numbers. */
           states,
           ready: count,
           ordered: count,
@@ -114,7 +114,7 @@ export const voucherShapes = {
     path: idPath,
     office: {
       body: z.strictObject({ encoding: z.enum(CSV_ENCODINGS) }).meta({ id: 'ShipmentLabels' }),
-      // A shipment's are a hundred kilobytes: as text in JSON, with what the encoding lacks.
+      // A shipment's file is a hundred kilobytes, so it comes as text in JSON, with the characters that the encoding lacks.
       answer: z
         .object({ fileName: z.string().max(100), base64: z.string().max(10_000_000), rows: count, lost: lostSchema })
         .meta({ id: 'ShipmentLabelFile' }),
@@ -147,7 +147,7 @@ export const voucherShapes = {
             .array(z.strictObject({ line: z.int().min(1).max(1_000_000), receiptID: cell, trackingNumber: cell }))
             .min(1)
             .max(MOST_TRACKING_ROWS),
-          // Says what would become of each row, and does nothing.
+          // Reports the outcome of each row without changing anything.
           dryRun: z.boolean(),
         })
         .meta({ id: 'TrackingRows' }),

@@ -11,7 +11,7 @@ const change = (text: string): Change => {
   return { at: AT, receiptID, kind: kind as ChangeKind, sets: Number(sets), code: kind === 'exclude' ? 'X' : null };
 };
 
-/** Wishes 5, 3, 2, 3, 1 of a to e, of 8 sets: a and b win, c, d and e wait. */
+/** a to e ask for 5, 3, 2, 3 and 1 of 8 sets: a and b win, c, d and e wait. */
 const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
   receiptID: 'abcde'.charAt(index),
   sets,
@@ -86,11 +86,11 @@ describe('replayed', () => {
   });
 });
 
-/** Changes as they happen: winners and those who wait drop out at random, and after each the sets go to whoever is next. */
+/** A random course of events: winners and waiting tickets drop out, and after each the sets go to the next in turn. */
 const story = fc.record({
   wishes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 25 }),
   supply: fc.integer({ min: 0, max: 40 }),
-  // From 25 on: so many sets less 24 come from the draw before.
+  // From 25 on: the former draw adds that number less 24.
   leaves: fc.array(fc.nat(29), { maxLength: 20 }),
 });
 

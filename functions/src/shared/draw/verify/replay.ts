@@ -4,25 +4,25 @@ import type { Change, ChangeKind } from '../changes.ts';
 export type ChangeFault =
   'no_ticket' | 'has_ticket' | 'first_draw' | 'holds_nothing' | 'is_not_waiting' | 'other_sets' | 'not_the_next';
 
-/** A change that cannot be; `line` counts from 1. */
+/** An impossible change; `line` counts from 1. */
 export interface FaultyChange {
   line: number;
   fault: ChangeFault;
   change: Change;
 }
 
-/** How a draw stands after its changes: sets by receipt id of whoever holds some, who waits in the draw's order, and sets that nobody holds. */
+/** The draw after its changes: sets by the holder's receipt id, the waiting tickets in the draw's order, and the free sets. */
 export interface Replay {
   holders: ReadonlyMap<string, number>;
   waiting: readonly Ticket[];
   free: number;
-  /** The first of the waiting whose wish is no more than the free sets (rules 8.11). */
+  /** The first waiting ticket whose wish fits the free sets (rules 8.11). */
   next: Ticket | null;
-  /** Each was left out. */
+  /** The changes that were left out. */
   faults: readonly FaultyChange[];
 }
 
-/** Whom a change is about: of those who hold sets, of those who wait, or either; or of an earlier draw's, whose sets come here. */
+/** The ticket that a change is about: a holder's, a waiting one, either, or one of an earlier draw whose sets come here. */
 const ABOUT: Readonly<Record<ChangeKind, 'holder' | 'waiting' | 'either' | 'other'>> = {
   withdraw: 'either',
   decline: 'waiting',
@@ -35,10 +35,10 @@ const ABOUT: Readonly<Record<ChangeKind, 'holder' | 'waiting' | 'either' | 'othe
 };
 
 /**
- * Takes the changes into account one after the other. Whoever gave up, was excluded or passed over is neither a holder nor waits from then
- * on; of a refund in part the rest stays held.
+ * Applies the changes one by one. A ticket that withdrew, was excluded or passed over no longer holds or waits. After a partial refund the
+ * rest stays held.
  * @param order every ticket, in the draw's order
- * @param rules of the draw: its sets, and its number
+ * @param rules the draw's number of sets, and its number
  */
 export function replayed(
   rules: { supply: number; number: number },
@@ -55,7 +55,7 @@ export function replayed(
   return { holders: table.holders, waiting: table.waiting(), free: table.free, next: table.next(), faults };
 }
 
-/** The places of whoever waits with one wish, ascending; those before `head` have been looked at and wait no more. */
+/** The places of waiting tickets with one wish, ascending. Those before `head` no longer wait. */
 interface Queue {
   sets: number;
   places: number[];
@@ -138,14 +138,14 @@ class Table {
     return this.next()?.receiptID === receiptID ? null : 'not_the_next';
   }
 
-  /** The first place of a queue that still waits; Infinity where none does. */
+  /** The first waiting place of a queue; Infinity if there is none. */
   private headOf(queue: Queue): number {
     while (queue.head < queue.places.length && !this.waits[queue.places[queue.head] ?? 0]) queue.head += 1;
     return queue.places[queue.head] ?? Infinity;
   }
 }
 
-// One queue a wish: whoever is next is the first of a few heads, however long the list.
+// One queue for each wish: the next ticket is the first of a few heads, however long the list is.
 function queuesOf(order: readonly Ticket[], waits: readonly boolean[]): Queue[] {
   const queues = new Map<number, Queue>();
   for (const [place, { sets }] of order.entries()) {

@@ -4,15 +4,15 @@ import type { DrawFile } from '../manifest.ts';
 export const CHECKS = ['parts', 'rules', 'commitment', 'round', 'beacon', 'order', 'grants', 'changes'] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What does not hold. */
+/** Why a check fails. */
 export type Fault =
-  /** A part's bytes are not those that its name or its length say. */
+  /** A part's bytes do not match its name or length. */
   | 'part_differs'
-  /** A text that docs/draw.md does not know. */
+  /** A text that docs/draw.md does not permit. */
   | 'bad_text'
-  /** Two things that have to be the same are not. */
+  /** Two values differ that must be equal. */
   | 'differs'
-  /** A draw that was released lacks what belongs to it. */
+  /** A released draw lacks one of its pieces. */
   | 'absent'
   | 'other_chain'
   | 'committed_too_late'
@@ -20,18 +20,18 @@ export type Fault =
   | 'wish_above_cap'
   | 'bad_change';
 
-/** Why something could not be looked at. */
+/** Why a check cannot be made. */
 export type Obstacle =
-  /** Nothing of that name is there. */
+  /** Nothing has that name. */
   | 'missing'
-  /** It could not be asked for. */
+  /** It could not be requested. */
   | 'unreachable'
   /** It is published with the release. */
   | 'not_released'
-  /** What it rests on did not hold, or could not be looked at. */
+  /** An earlier check that it needs failed or could not be made. */
   | 'rests_on_another';
 
-/** Where it is, as exactly as it is known: a file of docs/draw.md and its line from 1, a key of the manifest, a part's name. */
+/** The place of a fault, as exactly as it is known: a file of docs/draw.md and its line from 1, a key of the manifest, or a part's name. */
 export interface Where {
   file?: DrawFile;
   line?: number;
@@ -46,13 +46,13 @@ export type Outcome =
   | { check: Check; state: 'fails'; fault: Fault; where: Where }
   | { check: Check; state: 'unchecked'; obstacle: Obstacle; where: Where };
 
-/** What all checks come to: one that fails says so, however many could not be looked at. */
+/** The verdict of all checks. One failure decides it, however many checks could not be made. */
 export function verdictOf(outcomes: readonly Outcome[]): Outcome['state'] {
   const states = new Set(outcomes.map(({ state }) => state));
   return states.has('fails') ? 'fails' : states.has('unchecked') ? 'unchecked' : 'holds';
 }
 
-/** Thrown inside of a check that does not hold. */
+/** Thrown in a check that fails. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
   readonly fault: Fault;
@@ -65,7 +65,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** Thrown inside of a check that cannot be made. */
+/** Thrown in a check that cannot be made. */
 export class CheckImpossible extends Error {
   override readonly name = 'CheckImpossible';
   readonly obstacle: Obstacle;
@@ -78,17 +78,17 @@ export class CheckImpossible extends Error {
   }
 }
 
-/** Throws CheckFailed unless both are the same. */
+/** Throws CheckFailed unless the values are equal. */
 export function checkSame(key: string, found: string | number | undefined, expected: string | number): void {
   if (found !== expected) throw new CheckFailed('differs', { key, expected: String(expected), found: String(found) });
 }
 
-/** Throws CheckFailed at the first line in which a file is not what it has to be. */
+/** Throws CheckFailed at the first line that differs. */
 export function checkSameText(file: DrawFile, found: string, expected: string): void {
   if (found === expected) return;
   const [foundLines, expectedLines] = [found.split('\n'), expected.split('\n')];
   const index = foundLines.findIndex((line, place) => line !== expectedLines[place]);
-  // One that goes on where the other ends has lines that the other lacks.
+  // The longer text has lines that the other lacks.
   const at = index < 0 ? foundLines.length : index;
   throw new CheckFailed('differs', {
     file,

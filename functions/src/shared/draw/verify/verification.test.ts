@@ -26,7 +26,7 @@ const toolsFor = (draw: SampleDraw, changed: Partial<VerificationTools> = {}): V
 const outcomesOf = async (draw: SampleDraw, changed: Partial<VerificationTools> = {}): Promise<Outcome[]> =>
   await verified(draw.manifest, toolsFor(draw, changed));
 
-/** `parts rules … order!differs` and where: what fails with its fault, what was not looked at with a question mark. */
+/** `parts rules … order!differs` and the place: a failure with its fault, and a question mark for a check that could not be made. */
 const told = (outcomes: readonly Outcome[]): string =>
   outcomes
     .map((outcome) => {
@@ -54,7 +54,7 @@ const edited = (file: DrawFile, edit: (lines: string[]) => string[]): SampleDraw
 const swapped = ([first = '', second = '', ...rest]: string[]) => [second, first, ...rest];
 
 beforeAll(() => {
-  // The library of the beacon says there what it refuses, too.
+  // The beacon's library also prints what it refuses.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => jest.restoreAllMocks());

@@ -13,21 +13,21 @@ import { parseRoster, rosterCounts, type RosterEntry } from '../roster.ts';
 import { parseRules, type PublishedRules } from '../rules.ts';
 import { type Check, CheckFailed, CheckImpossible, CHECKS, checkSame, checkSameText, type Outcome } from './verdict.ts';
 
-/** What a verification needs from outside. */
+/** A verification's access to the outside. */
 export interface VerificationTools {
-  /** The bytes of the part of that name. */
+  /** The bytes of the part with that name. */
   part: (sha256: string) => Promise<Uint8Array | 'missing' | 'unreachable'>;
-  /** The chains that a draw may take its randomness from. */
+  /** The chains that a draw may use. */
   chains: readonly DrandChain[];
-  /** Whether a beacon is the chain's own, by its signature. */
+  /** Whether a beacon is the chain's, by its signature. */
   isGenuine: (chain: DrandChain, beacon: Beacon) => Promise<boolean>;
-  /** Told after each part that was read, of so many. */
+  /** Called after each part that was read. */
   onPart?: (done: number, total: number) => void;
-  /** Told of each check as soon as it was made. */
+  /** Called after each check. */
   onOutcome?: (outcome: Outcome) => void;
 }
 
-/** What the checks before have made of the published texts. */
+/** What the checks so far derived from the published texts. */
 interface Evidence {
   manifest: Manifest;
   texts: Map<DrawFile, string>;
@@ -35,7 +35,7 @@ interface Evidence {
   chain?: DrandChain;
   roster?: RosterEntry[];
   result?: DrawResult;
-  /** Set once the commitment, the beacon or the grants were found right. */
+  /** Set once the commitment, the beacon or the grants proved right. */
   commitment?: string;
   randomness?: string;
   granted?: true;
@@ -43,9 +43,7 @@ interface Evidence {
 
 type CheckOf = (evidence: Evidence, tools: VerificationTools) => void | Promise<void>;
 
-/**
- * Makes the checks of docs/draw.md one after the other. A check that rests on another one is not made where that did not hold.
- */
+/** Makes the checks of docs/draw.md in order. A check that needs an earlier one is not made if that did not succeed. */
 export async function verified(manifest: Manifest, tools: VerificationTools): Promise<Outcome[]> {
   const evidence: Evidence = { manifest, texts: new Map() };
   const outcomes: Outcome[] = [];
@@ -185,7 +183,7 @@ function checkChanges(evidence: Evidence): void {
   if (first) throw new CheckFailed('bad_change', { file: 'changes', line: first.line, found: first.fault });
 }
 
-/** What an earlier check has made out. */
+/** A value from an earlier check. */
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new CheckImpossible('rests_on_another');
   return value;

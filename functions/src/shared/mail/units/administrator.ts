@@ -4,7 +4,7 @@ import { type Given, type Subjects, unit } from './unit.ts';
 const COLLEAGUE = 'ご担当者さま';
 const passwordURL = ({ subject }: Given<Subjects['adminUser'], unknown>): string => subject.passwordURL;
 
-/** Administrators (rules 6.4). How long their link holds only the identity provider knows. */
+/** Mails to administrators (rules 6.4). Only the identity provider knows how long their link is valid. */
 export const administratorUnits = {
   71: unit({
     name: '管理ユーザーの招待',

@@ -28,7 +28,7 @@ import {
 import { unit, unitWith } from './unit.ts';
 import { validUntil, verificationExtra, verificationLink } from './verification.ts';
 
-/** Application (rules 6.3). */
+/** Mails about an application (rules 6.3). */
 export const applicationUnits = {
   21: unitWith(verificationExtra, {
     name: '申し込みのメール確認',

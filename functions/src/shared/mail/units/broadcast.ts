@@ -4,7 +4,7 @@ import { unit } from './unit.ts';
 
 const variables = { fullName, applicationStart, applicationEnd, resultDate };
 
-/** Broadcasts, which whoever unsubscribed does without (rules 6.14). */
+/** Broadcasts. People can unsubscribe from them (rules 6.14). */
 export const broadcastUnits = {
   4: unit({
     name: '申込受付の開始のお知らせ',

@@ -7,13 +7,13 @@ interface Facts {
   readonly siteURL: string;
 }
 
-/** What of the campaign every mail type may print. */
+/** The campaign's values, which every mail type may print. */
 export const campaignVariables = {
   campaignName: ({ campaign }: Facts) => campaign.name,
   campaignShortName: ({ campaign }: Facts) => campaign.shortName,
   officeName: ({ campaign }: Facts) => campaign.office.name,
   sellerName: ({ campaign }: Facts) => campaign.office.seller,
-  // A phone shows some twenty characters a line: the building stands in one of its own.
+  // A phone shows some twenty characters a line, so the building has a line of its own.
   officeAddress: Object.assign(({ campaign }: Facts) => campaign.office.address.split(' ').join('\n'), {
     shape: 'paragraphs' as const,
   }),
@@ -35,5 +35,5 @@ const closedDays = ({ campaign, timetable, now }: Moment): string | null => {
   return days.length === 0 ? null : closedLines(days).join('\n');
 };
 
-/** The same of what there is at times. */
+/** Values of the campaign that may be absent. */
 export const campaignNotices = { closedDays: Object.assign(closedDays, { shape: 'paragraphs' as const }) };

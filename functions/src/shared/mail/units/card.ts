@@ -17,14 +17,14 @@ import {
 } from './suppliers.ts';
 import { type Given, unit, unitWith } from './unit.ts';
 
-/** Until when the win had to be paid: whoever pays at the counter has another time than cards have. */
+/** When the deadline of payment was. People who pay at the counter have another one than card holders. */
 const lapsed = {
   schema: z.object({ payUntil: instantSchema }),
   sample: { payUntil: campaign.timetable.modificationEnd },
 };
 type Lapsed = Given<unknown, z.infer<typeof lapsed.schema>>;
 
-/** A card that is still missing, or needs attention, and a win that nobody paid (rules 6.3, 6.5). */
+/** Mails about a card that is missing or needs attention, and about a win that nobody paid (rules 6.3, 6.5). */
 export const cardUnits = {
   23: unit({
     name: 'カードの登録のお願い',

@@ -15,11 +15,11 @@ import {
 import { type Given, listed, unitWith } from './unit.ts';
 import { newEmail, validUntil, verificationExtra, verificationLink } from './verification.ts';
 
-/** Names of what changed, of which there is one at least. */
+/** Names of the changed fields, at least one. */
 const changes = {
   schema: z.object({
     changedFields: z.array(z.enum(CHANGEABLE_FIELDS)),
-    // Whoever did not change it himself.
+    // Who changed it, where the order says so.
     by: z.enum(['holder', 'office']).optional(),
   }),
   sample: {
@@ -35,7 +35,7 @@ const moved = {
 };
 type Moved = Given<unknown, z.infer<typeof moved.schema>>;
 
-/** Change of what is registered (rules 6.2). */
+/** Mails about a change of registered data (rules 6.2). */
 export const changeUnits = {
   11: unitWith(verificationExtra, {
     name: '登録内容変更のメール確認',

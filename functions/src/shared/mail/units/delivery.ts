@@ -20,7 +20,7 @@ const shipment = {
 };
 type Shipped = Given<unknown, z.infer<typeof shipment.schema>>;
 
-/** Payment and delivery (rules 6.5). */
+/** Mails about payment and delivery (rules 6.5). */
 export const deliveryUnits = {
   45: unit({
     name: 'お支払い完了',

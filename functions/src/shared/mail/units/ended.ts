@@ -7,7 +7,7 @@ import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
 import { figures, fullName, receiptID, resultDate, statusURL } from './suppliers.ts';
 import { type Given, unitWith } from './unit.ts';
 
-/** What its holder let go (rules 3.22), what the office ended (rules 8.3, 8.21), or took back: the first words of subject and letter. */
+/** First words of subject and letter: the holder gave it up (rules 3.22), or the office ended it (rules 8.3, 8.21) or took it back. */
 const ENDINGS = {
   application: '申し込みの取り下げを受け付けました',
   win: '当選の辞退を受け付けました',
@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const;
 const ENDING_NAMES = ['application', 'win', 'waiting', 'excluded', 'excludedWin', 'reinstated'] as const;
 
-/** Why an application was ruled out, as its holder can answer it; the office's own words for the codes are others. */
+/** Why an application was ruled out, in words that its holder can answer. The office has other words for the codes. */
 const EXCLUSION_REASONS: Readonly<Record<ExclusionCode, string>> = {
   DUPLICATE: '同じ方からの申し込みが、ほかにもあったため',
   INELIGIBLE: '申し込みの条件に合わないため',
@@ -26,20 +26,20 @@ const EXCLUSION_REASONS: Readonly<Record<ExclusionCode, string>> = {
   AT_REQUEST: 'ご本人のお申し出のため',
 };
 
-/** Digits of whole yen or of sets. */
+/** A number of yen or of sets. */
 const digits = z.string().regex(/^\d+$/);
 const withdrawn = {
   schema: z.object({
     withdrawnAt: instantSchema,
     givenUp: z.enum(ENDING_NAMES),
-    // Whoever asked the office to do it.
+    // Who ended it, where the order says so.
     by: z.enum(['holder', 'office']).optional(),
-    // Of whoever was ruled out: why.
+    // Why it was ruled out, if it was.
     exclusion: exclusionCodeSchema.optional(),
     reinstatedAt: instantSchema.optional(),
-    // Withdrawn after the close, before anybody knows of a win (rules 8.4).
+    // Withdrawn after the close, while no result is known (rules 8.4).
     afterClose: z.enum(['true', 'false']).optional(),
-    // Of a win that ended: its sets, and the yen that are paid back to the card, were held on it, or are paid back at the counter; 0: none.
+    // For a win that ended: its sets, and the yen refunded to the card, held on it, or refunded at the counter; 0: none.
     endedSets: digits.optional(),
     refundYen: digits.optional(),
     heldYen: digits.optional(),
@@ -60,23 +60,23 @@ const withdrawn = {
 };
 type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
 
-/** Until when one can apply again; null where that is past. */
+/** Until when a new application is possible; null if that has passed. */
 const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
   const end = fromISO(timetable.applicationEnd);
   return fromISO(extra.withdrawnAt) < end ? japaneseDateTime(end) : null;
 };
 
-/** Why it was ruled out; null for who went of his own accord. */
+/** Why it was ruled out; null if the holder withdrew. */
 const exclusionReason = ({ extra }: Withdrawn): string | null =>
   extra.exclusion === undefined ? null : EXCLUSION_REASONS[extra.exclusion];
 
-/** Until when it can be said that a decision before the draw is wrong; null where that is past (rules 8.3). */
+/** Until when an objection to a decision before the draw is possible; null if that has passed (rules 8.3). */
 const objectionUntil = ({ timetable, now, extra }: Withdrawn): string | null => {
   const end = fromISO(timetable.objectionEnd);
   return extra.exclusion !== undefined && now < end ? japaneseDateTime(end) : null;
 };
 
-/** Figures where there are any, and none of nothing. */
+/** A figure, or nothing for zero. */
 const figuresOf =
   (field: 'endedSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
   ({ extra }: Withdrawn): string | null => {
@@ -199,7 +199,7 @@ ${NOT_YOUR_DOING}
 
 ${STATUS}`;
 
-/** An application that ended before its time, or did not after all (rules 6.2, 8.25). */
+/** Mails about an application that ended early, or was restored (rules 6.2, 8.25). */
 export const endedUnits = {
   15: unitWith(withdrawn, {
     name: '取り下げ・当選の辞退の受付、抽選対象外のお知らせ',

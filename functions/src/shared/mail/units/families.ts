@@ -1,7 +1,7 @@
 type Families = readonly object[];
 type NamesOf<F> = F extends unknown ? keyof F : never;
 
-/** The names that stand in more than one of the families. */
+/** The names that occur in more than one family. */
 type Twice<Fs extends Families> = Fs extends readonly [infer One, ...infer Rest extends Families]
   ? Extract<keyof One, NamesOf<Rest[number]>> | Twice<Rest>
   : never;
@@ -12,7 +12,7 @@ type All<Fs extends Families> = Fs extends readonly [infer One, ...infer Rest ex
   : unknown;
 type Flat<T> = { [N in keyof T]: T[N] };
 
-/** Families in one object. A name that stands in two of them does not compile, and the message tells it: one would hide the other. */
+/** All families in one object. A name in two families does not compile, since one would hide the other; the message names it. */
 export const together = <const Fs extends Families>(families: Fs & Disjoint<Fs>): Flat<All<Fs>> =>
-  // Every family's entries under their own names; TypeScript cannot follow the spread of a list.
+  // TypeScript cannot follow the spread of a list.
   Object.assign({}, ...families) as Flat<All<Fs>>;

@@ -7,7 +7,7 @@ import { type Given, inParagraphs, type Subjects, unitWith } from './unit.ts';
 
 type Asked = Given<Subjects['inquiry'], unknown>;
 const inquiryID = ({ subject }: Asked): string => subject.id;
-/** By the office's clock; told on the phone, where nobody can read out an id. */
+/** By the office's clock. It is told on the phone, where nobody can read out an id. */
 const received = {
   schema: z.object({ receivedAt: instantSchema.optional() }),
   sample: { receivedAt: campaign.timetable.applicationStart },
@@ -18,7 +18,7 @@ const receivedAt = ({ extra }: Received): string | null =>
 
 const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
-/** What the office answers, and the name it greets: the one that its enquiry bears. */
+/** The office's answer, and the name in the enquiry, which the mail greets. */
 const reply = {
   schema: z.object({ fullName: z.string(), replyText: z.string() }),
   sample: {
@@ -28,14 +28,14 @@ const reply = {
 };
 type Replied = Given<unknown, z.infer<typeof reply.schema>>;
 
-/** Enquiries, and the notice of one to the office (rules 6.4). */
+/** Mails about enquiries, and the office's notice of one (rules 6.4). */
 export const inquiryUnits = {
   31: unitWith(received, {
     name: 'お問い合わせの受付',
     subject: 'inquiry',
     variables: { inquiryID },
     optional: { receivedAt },
-    // Anyone can name anyone's address on the form, so this mail carries nothing that was typed there.
+    // Anybody can type anybody's address into the form, so this mail repeats nothing from it.
     text: letter(
       'お問い合わせを受け付けました',
       GUEST,

@@ -8,7 +8,7 @@ import { type Given, unitWith } from './unit.ts';
 
 const COLLEAGUE = 'ご担当者さま';
 
-/** What happened to an owner, or is asked for. */
+/** What happened to an owner, or was requested. */
 const OWNER_EVENTS = [...OWNER_CHANGES, 'asked', 'alone', 'suspend', 'resume', 'force'] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 
@@ -44,7 +44,7 @@ const told = {
 };
 type Told = Given<unknown, z.infer<typeof told.schema>>;
 
-/** Who is owner (rules 4.26, 6.4). */
+/** Mails about ownership (rules 4.26, 6.4). */
 export const ownershipUnits = {
   73: unitWith(told, {
     name: '管理責任者の変更のお知らせ',

@@ -12,7 +12,7 @@ import {
 import { type Given, unit, unitWith } from './unit.ts';
 import { validUntil, verificationFields, verificationLink, verificationSample } from './verification.ts';
 
-/** What was asked for in fact, where nobody is registered to whom it could be done (rules 3.14). */
+/** The request that was made with an address that has no account (rules 3.14). */
 const asked = {
   schema: z.object({ ...verificationFields, asked: z.literal('change').optional() }),
   get sample() {
@@ -23,7 +23,7 @@ type Asked = Given<unknown, z.infer<typeof asked.schema>>;
 const ASKED = { change: '登録内容の変更' } as const;
 const requested = ({ extra }: Asked): string | null => (extra.asked ? ASKED[extra.asked] : null);
 
-/** Registration (rules 6.1). */
+/** Mails about registration (rules 6.1). */
 export const registrationUnits = {
   1: unitWith(asked, {
     name: '事前登録のメール確認',
@@ -31,7 +31,7 @@ export const registrationUnits = {
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/registration') },
     optional: { fullName: knownName, requested },
-    // Whoever has a name here is registered already, and gets mail 11.
+    // An account with a name is registered already and gets mail 11.
     rare: ['fullName', 'requested'],
     text: letter(
       '事前登録のお手続き（メールアドレスの確認）',

@@ -13,7 +13,7 @@ import { ownershipUnits } from './ownership.ts';
 import { registrationUnits } from './registration.ts';
 import { resultUnits } from './result.ts';
 
-/** Every mail type by its number; all else about mail types follows from here. */
+/** Every mail type by its number. Everything about mail types is derived from this. */
 export const units = together([
   registrationUnits,
   changeUnits,

@@ -27,14 +27,14 @@ import {
 } from './suppliers.ts';
 import { type Given, unit, unitWith } from './unit.ts';
 
-/** Until when whoever moved up may decline: each has a time of their own. */
+/** Until when people who moved up may decline. Each has a deadline of their own. */
 const promotion = {
   schema: z.object({ declineUntil: instantSchema }),
   sample: { declineUntil: campaign.timetable.modificationEnd },
 };
 type Promoted = Given<unknown, z.infer<typeof promotion.schema>>;
 
-/** The result of the draw, and of the waiting list (rules 6.5). */
+/** Mails about the result of the draw and of the waiting list (rules 6.5). */
 export const resultUnits = {
   41: unit({
     name: '当選のお知らせ',
@@ -141,7 +141,7 @@ ${STATUS}`,
     },
     required: { receiptID, grantedCount, amount },
     rare: ['chargedOn'],
-    // What lies in the past after the end of changes is not there any more: the way out is then an enquiry (rules 7.16).
+    // These are absent after the end of changes. Then only an enquiry helps (rules 7.16).
     optional: {
       ...settledCard,
       chargedOn: chargedOnIfCharged,

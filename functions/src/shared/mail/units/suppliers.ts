@@ -7,10 +7,10 @@ import type { Given, Holder, Rendering, Subjects } from './unit.ts';
 
 type About<S> = Given<S, unknown>;
 type Dated = Pick<Rendering, 'timetable'>;
-/** The boundaries of a timetable that are one instant, and always there. */
+/** The boundaries of a timetable that are single instants and always present. */
 type Instant = { [B in keyof Timetable]-?: Timetable[B] extends string ? B : never }[keyof Timetable];
 
-/** A count or an amount of yen as templates get it: `30,000`, the unit being the text's. */
+/** A count or an amount of yen, as templates get it: `30,000`. The text adds the unit. */
 export const figures = (value: number): string => value.toLocaleString('en-US');
 
 const moment =
@@ -28,88 +28,88 @@ export const applicationStart = moment('applicationStart');
 export const applicationEnd = moment('applicationEnd');
 export const resultDate = moment('resultRelease');
 export const modificationEnd = moment('modificationEnd');
-// What is held is captured right after the wins without a good card have lapsed (rules 1.14).
+// Holds are captured right after wins without a good card have lapsed (rules 1.14).
 export const chargeDate = day('lapse');
-/** The same as long as they lie ahead: whoever moves up later reads no date that is past (rules 7.14). */
+/** A value that is absent once its date has passed: people who move up late read no past date (rules 7.14). */
 const ahead =
   (supply: (given: Rendering) => string) =>
   (given: Rendering): string | null =>
     given.now < fromISO(given.timetable.modificationEnd) ? supply(given) : null;
 export const modificationEndAhead = ahead(modificationEnd);
 export const chargeDateAhead = ahead(chargeDate);
-/** None where freed sets are offered to nobody. */
+/** Absent if freed sets are offered to nobody. */
 export const waitingListEnd = ({ campaign, timetable }: Dated & Pick<Rendering, 'campaign'>): string | null =>
   campaign.waitingList ? day('waitingListEnd')({ timetable }) : null;
 export const deliveryDate = day('delivery');
 export const useStart = day('useStart');
 export const useEnd = day('useEnd');
 
-/** The name of whoever's address is proven. */
+/** The name of a person with a proven address. */
 export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => subject.name;
-/** The same where the address may not be proven. */
+/** The name where the address may not be proven. */
 export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
 
-/** Where broadcasts are stopped; null where nobody can stop them. */
+/** Where to unsubscribe; null if the recipient cannot. */
 export const unsubscribeURL = ({ subject }: About<{ readonly unsubscribeURL: string | null }>): string | null =>
   subject.unsubscribeURL;
 
-/** Keys stand in the fragment, so that no server and no Referer sees them (rules 3.12). */
+/** The key is in the fragment, which servers and Referer headers do not see (rules 3.12). */
 export const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
 
-/** Signed for the keyVersion that the mail was caused with: what was bound for an address given up opens nothing (rules 4.23). */
+/** Signed for the keyVersion that the mail was caused with. A mail to a former address opens nothing (rules 4.23). */
 const holderLink =
   (page: PublicPath, purpose: 'account' | 'status', end: KeyBoundary) =>
   ({ subject: { recipient }, siteURL, sign }: About<Holder>): string =>
     link(siteURL, page, sign({ purpose, recordID: recipient.accountID, keyVersion: recipient.keyVersion, end }));
 
-// How long each is good for: rules 4.21.
+// How long each link is valid: rules 4.21.
 export const applicationURL = holderLink('/purchase', 'account', 'applicationEnd');
 export const changeURL = holderLink('/registration-change', 'account', 'modificationEnd');
 export const statusURL = holderLink('/status', 'status', 'useEnd');
-/** None once nothing can be changed there. */
+/** Absent once nothing can be changed there. */
 export const changeURLAhead = (given: About<Holder>): string | null => ahead(() => changeURL(given))(given);
-/** None for whoever has not applied. */
+/** Absent for people who have not applied. */
 export const statusURLIfApplied = (given: About<Subjects['person']>): string | null =>
   given.subject.purchase === null ? null : statusURL(given);
 
-/** The moment a verification was asked for that failed. */
+/** When the failed verification was requested. */
 export const requestedAt = ({ subject }: About<Subjects['failedVerification']>): string =>
   japaneseDateTime(fromISO(subject.verification.createdAt));
 
 type Applied = Pick<Subjects['purchase'], 'purchase'>;
 
 export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
-/** That of an account, which need not have applied. */
+/** The account's receipt id; it may have no application. */
 export const receiptIDIfAny = ({
   subject,
 }: About<{ readonly purchase: { readonly receiptID: string } | null }>): string | null =>
   subject.purchase?.receiptID ?? null;
-/** That of an application which stands: one that was withdrawn can be made again. */
+/** The receipt id of an application that stands. A withdrawn one can be made again. */
 export const receiptIDIfApplied = ({
   subject: { purchase },
 }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
   purchase?.state === 'APPLIED' ? purchase.receiptID : null;
 export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
 export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);
-/** What is charged: for the sets won, or for all asked for as long as none is. */
+/** The amount to charge: for the sets won, or for all requested sets while none is won. */
 export const amount = ({ subject: { purchase }, campaign }: About<Applied>): string =>
   figures((purchase.grantedCount || purchase.purchaseCount) * campaign.price);
 
-/** What the amount is for; it is less where an application can win fewer sets than it wants (rules 8.10). */
+/** The note on the amount. It can be less where an application can win fewer sets than it asks for (rules 8.10). */
 export const amountNote = ({ campaign }: Pick<Rendering, 'campaign'>): string =>
   campaign.allocation === 'whole' ? 'お申し込みのセット数の代金' : 'お申し込みのセットすべて当選の場合';
 
-/** The day the card was charged, or null. */
+/** The day of the charge, or null. */
 export const chargedOnIfCharged = ({ subject: { purchase } }: About<Applied>): string | null =>
   purchase.captureDatetime === null ? null : japaneseDate(fromISO(purchase.captureDatetime));
-/** The day the card was charged; that of all charges, where it is not known. */
+/** The day of the charge; the general date if it is not known. */
 export const chargedOn = (given: About<Applied>): string => chargedOnIfCharged(given) ?? chargeDate(given);
 
-/** Until when a win is paid at the counter; null for whoever pays by card (rules 10.19). */
+/** Until when a win is paid at the counter; null for payment by card (rules 10.19). */
 export const counterUntil = ({ subject: { purchase }, campaign, timetable }: About<Applied>): string | null =>
   purchase.cardLast4 === null ? japaneseDateTime(counterEnd(purchase, timetable, campaign.office)) : null;
 
-/** What a mail about a payment may say beside: the card, its statement, and where things stand. */
+/** Optional values of mails about a payment: the card, its statement, and the status page. */
 export const settledCard = {
   cardLast4: ({ subject: { purchase } }: About<Applied>): string | null => purchase.cardLast4,
   statementName: ({ subject: { purchase }, campaign }: About<Applied>): string | null =>

@@ -7,25 +7,25 @@ import { fromISO, japaneseDateTime, toISO } from '../../time/instants.ts';
 import { link } from './suppliers.ts';
 import type { Given, Subjects } from './unit.ts';
 
-/** What of a verification its own mail needs, as it stood when it was asked for: a delivery reads no verification. */
+/** The verification's data for its own mail, as of the request. A delivery reads no verification. */
 export const verificationFields = {
   expiredAt: instantSchema,
-  /** The account that held the address, where one did; it is greeted where it still does. */
+  /** The account that held the address, if any. It is greeted if it still does. */
   ownerID: idSchema.optional(),
-  /** The account whose address this becomes when it is confirmed, where it is a change. */
+  /** For a change of address: the account whose address this becomes. */
   accountID: idSchema.optional(),
 };
 const schema = z.object(verificationFields);
 type Asked = z.infer<typeof schema>;
 
 const SAMPLE_HOURS = 24;
-/** Made when it is asked for: the zone's library takes its time over its first instant, and not every process needs one. */
+/** Made on demand: the time zone library is slow with its first instant, and not every process needs a sample. */
 export const verificationSample = (): Asked => ({
   expiredAt: toISO(addHours(fromISO(campaign.timetable.applicationStart), SAMPLE_HOURS).getTime()),
   accountID: 'sample',
 });
 
-/** Of a mail whose order says no more than that. */
+/** The extra of a mail whose order holds only the verification. */
 export const verificationExtra = {
   schema,
   get sample() {
@@ -35,7 +35,7 @@ export const verificationExtra = {
 
 type Verified = Given<Subjects['emailVerification'], Asked>;
 
-/** The link that proves an address, to the page where its reader goes on. */
+/** The link that proves an address. It leads to the page where the reader goes on. */
 export const verificationLink =
   (page: PublicPath) =>
   ({ subject, extra, siteURL, sign }: Verified): string => {
@@ -43,9 +43,9 @@ export const verificationLink =
     return link(siteURL, page, sign({ purpose: 'emailVerification', recordID: subject.id, keyVersion: 0, end }));
   };
 
-/** Until when the link opens anything, unless the office has changed that since. */
+/** Until when the link is valid, unless the office has changed that. */
 export const validUntil = ({ extra }: Given<unknown, Asked>): string => japaneseDateTime(fromISO(extra.expiredAt));
 
-/** The very address the mail goes to, where confirming it makes it the account's own; null for every other verification. */
+/** The mail's own address, if confirming it makes it the account's; null for other verifications. */
 export const newEmail = ({ subject, extra }: Verified): string | null =>
   extra.accountID === undefined ? null : subject.address;
