@@ -19,7 +19,7 @@ describe('CP932', () => {
     expect(bytesOf('〜')).toBe(bytesOf('～'));
     expect(bytesOf('−')).toBe(bytesOf('－'));
     expect(heldByCP932('5〜10−2—‖¢£¬¥').text).toBe('5～10－2―∥￠￡￢￥');
-    // Without that it would be a backslash.
+    // Otherwise it would become a backslash.
     expect(bytesOf('¥')).toBe('818f');
   });
 
@@ -51,7 +51,7 @@ describe('CP932', () => {
         const { text: held, lost } = heldByCP932(typed);
         expect(decodeCP932(encodeCP932(held))).toBe(held);
         expect(lost).toHaveLength(held.split(GETA).length - 1);
-        // A `?` of the encoder's would be one that nobody typed.
+        // A `?` of the encoder would be one that nobody typed.
         expect(held.split('?').length).toBeLessThanOrEqual(typed.split('?').length);
       }),
       { numRuns: 2000 },

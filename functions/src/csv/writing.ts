@@ -11,25 +11,25 @@ const BOM = '\ufeff';
 export interface CsvOptions {
   readonly encoding: CsvEncoding;
   readonly columns: readonly string[];
-  /** Whether heading and BOM come first: only in the first of several parts, so that these joined byte by byte are one file. */
+  /** Whether it begins with BOM and heading: only the first of several parts does, so that their bytes can be joined into one file. */
   readonly heading: boolean;
 }
 
-/** One file of CSV, or a part of one, that is written page by page (RFC 4180, CRLF). */
+/** Writes a CSV file, or a part of one, page by page (RFC 4180, CRLF). */
 export interface CsvWriter {
-  /** The bytes of these rows, behind all before them. */
+  /** The bytes of these rows. */
   readonly write: (rows: readonly Row[]) => Buffer;
   readonly rows: () => number;
   readonly lost: () => Lost;
 }
 
 const lines = (rows: readonly Row[]): string =>
-  // By itself the library quotes a CRLF, but not a lone LF of a message.
+  // By default the library quotes a CRLF, but not a lone LF in a message.
   stringify([...rows], { record_delimiter: 'windows', quote_record_delimiter: true });
 
 /**
- * Writes rows as CSV. The heading goes with the first rows, also with none: `write([])` is the way to a file without data.
- * Characters that the encoding lacks become 〓, and are reported; none is lost in silence (rules 9.6).
+ * Writes rows as CSV. The heading precedes the first rows, even if there are none: `write([])` makes a file without data. Characters that
+ * the encoding lacks become 〓 and are reported, so that none is lost silently (rules 9.6).
  */
 export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter => {
   let rowsWritten = 0;
@@ -46,7 +46,7 @@ export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter
     }
     return found.text;
   };
-  // Defused behind the encoding: CP932 has other signs for some that a formula begins with.
+  // Formulas are defused after encoding: CP932 has other characters for some that begin a formula.
   const cell = (value: Cell, row: number, index: number): Cell =>
     typeof value === 'string' ? defused(held(value, row, index)) : value;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { QUICKNET } from '../shared/draw/chains.ts';
 import { BeaconError, drandRelays } from './beacon.ts';
 
-/** Quicknet's round 1000, as its relays answer it. */
+/** Quicknet's round 1000, as its relays return it. */
 const genuine = {
   round: 1000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
@@ -30,7 +30,7 @@ const relay = async (answer: Answer): Promise<string> => {
 };
 
 const good: Answer = { status: 200, body: genuine };
-/** The right form, the right round, randomness that is the signature's hash: only the curve tells it from the genuine one. */
+/** The right form, round and hash: only the curve tells it from the genuine one. */
 const signature = genuine.signature.replace(/9$/, '8');
 const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
 const forged: Answer = { status: 200, body: { ...genuine, signature, randomness } };

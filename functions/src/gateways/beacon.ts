@@ -1,10 +1,10 @@
 import { type Beacon, beaconSchema, type DrandChain } from '../shared/draw/chains.ts';
 
-/** Why a round could not be had, the gravest first: what a relay should never answer, then what time mends. */
+/** Why a round is missing, the gravest first: wrong answers, then those that time mends. */
 export const BEACON_FAULTS = ['invalid_signature', 'wrong_round', 'not_yet', 'no_answer'] as const;
 export type BeaconFault = (typeof BEACON_FAULTS)[number];
 
-/** What one relay did instead of giving the round. */
+/** A relay's failure. */
 export interface RelayFault {
   readonly relay: string;
   readonly code: BeaconFault;
@@ -12,7 +12,7 @@ export interface RelayFault {
   readonly words: string;
 }
 
-/** No relay gave the round; `code` is the gravest of what they did. The draw waits and asks for the same one again (rules 8.7). */
+/** No relay returned the round; `code` is the gravest failure. The draw waits and requests the same round again (rules 8.7). */
 export class BeaconError extends Error {
   override readonly name = 'BeaconError';
   readonly code: BeaconFault;
@@ -25,28 +25,28 @@ export class BeaconError extends Error {
   }
 }
 
-/** Where randomness comes from: one chain, by any of its relays. */
+/** The source of randomness: one chain, through any of its relays. */
 export interface BeaconGateway {
   readonly chain: DrandChain;
   /**
-   * The chain's beacon of this round, its signature verified; never another round's.
+   * The chain's beacon of this round, with its signature verified; never another round's.
    * @param round from 1
-   * @throws BeaconError where no relay gives it
-   * @throws RangeError for what is no round
+   * @throws BeaconError if no relay returns it
+   * @throws RangeError for an invalid round
    */
   readonly get: (round: number) => Promise<Beacon>;
 }
 
 export interface BeaconOptions {
   readonly chain: DrandChain;
-  /** Origins, asked one after the other. */
+  /** Origins, tried one after the other. */
   readonly relays: readonly string[];
   /** For each relay, in ms. */
   readonly timeout?: number;
 }
 
 const TIMEOUT_MS = 5000;
-/** drand's relays tell a round of the future by 425 (https://github.com/drand/http-relay), those before them by 404. */
+/** drand's relays answer 425 for a future round (https://github.com/drand/http-relay); their predecessors answered 404. */
 const NOT_YET = [404, 425];
 
 type Asked = Beacon | Omit<RelayFault, 'relay'>;
@@ -72,12 +72,12 @@ async function ask(url: string, timeout: number): Promise<Asked> {
 async function judged(chain: DrandChain, asked: Asked, round: number): Promise<Asked> {
   if ('code' in asked) return asked;
   if (asked.round !== round) return { code: 'wrong_round', words: String(asked.round) };
-  // The curve's arithmetic is large, and one call in a campaign needs it.
+  // The curve's arithmetic is large, and a campaign needs it once.
   const { checkBeacon } = await import('../shared/draw/beacon.ts');
   return (await checkBeacon(chain, asked)) ? asked : { code: 'invalid_signature', words: asked.signature };
 }
 
-/** drand's HTTP relays. What one of them answers wrong is the next one's to answer. */
+/** drand's HTTP relays. After a wrong answer the next relay is asked. */
 export const drandRelays = ({ chain, relays, timeout = TIMEOUT_MS }: BeaconOptions): BeaconGateway => ({
   chain,
   get: async (round) => {

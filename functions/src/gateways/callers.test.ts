@@ -18,7 +18,7 @@ import { fromISO, toISO } from '../shared/time/instants.ts';
 import { permitsOf } from './permits.ts';
 import { HOUR_MS } from '../shared/time/durations.ts';
 
-/** All that call Stripe, each instance by the facts that it has read last, and without an end of what they would call. */
+/** All callers of Stripe. Each instance uses the facts that it last read, and always wants another call. */
 
 const announced = campaign.timetable;
 const BOUNDARIES = ['lastThreeDSecure', 'resultRelease'] as const;
@@ -34,22 +34,22 @@ const INSTANCES: { readonly [S in CallShare]: number } = {
   schedule: 1,
   settlement: 1,
 };
-/** How old facts may be: kept for two seconds (rules 2.12), and written and read in three more. */
+/** The maximum age of facts: cached for two seconds (rules 2.12), written and read in three more. */
 const OLD_MS = 5000;
-/** How far clocks are from each other. */
+/** The maximum difference between clocks. */
 const SKEW_MS = 500;
 const LASTS_MS = 14_000;
 
 interface Played {
-  /** Ms from where the boundary was announced to where the play begins. */
+  /** Ms from the announced boundary to the beginning of the play. */
   readonly from: number;
-  /** When an owner moves the end of the applications meanwhile, and where to, ms after the beginning; null: nobody does. */
+  /** When an owner moves the end of applications during the play, and to when, in ms after the beginning; null: no move. */
   readonly move: { readonly after: number; readonly to: number } | null;
   readonly boundary: (typeof BOUNDARIES)[number];
-  /** How old the facts are that each instance goes by, and how long after the last it asks again; the first ones are repeated. */
+  /** The age of each instance's facts, and the pause before its next call. The first values are repeated. */
   readonly ages: readonly number[];
   readonly steps: readonly number[];
-  /** How far the clock of each is ahead, ms. */
+  /** How far each clock is ahead, in ms. */
   readonly skews: readonly number[];
 }
 
@@ -61,14 +61,14 @@ const movedAt = (now: number, moves: readonly TimetableMove[]): Moved => {
 };
 
 const movesOf = ({ boundary, move, from }: Played, begin: number): readonly TimetableMove[] => {
-  // What is past does not move.
+  // Past times do not move.
   if (boundary !== 'lastThreeDSecure' || move === null || -from <= move.after || move.to <= move.after) return [];
-  // The last set-up follows the end of the applications.
+  // The last set-up follows the end of applications.
   const startsAt = toISO(fromISO(announced.applicationEnd) + from + move.to);
   return [{ boundary: 'applicationEnd', startsAt, alone: false, reason: 'r', movedAt: toISO(begin + move.after) }];
 };
 
-/** Every call that had leave, oldest first. */
+/** Every permitted call, oldest first. */
 const calls = (played: Played, rule: Rule): readonly { readonly at: number; readonly endpoint: Endpoint }[] => {
   const begin = fromISO(announced[played.boundary]) + played.from;
   const moves = movesOf(played, begin);
@@ -147,7 +147,7 @@ describe('all that call Stripe', () => {
 
   it('negative control: nor if a move counted as soon as it is known', () => {
     const knownAtOnce: Rule = (now, moved, limit) => sharesInForce(now, { ...moved, moves: [] }, limit);
-    // Applications are ended early, and guests' instances are the last to hear of it.
+    // Applications end early, and the guests' instances learn of it last.
     const ages = [OLD_MS, OLD_MS, OLD_MS, OLD_MS, 0, 0, 0, 0];
     const one = { boundary: 'lastThreeDSecure', from: -HOUR_MS, steps: [40], skews: [0] } as const;
     const late: Played = { ...one, ages, move: { after: 100, to: 500 } };

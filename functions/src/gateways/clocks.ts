@@ -4,12 +4,12 @@ import { localClockNow, type LocalClock, localClockSchema } from '../shared/time
 /** Epoch ms. */
 export type Clock = () => number;
 
-/** The machine's own clock. Nothing can move it. */
+/** The machine's own clock, which nothing can move. */
 export const machineClock: Clock = () => Date.now();
 
 /**
- * Reads the launcher's clock file, under the emulators only. The build for deployment replaces FUNCTIONS_EMULATOR by `false`, and the
- * branch is not in it.
+ * Reads the launcher's clock file, under the emulators only. The build for deployment replaces FUNCTIONS_EMULATOR by `false`, which removes
+ * this branch.
  */
 const localClock = (environment: NodeJS.ProcessEnv): (() => LocalClock) | null => {
   if (process.env.FUNCTIONS_EMULATOR === 'true') {

@@ -1,6 +1,6 @@
 import { defined } from '../shared/ground/defined.ts';
 
-/** host:port of the Firestore emulator that the runner has started. */
+/** host:port of the runner's Firestore emulator. */
 export const emulatorHost = (): string => {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host)
@@ -10,13 +10,13 @@ export const emulatorHost = (): string => {
 
 const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** A call of the emulator itself, past the library. @throws when it refuses */
+/** A call to the emulator itself, without the library. @throws if it refuses */
 export const askEmulator = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
   const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(`http://${emulatorHost()}/${path}`, init);
   if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
 };
 
-/** Empties a project of its own. */
+/** Empties a project. */
 export const clearProject = async (project: string): Promise<void> =>
   await askEmulator('DELETE', `emulator/v1/projects/${project}/databases/(default)/documents`);

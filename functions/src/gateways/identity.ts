@@ -4,11 +4,11 @@ export interface Identity {
 }
 
 /**
- * The identity behind a Firebase ID token, revocation checked, or null. Only a verified address counts: else anyone could sign up under an
- * administrator's. It is lower-cased and no more: folding would make another mailbox of the provider's the administrator's.
+ * The identity behind a Firebase ID token that is not revoked, or null. Only a verified address counts; otherwise anybody could sign up
+ * under an administrator's. It is only lower-cased: more folding would give an administrator's rights to another mailbox of the provider.
  */
 export const verifyIDToken = async (token: string): Promise<Identity | null> => {
-  // Loaded with the first administrator: visitors' instances never need it.
+  // Loaded for the first administrator, since visitors' instances never need it.
   const { getAuth } = await import('firebase-admin/auth');
   try {
     const { uid, email, email_verified: verified } = await getAuth().verifyIdToken(token, true);

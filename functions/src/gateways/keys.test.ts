@@ -19,7 +19,7 @@ const anyParts = fc.record({
 });
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];
 
-/** A key, and the same with one character replaced or one put in, the last place included. */
+/** A key, and the same key with one character replaced or inserted, at any place. */
 const altered = fc
   .tuple(anyParts, fc.nat(), fc.constantFrom(...ALPHABET), fc.constantFrom(0, 1))
   .map(([one, place, letter, replaced]) => {
@@ -28,7 +28,7 @@ const altered = fc
     return { key, other: `${key.slice(0, at)}${letter}${key.slice(at + replaced)}` };
   });
 
-/** Another spelling of the same parts and the same bytes of the MAC. */
+/** Another text for the same parts and the same bytes of the MAC. */
 const respelled = anyParts.chain((one) => {
   const key = keys.sign(one);
   const [version = '', letter = '', id = '', keyVersion = '', end = '', mac = ''] = key.split('.');
@@ -45,7 +45,7 @@ const respelled = anyParts.chain((one) => {
   );
 });
 
-/** Verification as it was: the MAC's bytes alone, whatever spelled them and the numbers. */
+/** The former verification: it compared only the MAC's bytes, whatever their notation. */
 const lax = (key: string): boolean => {
   const [version = '', letter = '', id = '', keyVersion = '', end = '', mac = ''] = key.trim().split('.');
   const numbers = [version, keyVersion].map((text) => String(Number(text)));
@@ -101,7 +101,7 @@ describe('keys', () => {
     expect(rotated.verify(old)).toEqual(parts);
     expect(rotated.sign(parts)).toMatch(/^2\.a\./);
     expect(keysOf(new Map([['2', secret('b')]])).verify(old)).toBeNull();
-    // The version names the secret; another secret under its name does not verify.
+    // The version names the secret. Another secret under its name does not verify.
     expect(keysOf(new Map([['1', secret('b')]])).verify(old)).toBeNull();
   });
 

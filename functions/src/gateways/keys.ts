@@ -1,22 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type KeyParts, keyParts, keyText } from '../shared/keys/key.ts';
 
-/** Secrets by version; the first signs, all verify: that is the rotation. */
+/** Secrets by version. The first signs, and all verify, which is the rotation. */
 export type KeySecrets = ReadonlyMap<string, Buffer>;
 
 export interface Keys {
-  /** A key for a link; whole seconds of an instant count. @throws RangeError for parts no key can hold */
+  /** A key for a link, which keeps whole seconds of an instant. @throws RangeError for parts that no key can hold */
   sign(parts: KeyParts): string;
-  /** The parts of a genuine key, past its end or not; null for any other text. */
+  /** The parts of a genuine key, expired or not; null for any other text. */
   verify(key: string): KeyParts | null;
-  /** A digest that nobody can make, or try values against, without the secret: of personal data in the audit log. After a rotation it is another. */
+  /**
+   * A digest that nobody can make or guess values against without the secret. It is for personal data in the audit log, and changes with a
+   * rotation.
+   */
   digest(...parts: readonly string[]): string;
 }
 
 const signed = (text: string, secret: Buffer): string =>
   `${text}.${createHmac('sha256', secret).update(`key/v1\0${text}`).digest('base64url')}`;
 
-/** Whole texts are compared: base64url spells the same bytes in more ways than one. */
+/** Whole texts are compared, since base64url can write the same bytes in several ways. */
 const isSame = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,37 +1,37 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 
-/** What the mail provider sends beside its events. */
+/** The mail provider's signature of its events. */
 export interface SignedEvents {
   /** Base64 of an ECDSA signature (DER) over time and body, from `X-Twilio-Email-Event-Webhook-Signature`. */
   readonly signature: string;
   /** Epoch seconds as text, from `X-Twilio-Email-Event-Webhook-Timestamp`. */
   readonly timestamp: string;
-  /** The body as it came. */
+  /** The raw body. */
   readonly body: Buffer;
 }
 
-/** What the provider's signatures are verified by. */
+/** The key that verifies the provider's signatures. */
 export type EventKey = KeyObject;
 
-/** Who has no such provider gives this for its key: then no events are taken. */
+/** The key's value for deployments without such a provider: no events are accepted. */
 export const NO_EVENT_KEY = 'none';
 
 /**
- * The public key of the provider's webhook, as its settings show it: base64 of SPKI in DER.
- * @returns null where there is none
- * @throws Error where it is no key
+ * The public key of the provider's webhook, as in its settings: base64 of SPKI in DER.
+ * @returns null if there is none
+ * @throws Error if it is no key
  */
 export const eventKeyOf = (text: string): EventKey | null =>
   text.trim() === NO_EVENT_KEY
     ? null
     : createPublicKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'spki' });
 
-/** A post that failed is tried again for a day (the provider's word), with the time of its first. */
+/** By its documentation, the provider retries a failed post for a day, with the time of the first. */
 const OLDEST_MS = 25 * 3_600_000;
 const MOST_AHEAD_MS = 5 * 60_000;
 
 /**
- * Whether events are the provider's own, and of our time: SendGrid's Signed Event Webhook
+ * Whether events come from the provider and are recent: SendGrid's Signed Event Webhook
  * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features).
  * @param systemNow epoch ms
  */

@@ -19,7 +19,7 @@ const mailer = smtpMailer({
   },
 });
 
-/** Composed by one library, read by another. */
+/** Composed by one library, parsed by another. */
 const arrived = async (mailType: MailType, variables: MailVariables, name: string | null = null) => {
   const rendered = renderMail(mailType, DEFAULT_TEXTS[mailType], variables);
   const to = { name, address: 'hanako@example.jp' };
@@ -34,10 +34,10 @@ const arrived = async (mailType: MailType, variables: MailVariables, name: strin
 };
 
 const headersOf = (message: string): string[] => message.slice(0, message.indexOf('\r\n\r\n')).split('\r\n');
-/** Names of the headers; a line that goes on the one before has none. */
+/** Names of the headers, without continuation lines. */
 const names = (message: string): string[] =>
   headersOf(message).flatMap((line) => (/^[ \t]/.test(line) ? [] : [(line.split(':')[0] ?? '').toLowerCase()]));
-/** CR LF of transport, and the blank at its end that a format may add. */
+/** Without the transport's CR LF and the blank that a format may append. */
 const words = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
 
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', 'x-mail-type'];

@@ -11,18 +11,18 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program stops mails of this kind by one click (RFC 8058); null where nobody can. */
+  /** The URL by which a mail program unsubscribes with one click (RFC 8058); null if the mail cannot be stopped. */
   readonly oneClickURL: string | null;
 }
 
-/** A connection in hand. It is used once and given back, used or not. */
+/** A connection in hand. It is used at most once and given back. */
 export interface MailSession {
-  /** Hands one mail over; its answer is waited for at most `timeoutMs`. Never rejects. */
+  /** Hands one mail over, and waits at most `timeoutMs` for the answer. Never rejects. */
   readonly send: (mail: ComposedMail, timeoutMs: number) => Promise<Handover>;
   readonly giveBack: () => void;
 }
 
-/** A mail as its bytes go out. */
+/** The bytes of a mail, ready to send. */
 export interface ComposedMail {
   readonly to: string;
   readonly message: Buffer;
@@ -30,16 +30,16 @@ export interface ComposedMail {
 
 /** The way to the mail server. */
 export interface Mailer {
-  /** @throws what makes the mail one that cannot be written at all */
+  /** @throws if the mail can never be written */
   readonly compose: (mail: OutgoingMail) => Promise<ComposedMail>;
-  /** @throws NoConnection (smtp/pool.ts), after `waitMs` at the latest and the time a connection takes */
+  /** @throws NoConnection (smtp/pool.ts) after `waitMs`, and the time that a connection takes */
   readonly take: (waitMs: number) => Promise<MailSession>;
 }
 
 export interface MailerOptions {
   readonly settings: () => SmtpSettings;
   readonly from: { readonly name: string; readonly address: string };
-  /** Connections of this instance at once. */
+  /** The number of this instance's connections. */
   readonly connections: number;
   readonly systemClock: Clock;
   readonly randomness: Randomness;
@@ -49,12 +49,15 @@ const MESSAGES_A_CONNECTION = 100;
 const IDLE_MS = 10_000;
 
 const oneClick = (url: string) => ({
-  // Prepared: a folded address would be two to programs that do not unfold it.
+  // Prepared, since programs that do not unfold would read a folded address as two.
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** SMTP by nodemailer's connection (https://nodemailer.com/extras/smtp-connection): its own pool hands a mail over again by itself. */
+/**
+ * SMTP through nodemailer's connection (https://nodemailer.com/extras/smtp-connection). Its own pool would hand a mail over again by
+ * itself.
+ */
 export const smtpMailer = ({ settings, from, connections, systemClock, randomness }: MailerOptions): Mailer => {
   const pool = sessionPool({
     open: () => openSession(settings()),
@@ -71,14 +74,14 @@ export const smtpMailer = ({ settings, from, connections, systemClock, randomnes
         from,
         to: { name: to.name ?? '', address: to.address },
         messageId: messageID,
-        // For the office's filters, and for whoever looks into the local inbox.
+        // For the office's filters, and for readers of the local inbox.
         headers: { 'X-Mail-Type': String(mailType), ...(oneClickURL !== null && oneClick(oneClickURL)) },
         subject,
         text,
         html,
       });
       const node = composer.compile();
-      // The library quotes what carriers issued and RFC 5321 has no other form for: `a..b@`.
+      // The library quotes addresses such as `a..b@`, which carriers issued and RFC 5321 knows in no other form.
       const [recipient = to.address] = node.getEnvelope().to;
       return { to: recipient, message: await node.build() };
     },

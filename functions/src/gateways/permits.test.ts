@@ -3,11 +3,11 @@ import { patient, permitsBy, permitsOf } from './permits.ts';
 
 const CREATE = 'POST /v1/customers';
 const READ = 'GET /v1/setup_intents/:id';
-/** Of one endpoint, where all of them together are no limit. */
+/** Permits of one endpoint, without a limit for all together. */
 const ofOne = (perSecond: () => number, systemClock: () => number) =>
   permitsOf({ rates: () => ({ perEndpoint: perSecond(), inAll: 4 * perSecond() }), systemClock });
 
-/** Which of the asked-for instants (system ms) get leave at `rate` a second. */
+/** The requested instants (system ms) that are permitted at `rate` a second. */
 const instantsGiven = (rate: number, instants: readonly number[]): readonly number[] => {
   let now = 0;
   const permits = ofOne(
@@ -32,7 +32,7 @@ describe('permits', () => {
   });
 
   it('save up for one where there is less than one a second', () => {
-    // A quarter of one was saved up beside the first.
+    // A quarter of a call was saved up beside the first.
     expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 5);
   });
 
@@ -72,14 +72,14 @@ describe('permits', () => {
 });
 
 describe('permits of more endpoints than one', () => {
-  /** How many of each kind had leave in ten seconds in which both press, after ten in which nobody did. */
+  /** Permitted calls of each kind in ten seconds under pressure from both, after ten idle ones. */
   const pressed = (yielding: readonly (typeof CREATE)[]) => {
     let now = 0;
     const rates = { perEndpoint: 4, inAll: 4 };
     const permits = permitsOf({ rates: () => rates, systemClock: () => now, yielding });
     const counts = { created: 0, read: 0 };
     for (now = 10_000; now < 20_000; now += 10) {
-      // Whoever presses asks first, however often.
+      // The pressing kind asks first, however often.
       if (permits.take(CREATE)) counts.created += 1;
       if (permits.take(READ)) counts.read += 1;
     }
@@ -89,7 +89,7 @@ describe('permits of more endpoints than one', () => {
   it('are as many for each as if there were no other', () => {
     const permits = permitsOf({ rates: () => ({ perEndpoint: 1, inAll: 4 }), systemClock: () => 0 });
     expect([permits.take(CREATE), permits.take(CREATE)]).toEqual([true, false]);
-    // That of all is paced, too.
+    // The limit for all is paced, too.
     expect([permits.take(READ), permits.wait(READ)]).toEqual([false, expect.closeTo(187.5)]);
   });
 
@@ -142,7 +142,7 @@ describe('patient permits', () => {
   it('wait for their turn', async () => {
     const { permits, systemClock } = at(5000, 2);
     for (let call = 0; call < 6; call += 1) expect(await permits.take(CREATE)).toBe(true);
-    // Two a second, the second of them as soon as may be.
+    // Two a second, the second of them as soon as possible.
     expect(systemClock()).toBeGreaterThanOrEqual(2000);
     expect(systemClock()).toBeLessThanOrEqual(2500);
   });

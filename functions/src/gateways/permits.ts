@@ -3,49 +3,49 @@ import type { CallRates } from '../shared/settlement/callRates.ts';
 import { YIELDING_PART } from '../shared/settlement/shares.ts';
 import type { Clock } from './clocks.ts';
 
-/** Leave to make a call of an endpoint of Stripe's, so many a second. */
+/** Permission for a call of one of Stripe's endpoints, at a rate a second. */
 export interface Permits {
-  /** Whether there is leave for one more. */
+  /** Takes a permit if there is one. */
   readonly take: (endpoint: Endpoint) => boolean | Promise<boolean>;
 }
 
-/** Permits of which it is known when there will be one. */
+/** Permits that know when the next one comes. */
 export interface TimedPermits extends Permits {
   readonly take: (endpoint: Endpoint) => boolean;
-  /** Ms until there is leave again, as far as nobody else takes it. */
+  /** Ms until the next permit, unless somebody else takes it. */
   readonly wait: (endpoint: Endpoint) => number;
 }
 
-/** A whole one, as near as sums of fractions come to it. */
+/** A whole call, within the rounding of sums of fractions. */
 const ONE = 1 - 1e-9;
 const SECOND_MS = 1000;
 
 /**
- * Calls that are saved up for, to be made beside each other: this makes good for a timer that is late by 10 ms at 24 a second. A second's worth
- * would come in bursts, of which two that meet on their way are above Stripe's limit.
+ * The most calls that are saved up and made together. It makes up for a timer that is 10 ms late at 24 a second. A whole second's calls
+ * would come in bursts, and two bursts together would exceed Stripe's limit.
  */
 const SAVED_CALLS = 1.25;
 
 /**
- * A bucket that is filled steadily, and that gives in no second more than its rate: one call at least, for which it saves up where the rate is
- * less. In memory: each instance spends its own part (rules 7.7).
+ * A bucket that fills steadily and gives in no second more than its rate, but at least one call, for which it saves up at lower rates. It
+ * is in memory: each instance spends its own share (rules 7.7).
  */
 class Bucket {
   #held = SAVED_CALLS;
   #at = 0;
-  /** When there was leave within the last second, oldest first. */
+  /** The permits of the last second, oldest first. */
   #given: number[] = [];
 
   #fill(now: number, rate: number): void {
-    // Compared with anything it is false, and there would be no limit at all.
+    // Every comparison with NaN is false, so there would be no limit at all.
     if (Number.isNaN(rate)) throw new RangeError('The rate of calls is no number');
-    // A clock that was set back gives nothing and takes nothing.
+    // A clock that was set back neither gives nor takes.
     this.#held = Math.min(SAVED_CALLS, this.#held + (Math.max(0, now - this.#at) / SECOND_MS) * rate);
     this.#at = now;
     this.#given = this.#given.filter((at) => at > now - SECOND_MS && at <= now);
   }
 
-  /** Ms until it has one; 0: now. @param rate calls a second; it may be another one at each call */
+  /** Ms until it has a whole call; 0: now. @param rate calls a second; it may differ at each call */
   wait(now: number, rate: number): number {
     this.#fill(now, rate);
     const filling = this.#held >= ONE ? 0 : ((1 - this.#held) / rate) * SECOND_MS;
@@ -64,13 +64,13 @@ export interface Spending {
   /** Read at each call. */
   readonly rates: () => CallRates;
   readonly systemClock: Clock;
-  /** Calls that leave a part of those in all to the others; left out: none. */
+  /** Calls that leave a share of the common limit to the others; absent: none. */
   readonly yielding?: readonly Endpoint[];
 }
 
 /**
- * Permits of a bucket for each endpoint and one for all together; none waits: who gets none is told so. Calls that yield have a bucket more,
- * which is smaller than that of all, so that however they press, the others have the difference.
+ * Permits from a bucket for each endpoint and one for all together. It never waits: without a permit the answer is no. Yielding calls have
+ * another, smaller bucket, so that the others keep the difference even under pressure.
  */
 export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): TimedPermits => {
   const [inAll, yielded] = [new Bucket(), new Bucket()];
@@ -95,12 +95,12 @@ export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): Time
   };
 };
 
-/** Leave is asked for again after so long at the latest, in ms: the rate may have changed. */
+/** Permits are requested again after at most this long, in ms, since the rate may change. */
 const ASKED_AFTER_MS = 1000;
 
 /**
- * The same, but leave is waited for, in the order of coming for each endpoint, until there is some, or `patience` (ms) is over.
- * @param wait ends after so many ms
+ * The same, but it waits for a permit, in order of arrival for each endpoint, at most for `patience` (ms).
+ * @param wait resolves after that many ms
  */
 export const patient = (
   permits: TimedPermits,
@@ -121,7 +121,7 @@ export const patient = (
       const until = systemClock() + patience;
       const before = last.get(endpoint) ?? Promise.resolve();
       const mine = before.then(async () => await taken(endpoint, until));
-      // Whoever comes next waits for the end of it, whatever that is.
+      // The next one waits for its end, whatever its outcome.
       last.set(
         endpoint,
         mine.catch(() => null),
@@ -132,8 +132,8 @@ export const patient = (
 };
 
 /**
- * Permits whose rate follows from facts that are asked for before each call, since they may change while an instance lives.
- * @param make makes them over the facts as they were read last
+ * Permits whose rate depends on facts. These are read before each call, since they may change while an instance lives.
+ * @param make makes the permits over the latest facts
  */
 export const permitsBy = <F>(facts: () => Promise<F>, make: (latest: () => F) => Permits): Permits => {
   let held: { facts: F; readonly permits: Permits } | null = null;

@@ -5,7 +5,7 @@ import { REGION } from '../shared/region.ts';
 
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
-/** Work that is carried on until it is done; each kind has its entry in `jobs/registry.ts`, or that does not compile. */
+/** Work that is carried on until it is done. A kind without an entry in `jobs/registry.ts` does not compile. */
 export const WORK_KINDS = [
   'draw',
   'release',
@@ -18,21 +18,21 @@ export const WORK_KINDS = [
   'exclusions',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
-/** A piece of work: `id` is a broadcast's or a run's, or the number of a draw; vouchers and exclusions are one piece. */
+/** A piece of work. `id` is a broadcast's, a run's, or a draw's number; vouchers and exclusions are a single piece. */
 export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
 export type Work = z.infer<typeof workSchema>;
 
 const queue = (name: string) => getFunctions().taskQueue(`locations/${REGION}/functions/${name}`);
 
-/** A mail as its task names it. */
+/** The fields of a mail that name its task. */
 export type QueuedMail = Pick<MailRecord, 'id' | 'requeued'>;
 
 // The SDK's code for ALREADY_EXISTS (https://firebase.google.com/docs/reference/admin/node/firebase-admin.functions.taskoptions).
 const takenSchema = z.object({ code: z.literal('functions/task-already-exists') });
 
 /**
- * Puts the task of a mail into its outbox's queue, once: a queue that has it, or had it within the last hour, is left as it is. The task may be
- * dispatched twice; the mail's own claim makes that harmless.
+ * Queues the task of a mail once: a queue that holds it, or held it within the last hour, stays as it is. The task may be dispatched twice,
+ * which the mail's claim makes harmless.
  */
 export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void> => {
   try {
@@ -43,8 +43,8 @@ export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void>
 };
 
 /**
- * The function whose tasks carry a kind on. What calls Stripe has one of its own, with one instance: the calls that it may make a second
- * are counted in its memory (rules 7.7).
+ * The function whose tasks carry a kind on. Work that calls Stripe has a function with one instance, which counts its calls a second in
+ * memory (rules 7.7).
  */
 export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } = {
   draw: 'advanceWork',

@@ -1,6 +1,6 @@
 import { type Randomness, randomID, randomReceiptID, randomShard, systemRandomness } from './randomness.ts';
 
-/** Bytes 0, 1, 2 … 255, 0, …: each as often as any other. */
+/** Bytes 0, 1, 2 … 255, 0, …: each equally often. */
 const counting = (): Randomness => {
   let next = 0;
   return (length) => Buffer.from(Array.from({ length }, () => next++ % 256));
@@ -20,7 +20,7 @@ describe('random ids', () => {
     expect(copy).toHaveLength(0);
     expect(systemRandomness(10_000)).toHaveLength(10_000);
     kept.fill(0);
-    // Nobody holds what another is given.
+    // Nobody keeps bytes that somebody else gets.
     for (let count = 0; count < 1000; count += 1) expect(systemRandomness(16).toString('hex')).not.toBe(before);
   });
 

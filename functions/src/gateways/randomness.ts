@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
-/** Bytes nobody can foresee; injected so that tests can. */
+/** Unpredictable bytes, injected for the sake of tests. */
 export type Randomness = (length: number) => Buffer;
 
-/** Asking the system takes longer than all that is made of a few bytes: it is asked for many at once. */
+/** A call to the system takes longer than everything made of a few bytes, so it returns many at once. */
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 export const systemRandomness: Randomness = (length) => {
   if (length > POOL_BYTES) return randomBytes(length);
   if (pool.length < length) pool = randomBytes(POOL_BYTES);
-  // A copy, and no byte is given twice.
+  // A copy; no byte is given twice.
   const bytes = Buffer.from(pool.subarray(0, length));
   pool = pool.subarray(length);
   return bytes;
 };
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Without 0 O 1 I L U: read out on the telephone (a receipt has 12 of these, 59 bits). */
+/** Without 0 O 1 I L U, since it is read out on the telephone. A receipt has 12 of these, 59 bits. */
 const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const draw = (randomness: Randomness, alphabet: string, length: number): string => {
-  // Bytes past the last whole multiple of the alphabet would favour its first letters.
+  // Bytes beyond the last whole multiple of the alphabet would favour its first letters.
   const bound = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {
@@ -31,9 +31,9 @@ const draw = (randomness: Randomness, alphabet: string, length: number): string 
   return text;
 };
 
-/** 20 random characters, uniform over the key space a paced broadcast walks. */
+/** 20 random characters, uniform over the key space that a paced broadcast walks. */
 export const randomID = (randomness: Randomness): string => draw(randomness, ID_ALPHABET, 20);
 export const randomReceiptID = (randomness: Randomness): string => draw(randomness, RECEIPT_ALPHABET, 12);
-/** From 0 to 1, in 256 steps: enough to keep what failed together apart. */
+/** From 0 to 1 in 256 steps, enough to separate simultaneous failures. */
 export const randomShare = (randomness: Randomness): number => randomness(1).readUInt8(0) / 255;
 export const randomShard = (randomness: Randomness, shards: number): number => randomness(1).readUInt8(0) % shards;

@@ -1,15 +1,15 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The identity provider's users, by address. What the provider cannot do now is thrown as it comes: the caller is called again. */
+/** The identity provider's users, by address. The provider's errors are thrown, and the caller is called again. */
 export interface SignInUsers {
-  /** Sees to a user who can sign in: made without a password where there is none, else the one there is. Its address stays unproven. */
+  /** Makes sure that a user can sign in. A new one has no password, and the address stays unproven. */
   readonly admit: (email: string) => Promise<void>;
   /**
-   * Sees to it that nobody signs in by the address, and ends the sessions there are.
-   * @param make a user that cannot sign in, where there is none
+   * Makes sure that nobody signs in with the address, and ends open sessions.
+   * @param make creates a user that cannot sign in, if there is none
    */
   readonly bar: (email: string, make: boolean) => Promise<void>;
-  /** The code of a new link to set a password, for a user that there is; using it proves the address. */
+  /** The code of a new link to set an existing user's password. Using it proves the address. */
   readonly passwordCode: (email: string) => Promise<string>;
 }
 
@@ -32,12 +32,12 @@ const userMade = async (auth: Auth, email: string, disabled: boolean): Promise<U
     return await auth.createUser({ email, emailVerified: false, disabled });
   } catch (error) {
     if (!hasCode(error, 'auth/email-already-exists')) throw error;
-    // Made by another call since.
+    // Another call has created it.
     return await auth.getUserByEmail(email);
   }
 };
 
-/** @param load gives the provider's client; called with the first use, since visitors' instances never need it */
+/** @param load returns the provider's client. It is called on first use, since visitors' instances never need it */
 export const signInUsersOf = (load: () => Promise<Auth>): SignInUsers => ({
   admit: async (email) => {
     const auth = await load();
@@ -49,7 +49,7 @@ export const signInUsersOf = (load: () => Promise<Auth>): SignInUsers => ({
     const user = make ? await userMade(auth, email, true) : await userOf(auth, email);
     if (!user) return;
     if (!user.disabled) await auth.updateUser(user.uid, { disabled: true });
-    // Even where it was disabled already: a run that ended between the two is made up for.
+    // Even if it was disabled: an earlier run may have ended between the two steps.
     await auth.revokeRefreshTokens(user.uid);
   },
   passwordCode: async (email) => {

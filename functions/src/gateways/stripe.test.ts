@@ -7,7 +7,7 @@ import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
 import type { Permits } from './permits.ts';
 import { stripeGateway } from './stripe.ts';
 
-/** What a server in Stripe's place does with a request. */
+/** The reaction of a server in Stripe's place. */
 type Answer = { readonly status: number; readonly body: unknown } | 'silent' | 'dropped';
 
 const requests: {
@@ -80,7 +80,7 @@ const intent = {
 };
 const failure = (type: string, more: object) => ({ error: { type, message: 'words', ...more } });
 
-/** Each way in which Stripe is asked. */
+/** All kinds of requests to Stripe. */
 const ASKING: readonly ((stripe: ReturnType<typeof gateway>) => Promise<unknown>)[] = [
   (stripe) => stripe.perform(customerCall('account-1')),
   (stripe) => stripe.perform(call),
@@ -182,7 +182,7 @@ describe('a call to Stripe', () => {
   ])('is %s', async (_, given, outcome) => {
     answer = given;
     expect(await gateway(() => true, 300).perform(call)).toMatchObject(outcome);
-    // A connection that was closed the SDK tries once more by itself, whatever it is told: under the same key, so that it counts once.
+    // The SDK always retries a closed connection once, with the same key, so that it counts once.
     expect(requests).toHaveLength(given === 'dropped' ? 2 : 1);
     expect(new Set(requests.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });

@@ -8,28 +8,28 @@ import { booksOf, type StripeBooks } from './stripeBooks.ts';
 import { type PassOn, passingOn } from './stripeProxy.ts';
 import { type Permitted, readingOf, type StripeReading } from './stripeReading.ts';
 
-/** What of Stripe the server uses; whatever stands for an outage is an outcome, and only what nobody expects is thrown. */
+/** The server's use of Stripe. Every kind of outage is an outcome; only the unexpected is thrown. */
 export interface StripeGateway extends StripeReading, StripeBooks {
-  /** Makes a call that changes something, once for each time it is asked; its key makes repeating it harmless. */
+  /** Makes a call that changes something, once for each invocation. Its key makes repetitions harmless. */
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
-  /** The event in a signed body; null where the signature is not Stripe's, or too old. */
+  /** The event in a signed body; null if the signature is not Stripe's, or too old. */
   readonly eventIn: (body: Buffer, signature: string) => Promise<StripeEvent | null>;
-  /** Any call through the SDK, for the back office's proxy alone (rules 7.20). */
+  /** Any call through the SDK, for the back office's proxy only (rules 7.20). */
   readonly sdk: PassOn;
 }
 
 export interface StripeSettings {
   readonly secretKey: () => string;
   readonly webhookSecret: () => string;
-  /** Origin of the local Stripe under the emulators; null: Stripe's own. */
+  /** Origin of the emulators' local Stripe; null: Stripe's own. */
   readonly origin: string | null;
-  /** Calls that this instance may make. */
+  /** Permits for this instance's calls. */
   readonly permits: Permits;
-  /** How long an answer is waited for, in ms. */
+  /** The timeout of an answer, in ms. */
   readonly timeout?: number;
 }
 
-/** Longer than Stripe takes for any of ours, shorter than a function's minute, in ms. */
+/** Longer than Stripe takes for any call of ours, and shorter than a function's minute, in ms. */
 const TIMEOUT_MS = 25_000;
 
 type Options = { readonly idempotencyKey: string };
@@ -47,7 +47,7 @@ const METHODS: { readonly [K in StripeCallKind]: Method<K> } = {
 };
 
 const made = async <K extends StripeCallKind>(sdk: Stripe, call: CallOf<K>): Promise<unknown> => {
-  // The call's kind picks the method of that kind; TypeScript cannot follow it through the union.
+  // The call's kind selects its method. TypeScript cannot follow this through the union.
   const method = METHODS[call.kind as K];
   return await method(sdk, call, { idempotencyKey: call.key });
 };
@@ -57,7 +57,7 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   const load = async (): Promise<Stripe> => {
     const { default: SDK } = await import('stripe');
     const local = origin === null ? null : new URL(origin);
-    // Repeating is ours: the SDK would do it without anybody's knowing.
+    // We repeat calls ourselves; the SDK would do it unnoticed.
     const options = { maxNetworkRetries: 0, timeout, telemetry: false };
     if (local === null) return new SDK(secretKey(), options);
     return new SDK(secretKey(), { ...options, host: local.hostname, port: local.port, protocol: 'http' });
@@ -65,7 +65,7 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   return () => (sdk ??= load());
 };
 
-/** The gateway over an SDK that is there: `stripeGateway` makes one, a test brings one that needs no socket. */
+/** The gateway over an existing SDK: `stripeGateway` makes one, and a test brings one without a socket. */
 export const stripeOver = (
   sdk: () => Promise<Stripe>,
   { permits, webhookSecret }: Pick<StripeSettings, 'permits' | 'webhookSecret'>,

@@ -3,7 +3,7 @@ import { disputeSchema } from '../shared/settlement/stripeObjects.ts';
 import { type Permitted, reading } from './stripeReading.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-/** When payments were made, epoch seconds, both ends included. */
+/** A range of creation times, epoch seconds, both ends included. */
 export interface PaymentsBetween {
   readonly from: number;
   readonly until: number;
@@ -11,28 +11,28 @@ export interface PaymentsBetween {
 
 export interface PaymentsPage {
   readonly payments: readonly Payment[];
-  /** Behind which payment the list goes on; null: it ends here. */
+  /** The payment after which the list continues; null: it has ended. */
   readonly after: string | null;
 }
 
-/** Stripe's payments as they are compared with ours. `busy`, `lost`: it could not be asked. */
+/** Stripe's payments for the comparison with ours. `busy`, `lost`: no answer. */
 export interface StripeBooks {
   /**
-   * One page of the payments made in a time, the newest first; how disputes stand is not read.
-   * @param after where the page before ended; null: from the beginning
-   * @param most 100 at most
+   * One page of the payments created in a range, newest first, without their disputes.
+   * @param after the end of the former page; null: the first page
+   * @param most at most 100
    */
   readonly paymentsBetween: (
     when: PaymentsBetween,
     after: string | null,
     most: number,
   ) => Promise<PaymentsPage | 'busy' | 'lost'>;
-  /** One payment, with its disputes; null: there is none of this id. */
+  /** One payment with its disputes; null: none has this id. */
   readonly bookedPayment: (id: string) => Promise<Payment | 'busy' | 'lost' | null>;
 }
 
 const CHARGE = 'latest_charge.refunds';
-/** What a page of Stripe's holds at most (https://docs.stripe.com/api/pagination). */
+/** The maximum page size of Stripe (https://docs.stripe.com/api/pagination). */
 const MOST = 100;
 
 export const booksOf = (permitted: Permitted): StripeBooks => ({

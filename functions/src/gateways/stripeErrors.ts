@@ -3,12 +3,12 @@ import type { StripeOutcome } from '../shared/settlement/calls.ts';
 import { refusalReasonOf } from '../shared/settlement/refusalReasons.ts';
 import { type StripeObject, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 
-/** Seconds after which there is leave again. */
+/** Seconds until the rate limit allows calls again. */
 export const BUSY_S = 3;
 
-/** What Stripe's errors have in common, whatever class they come as (https://docs.stripe.com/api/errors). */
+/** The common fields of Stripe's errors, whatever their class (https://docs.stripe.com/api/errors). */
 export const failureSchema = z.object({
-  // The SDK's class; `rawType` is what Stripe itself calls it.
+  // The SDK's class; `rawType` is Stripe's own name.
   type: z.string(),
   rawType: z.string().optional(),
   statusCode: z.int().optional(),
@@ -25,9 +25,9 @@ const intentIn = (...candidates: readonly unknown[]): StripeObject | null =>
   candidates.map((one) => stripeObjectSchema.safeParse(one)).find(({ success }) => success)?.data ?? null;
 
 /**
- * An error of the SDK as an outcome. What never reached Stripe, what it failed at itself, and what the same key is under way for already
- * are all one: nobody knows yet.
- * @throws whatever is no error of Stripe's
+ * An error of the SDK as an outcome. A request that never arrived, a failure at Stripe, and a call under way with the same key are alike:
+ * the outcome is not known yet.
+ * @throws any error that is not Stripe's
  */
 export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: 'answered' }> => {
   const parsed = failureSchema.safeParse(error);
@@ -48,7 +48,7 @@ export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: '
     case 'StripeAPIError':
       return { kind: 'lost', words: message, replayed: rest.headers?.['idempotent-replayed'] === 'true' };
     case 'StripeIdempotencyError':
-      // Under way: its outcome comes. Other parameters under this key: a fault of ours, which no repeating mends.
+      // Under way: its outcome will come. Other parameters under this key would be a fault of ours, which no repetition mends.
       if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message, replayed: false };
       return refused('idempotency_error');
     case 'StripeInvalidRequestError':

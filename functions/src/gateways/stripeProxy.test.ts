@@ -5,10 +5,10 @@ import { passingOn } from './stripeProxy.ts';
 const sdk = new Stripe('sk_test_local');
 const passOn = passingOn(async (_, run) => await run(sdk));
 
-/** As the SDK raises it for an answer of this status. */
+/** The SDK's error for an answer with this status. */
 const raised = (statusCode: number, raw: object = {}): Error =>
   Stripe.errors.generateV1Error({ type: 'invalid_request_error', message: 'with a secret', statusCode, ...raw });
-const ended = async (error: unknown) => await passOn(() => Promise.reject(error as Error)); // whatever a library throws
+const ended = async (error: unknown) => await passOn(() => Promise.reject(error as Error)); // libraries may throw anything
 
 describe('a call of the proxy', () => {
   it('is answered whatever Stripe answers', async () => {

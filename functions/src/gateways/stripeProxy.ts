@@ -4,24 +4,24 @@ import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-/** The statuses of Stripe's refusals that are told to whoever asked. */
+/** Statuses of Stripe's refusals that the caller is told. */
 const TOLD = [400, 402, 404, 409] as const;
 
-/** How a call of the proxy ended; `busy` and `lost` as for a call of ours (shared/settlement/calls.ts). */
+/** How a call of the proxy ended; `busy` and `lost` as for our own calls (shared/settlement/calls.ts). */
 export type Passed<T> =
   | { readonly kind: 'answered'; readonly object: T }
   | { readonly kind: 'refused'; readonly status: (typeof TOLD)[number]; readonly reason: StripeReason }
   | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'lost' };
 
-/** Makes one call through the official SDK, where there is leave for it. */
+/** Makes one call through the official SDK, if the rate limit permits. */
 export type PassOn = <T>(call: (sdk: Stripe) => Promise<T>) => Promise<Passed<T>>;
 
 const cut = (text: string): string => text.slice(0, LONGEST_STRIPE_CODE);
 
 /**
- * An error of the SDK, without its words: they may quote what was sent.
- * @throws whatever is no error of Stripe's, and what says that the deployment is wrong (a bad key, a forbidden call)
+ * An error of the SDK without its message, which may quote what was sent.
+ * @throws any error that is not Stripe's, and errors of the deployment (a bad key, a forbidden call)
  */
 const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' }> => {
   const parsed = failureSchema.safeParse(error);
@@ -38,7 +38,7 @@ const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' 
     });
     return { kind: 'refused', status, reason };
   }
-  // A failure of its own, or an answer that is none.
+  // A failure at Stripe, or an invalid answer.
   if (type === 'StripeAPIError') return { kind: 'lost' };
   throw error;
 };
@@ -47,7 +47,7 @@ export const passingOn =
   (permitted: Permitted): PassOn =>
   async (call) => {
     try {
-      // In an object: nothing that Stripe answers is taken for the word.
+      // Wrapped in an object, so that no answer of Stripe's is mistaken for the word.
       const object = await permitted('proxy', async (sdk) => ({ is: await call(sdk) }));
       return object === 'busy' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'answered', object: object.is };
     } catch (error) {

@@ -15,28 +15,28 @@ import {
 import type { Endpoint } from '../shared/settlement/endpoints.ts';
 import { outcomeOfError } from './stripeErrors.ts';
 
-/** How Stripe's objects are read, and looked up by the number in their metadata. */
+/** Reads Stripe's objects, by id or by the number in their metadata. */
 export interface StripeReading {
-  /** An intent as it stands, its card or charge with it. `busy` and `lost` as above; null: there is none of this id. */
+  /** An intent with its card or charge. `busy` and `lost` as above; null: none has this id. */
   readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
   readonly paymentIntent: (id: string) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
-  /** The set-up of a customer that bears this number of an attempt. `null`: there is none; the others as above. */
+  /** A customer's set-up with this attempt number. `null`: none; the others as above. */
   readonly setupIntentOf: (customer: string, attempt: number) => Promise<SetupIntent | 'busy' | 'lost' | null>;
-  /** The payment of a customer, and the refund of a payment, that bear this number of a call. */
+  /** A customer's payment, or a payment's refund, with this call number. */
   readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
   readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Refund | 'busy' | 'lost' | null>;
   readonly dispute: (id: string) => Promise<Dispute | 'busy' | 'lost' | null>;
   readonly fraudWarning: (id: string) => Promise<FraudWarning | 'busy' | 'lost' | null>;
-  /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: not since. */
+  /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: it did not since. */
   readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
 }
 
-/** Runs one call of an endpoint where there is leave for it. */
+/** Runs one call of an endpoint if the rate limit permits. */
 export type Permitted = <T>(endpoint: Endpoint, run: (sdk: Stripe) => Promise<T>) => Promise<T | 'busy'>;
 
 type Missing = 'busy' | 'lost' | null;
 
-/** Reads; a missing object is null, all else that fails as for calls. */
+/** Reads. A missing object is null; other failures are like those of calls. */
 export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> => {
   try {
     return await read();
@@ -48,17 +48,17 @@ export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> =
   }
 };
 
-/** What bears a number under this name: a set-up its attempt's, a payment or a refund its call's. */
+/** The object with a number under this name: a set-up's attempt, a payment's or a refund's call. */
 const numbered = <T extends { readonly metadata: Readonly<Record<string, string>> | null }>(
   list: readonly T[],
   name: 'attempt' | 'callNumber',
   number: number,
 ): T | null => list.find(({ metadata }) => metadata?.[name] === String(number)) ?? null;
 
-/** Late successes of one moment, 100 a page: more than Stripe has of ours in the minutes between a deadline and its reading. */
+/** Pages of 100 late successes. Between a deadline and this reading Stripe never has more of ours. */
 const MOST_PAGES = 10;
 
-/** Looked for page by page, each a call of its own. */
+/** Searched page by page, each with a call of its own. */
 const successOf = async (permitted: Permitted, id: string, after: number): Promise<number | 'busy' | null> => {
   const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
   let last: string | undefined;

@@ -15,13 +15,13 @@ const hideBody = (told: unknown): void => {
 };
 
 /**
- * Keeps the runtime from reading bodies. Before it calls any function it inflates and parses each, up to a gigabyte
- * (https://github.com/GoogleCloudPlatform/functions-framework-nodejs/blob/main/src/server.ts): one request of 300 kB would end an instance. It
- * passes over what tells of no body; Node, which has read the head by then, tells of each request before anybody else hears of it
- * (https://nodejs.org/api/diagnostics_channel.html#http), and takes the bytes apart by what it has read. So the app finds every body unread
- * and takes as much as the route allows (http/request.ts, rules 5.27).
- * For functions that anybody can call: the runtime's own way stays where Google's queues and events call.
- * @returns ends it
+ * Keeps the runtime from reading bodies. Before it calls a function, it inflates and parses each body, up to a gigabyte
+ * (https://github.com/GoogleCloudPlatform/functions-framework-nodejs/blob/main/src/server.ts), so a single request of 300 kB could end an
+ * instance. It skips requests whose headers tell of no body. Node reports each request before the runtime sees it
+ * (https://nodejs.org/api/diagnostics_channel.html#http), and by then has read the headers for its own parsing. The app therefore finds
+ * every body unread and reads as much as the route allows (http/request.ts, rules 5.27).
+ * This is for functions that anybody can call. Google's queues and events keep the runtime's own way.
+ * @returns a function that ends it
  */
 export const leaveBodiesUnread = (): (() => void) => {
   subscribe(CHANNEL, hideBody);

@@ -16,16 +16,16 @@ import type { Reads } from '../store/records.ts';
 import { administratorOf } from '../store/office/signIns.ts';
 import type { Reached } from '../handlers/context.ts';
 
-/** Who calls, as far as it can be told before anything of the request is looked at. */
+/** The caller, as far as it is known before the request itself is read. */
 export type Caller =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'guest'; readonly parts: KeyParts }
   | { readonly kind: 'office'; readonly admin: AdminUser };
 
 /**
- * Decides who calls and whether the route is theirs (rules 5).
- * A key counts before a token where both are there and the route takes keys: an applicant's link must work in an administrator's browser.
- * @throws AppError unauthenticated, forbidden; not_found for a key that is none of ours; validation_failed where only a key opens the route
+ * Decides who calls and whether the route is open to them (rules 5). If there are both a key and a token, the key counts on a route that
+ * takes keys: an applicant's link must work in an administrator's browser.
+ * @throws AppError unauthenticated, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
  */
 export const callerOf = async (
   route: Route,
@@ -36,7 +36,7 @@ export const callerOf = async (
   if (route.office) {
     const admin = await administratorBy(given.authorization, deps);
     if (typeof admin === 'object' && roleCovers(admin.role, route.office)) return { kind: 'office', admin };
-    // Where anybody may call, a token that helps nothing is as good as none.
+    // On a route for everybody, a useless token is ignored.
     if (!route.anyone) throw new AppError(admin === 'unknown' ? 'unauthenticated' : 'forbidden');
   }
   if (route.anyone) return { kind: 'anyone' };
@@ -59,7 +59,7 @@ const administratorBy = async (
   return (await administratorOf(deps.db, identity)) ?? 'refused';
 };
 
-/** What the guest's key reaches, and until when it may. */
+/** The records that the guest's key opens, and until when. */
 interface Reach {
   readonly reached: Reached;
   /** Epoch ms. */
@@ -67,9 +67,9 @@ interface Reach {
 }
 
 /**
- * Reads what a genuine key reaches, each document once.
- * @throws AppError not_found where the key's record is gone, has another keyVersion, or is not the one the path names; key_expired last, so
- * that only whoever holds a genuine key to this very record learns that it has run out
+ * Reads the records that a genuine key opens, each document once.
+ * @throws AppError not_found if the key's record is gone, has another keyVersion, or is not the one in the path; key_expired last, so that
+ * only the holder of a genuine key for this record learns that it has expired
  */
 export const reachOf = async (
   route: Route,
@@ -87,7 +87,7 @@ export const reachOf = async (
   if (holder !== undefined && id !== reached[holder === 'account' ? 'account' : 'verification']?.id) {
     throw new AppError('not_found');
   }
-  // A key that ends with the changes ends with them here, too, but for what its holder has begun.
+  // A key that ends with the changes ends with them here, too, except for what its holder has begun.
   const endsWithChanges = until === fromISO(moment.timetable.modificationEnd);
   if (until <= moment.now && !(endsWithChanges && isStillHeard(route, moment))) throw new AppError('key_expired');
   return reached;
@@ -98,7 +98,7 @@ interface Now {
   readonly timetable: Timetable;
 }
 
-/** Whether changes have ended, and whoever has begun one is still heard on this route (rules 7.36). */
+/** Whether changes have ended, and guests who have begun one are still accepted on this route (rules 7.36). */
 export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean =>
   guest?.heardUntil !== undefined &&
   now >= fromISO(timetable.modificationEnd) &&
@@ -117,7 +117,7 @@ const reachBy = async (
   return await byAccount(parts, reads, timetable);
 };
 
-/** A mail that can be stopped stands in the outbox of broadcasts. */
+/** Only broadcasts can be stopped, so the mail is in their outbox. */
 const byMail = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
   const mail = (await reads.get(bulkMail, parts.recordID))?.record;
   return mail ? { reached: { ...NOTHING, mail }, until: keyEnd(parts, timetable) } : null;
@@ -125,17 +125,17 @@ const byMail = async (parts: KeyParts, reads: Reads, timetable: Timetable): Prom
 
 const byAccount = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
   const person = await personBy(reads, parts.recordID);
-  // A change of the e-mail address raises the version, and with it ends every older link.
+  // A change of the e-mail address raises the version, which ends every older link.
   if (person.account?.keyVersion !== parts.keyVersion) return null;
   return { reached: { ...NOTHING, ...person }, until: keyEnd(parts, timetable) };
 };
 
-/** A verified address reaches the account that holds it, if one does. */
+/** A verified address opens the account that has it, if there is one. */
 const byVerification = async (parts: KeyParts, reads: Reads, looksUp: boolean): Promise<Reach | null> => {
   const verification = (await reads.get(emailVerification, parts.recordID))?.record;
   if (!verification) return null;
   const person = await holderOf(verification, reads, looksUp);
-  // The record decides, not the key: the office may give more time, or take it.
+  // The record decides, not the key, since the office may extend or shorten it.
   return { reached: { ...NOTHING, ...person, verification }, until: fromISO(verification.expiredAt) };
 };
 
@@ -143,7 +143,7 @@ const holderOf = async (verification: EmailVerification, reads: Reads, looksUp: 
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
   if (holds(known.account, verification)) return known;
   if (!looksUp) return NOBODY;
-  // Nobody held it when it was asked for, or the holder has moved since.
+  // Nobody had the address at the request, or its holder has moved since.
   const owner = await emailOwner(reads, verification.email);
   return owner === null ? NOBODY : await personBy(reads, owner);
 };

@@ -7,10 +7,10 @@ import { createApp } from './app.ts';
 
 type App = ReturnType<typeof createApp>;
 
-/** A request as Express hands it over, as far as the app looks at it. */
+/** The fields of an Express request that the app reads. */
 const requestFor = (method: string, path: string) => {
   const request = { method, path, url: path, query: {}, get: () => undefined, socket: new EventEmitter() };
-  // The app reads these fields only; building a whole Express request would test Express.
+  // The app reads only these fields; a whole Express request would test Express.
   return request as unknown as Parameters<App>[0];
 };
 
@@ -25,7 +25,7 @@ const responseFor = () => {
       sent.body = body;
     },
   };
-  // As above: what the app writes to.
+  // The fields that the app writes to.
   return { sent, response: response as unknown as Parameters<App>[1] };
 };
 
@@ -36,7 +36,7 @@ describe('a refused caller', () => {
     process.on('unhandledRejection', listen);
     let tell: () => void = () => {};
     const facts = new Promise((resolve) => (tell = () => resolve({})));
-    // Only what a refused request touches; a database would be a sign that it touched more.
+    // Only what a refused request needs. Any use of a database would fail here.
     const deps = {
       campaignClock: () => 0,
       systemClock: () => 0,
@@ -46,7 +46,7 @@ describe('a refused caller', () => {
     } as unknown as Deps;
     const { sent, response } = responseFor();
     const served = createApp(deps, { routes, schemas, handlers })(requestFor('GET', '/api/v1/accounts'), response);
-    // Long enough for Node to have noticed an unhandled rejection, were there one.
+    // Long enough for Node to report an unhandled rejection.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     tell();
     await served;

@@ -28,7 +28,7 @@ const stampOf = ({ caller, match, base: { deps, now } }: Asked): Stamp => ({
   randomness: deps.randomness,
 });
 
-/** Keeps an answer that was made outside of any unit, if there is a key and none is kept under it. */
+/** Stores an answer that was made outside of a unit, if there is a key without one. */
 const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, answer: Kept): Promise<void> => {
   if (!idempotency) return;
   await unitOfWork(deps.db, stamp, async (records) => {
@@ -36,11 +36,11 @@ const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, an
   });
 };
 
-/** A refusal that lasts is kept under its key like any other answer; it changed nothing, so it needs no unit with anything. */
+/** A lasting refusal is stored under its key like any other answer. It changed nothing, so it needs no common unit. */
 const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept> => {
   const { idempotency, match } = asked;
   if (!idempotency) throw error;
-  // The same request at the same time: which of the two came first is known in a moment.
+  // The same request arrived at the same time. Which one came first is known in a moment.
   if (isContention(error)) throw new AppError('idempotency_in_flight', { retryAfter: 2 });
   if (!(error instanceof AppError) || !isLasting(error.code) || error.code === 'idempotency_mismatch') throw error;
   const problem = problemOutcome(problemFor(error, match.operation));
@@ -59,10 +59,10 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
       : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later, isFirstTry));
   try {
     const outcome = await attempt(true).catch(async (error: unknown) => {
-      // A finished answer comes before whatever is refused now (rules 5.13).
+      // A finished answer takes precedence over any refusal now (rules 5.13).
       const kept = asked.idempotency && (await keptAnswer(readsOf(db), asked.idempotency));
       if (kept) return kept;
-      // Two at once, and the other was first: the second look finds what that one wrote, and says so.
+      // Of two simultaneous ones, the other came first. The second try finds and reports what it wrote.
       if (isContention(error) || error instanceof AnsweredLater) return await attempt(false);
       throw error;
     });
@@ -91,7 +91,7 @@ export const createApp = (deps: Deps, contract: Contract) => {
     try {
       await send(response, await answer(request, match));
     } catch (error) {
-      // Nothing can be taken back of what has left: the reader has to notice.
+      // Bytes that were sent cannot be recalled. The broken connection tells the reader.
       if (response.headersSent) return void response.destroy();
       await send(response, problemOutcome(problemFor(error, match?.operation ?? 'none')));
     }

@@ -12,7 +12,7 @@ import { type Idempotency, idempotencyKeySchema, idempotencyOf } from './idempot
 import { type Body, bodyOf, headerOf, keyIn, queryOf } from './request.ts';
 import type { Match } from './router.ts';
 
-/** One request on its way: everything that has been read of it before its unit of work begins. */
+/** A request with everything that is read of it before its unit of work. */
 export interface Asked {
   readonly match: Match;
   readonly caller: Caller;
@@ -23,10 +23,10 @@ export interface Asked {
   readonly base: Omit<BaseContext, 'records'>;
 }
 
-/** The brake on one client, or nothing to hold it back by. */
+/** Limits one client; undefined where there is no limit. */
 export type Brake = (client: string, systemNow: number) => void;
 
-/** A value made when it is first asked for, and kept. */
+/** A value made on first use and kept. */
 const lazy = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -36,13 +36,13 @@ const brake = (request: Request, route: Route, deps: Deps, limitClient: Brake): 
   const forwarded = headerOf(request, 'x-forwarded-for') ?? undefined;
   const hops = hopsBehindForgery(forwarded);
   if (hops !== null) forwardedHops(hops);
-  // Whoever brings a token is counted too: anybody can write something into that header.
+  // A token does not exempt from the limit, since anybody can write one into the header.
   if (route.takes === 'nothing' || (!route.anyone && !route.guest)) return;
   const client = clientOf(forwarded, deps.config.FORWARDED_HOPS);
   if (client !== null) limitClient(client, deps.systemClock());
 };
 
-/** Whose Idempotency-Key it is: what somebody else has sent under the same one is another request (rules 5.15). */
+/** The owner of an Idempotency-Key. The same key of another owner is another request (rules 5.15). */
 const ownerOf = (caller: Caller): string => {
   if (caller.kind === 'office') return `office/${caller.admin.id}`;
   return caller.kind === 'guest' ? `guest/${caller.parts.purpose}/${caller.parts.recordID}` : 'anyone';
@@ -56,8 +56,8 @@ const idempotencyIn = (request: Request, match: Match, caller: Caller, { bytes }
 };
 
 /**
- * Reads a request: its form, who calls, and by what time, stage and timetable it is judged.
- * @throws AppError as `bodyOf`, the brake and `callerOf` do
+ * Reads a request: its form, its caller, and the time, stage and timetable by which it is judged.
+ * @throws AppError like `bodyOf`, the limit and `callerOf`
  */
 export const ask = async (request: Request, match: Match, deps: Deps, limitClient: Brake): Promise<Asked> => {
   const { route, parameters } = match;

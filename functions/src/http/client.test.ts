@@ -3,7 +3,7 @@ import { clientOf, hopsBehindForgery, isPastHosting, networkOf } from './client.
 import { SEARCH } from '../../test/search.ts';
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
-/** What a caller may write into the header: addresses, nonsense, commas. */
+/** Texts that a caller may forge in the header: addresses, nonsense, commas. */
 const forged = fc.oneof(
   fc.array(address).map((all) => all.join(', ')),
   fc.string(),
@@ -11,7 +11,7 @@ const forged = fc.oneof(
 const behind = (before: string, added: readonly string[]): string =>
   [before, ...added].filter((text) => text !== '').join(', ');
 
-/** As the application did once: the caller's own word is taken. */
+/** The application's former way: it trusts the caller's own entry. */
 const leftmost = (forwardedFor: string): string | null => forwardedFor.split(',')[0]?.trim() ?? null;
 
 describe('the client', () => {

@@ -5,7 +5,7 @@ const entriesOf = (forwardedFor: string): string[] => forwardedFor.split(',').ma
 /** The eight groups of an IPv6 address, as numbers. */
 const groupsOf = (address: string): number[] => {
   const [written = ''] = address.split('%');
-  // A URL has one spelling for an address.
+  // A URL writes an address in only one way.
   const [head = '', tail] = new URL(`http://[${written}]`).hostname.slice(1, -1).split('::');
   const numbers = (text: string): number[] => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
   const [first, last] = [numbers(head), numbers(tail ?? '')];
@@ -15,8 +15,8 @@ const groupsOf = (address: string): number[] => {
 const FULL_GROUP = 0xffff;
 
 /**
- * What counts as one client: an IPv4 address, however it is written; of IPv6 the 64 bits of the network, since whoever has one has all
- * addresses in it (RFC 6177).
+ * One client: an IPv4 address in any notation, or the 64-bit network of an IPv6 address, since its holder has all addresses in it (RFC
+ * 6177).
  */
 export const networkOf = (address: string): string => {
   if (isIP(address) === 4) return address;
@@ -31,10 +31,10 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Who calls, told by X-Forwarded-For: every proxy adds at its right end the address that it was called from, so what stands `hops` entries
- * from the right was written by a proxy of ours, whatever the caller put before it.
- * @param hops how many entries our own proxies add (FORWARDED_HOPS); 0: it cannot be told
- * @returns the address or its network, or null where it cannot be told: no limit per client then, never one for all together
+ * The caller, from X-Forwarded-For. Every proxy appends the address that called it. The entry `hops` places from the right was therefore
+ * written by a proxy of ours, whatever the caller put before it.
+ * @param hops the number of entries that our own proxies add (FORWARDED_HOPS); 0: it is not known
+ * @returns the address or its network; null if it is not known: then there is no limit for each client, and none for all together
  */
 export const clientOf = (forwardedFor: string | undefined, hops: number): string | null => {
   if (forwardedFor === undefined || hops < 1) return null;
@@ -42,10 +42,10 @@ export const clientOf = (forwardedFor: string | undefined, hops: number): string
   return client !== undefined && isIP(client) !== 0 ? networkOf(client) : null;
 };
 
-/** Nobody's address (RFC 5737, TEST-NET-1): whoever measures FORWARDED_HOPS claims to come from there. */
+/** A reserved address (RFC 5737, TEST-NET-1). The measurement of FORWARDED_HOPS claims to come from there. */
 const FORGED = /^192\.0\.2\.\d{1,3}$/;
 
-/** How many entries proxies have added behind a forged one, which is the value for FORWARDED_HOPS; null where none is forged. */
+/** The number of entries that proxies appended after a forged one, which is the value for FORWARDED_HOPS; null if none is forged. */
 export const hopsBehindForgery = (forwardedFor: string | undefined): number | null => {
   if (forwardedFor === undefined) return null;
   const entries = entriesOf(forwardedFor);
@@ -53,16 +53,16 @@ export const hopsBehindForgery = (forwardedFor: string | undefined): number | nu
   return last < 0 ? null : entries.length - 1 - last;
 };
 
-/** Where Google offers each function by itself, beside the site (https://cloud.google.com/run/docs/triggering/https-request). */
+/** Where Google serves each function directly, beside the site (https://cloud.google.com/run/docs/triggering/https-request). */
 const OWN_ADDRESS = /\.(run\.app|cloudfunctions\.net)(:\d+)?$/i;
 
 const FORWARDED_HOSTS = ['x-forwarded-host', 'x-fh-requested-host'];
 
 /**
- * Whether a request came to the function's own address past Hosting, where X-Forwarded-For has an entry less and its writer chooses what
- * stands in the client's place. Hosting names the site in a header of its own. Whoever forges that one passes, too: nothing that Hosting sends is a
- * secret.
- * @param header reads one of the request
+ * Whether a request reached the function's own address without Hosting. Then X-Forwarded-For has one entry fewer, and the caller chooses
+ * the client's entry. Hosting names the site in a header of its own. A caller who forges it passes, too, since nothing that Hosting sends
+ * is secret.
+ * @param header reads a header of the request
  */
 export const isPastHosting = (header: (name: string) => string | null): boolean =>
   OWN_ADDRESS.test(header('host') ?? '') && FORWARDED_HOSTS.every((name) => (header(name) ?? '') === '');

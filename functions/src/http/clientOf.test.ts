@@ -6,16 +6,16 @@ import { schemas } from '../shared/contract/schemas.ts';
 import { createApp } from './app.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-// What is refused later than by the limiter fails here, for want of a database; that is not what is looked at.
+// Requests past the limiter fail here for lack of a database. The test does not look at that.
 jest.mock('../logs.ts');
 
 type App = ReturnType<typeof createApp>;
 
 const WRITES = 3000;
-/** What carriers' addresses share must not be stopped, what one machine gone wild sends must be. */
+/** People behind a carrier's shared address must not be limited; a single machine that floods must be. */
 const PER_MINUTE = 600;
 
-/** A write that the limiter counts and that is refused right after it, before any database: its body is of another type. */
+/** A write that the limiter counts and the next check refuses, before any database: its body has another type. */
 const write = async (app: App, forwarded: string | undefined): Promise<number> => {
   const headers: Readonly<Record<string, string | undefined>> = {
     'x-forwarded-for': forwarded,
@@ -29,7 +29,7 @@ const write = async (app: App, forwarded: string | undefined): Promise<number> =
     body: {},
     rawBody: Buffer.from('{}'),
     get: (name: string) => headers[name.toLowerCase()],
-    // All of them come from Google's front end, which is one address.
+    // All of them come from Google's front end, which has one address.
     socket: Object.assign(new EventEmitter(), { remoteAddress: '169.254.1.1' }),
   };
   let status = 0;
@@ -40,13 +40,13 @@ const write = async (app: App, forwarded: string | undefined): Promise<number> =
     },
     end: () => {},
   };
-  // The app reads and writes these fields only; building whole Express objects would test Express.
+  // The app uses only these fields; whole Express objects would test Express.
   await app(request as unknown as Parameters<App>[0], response as unknown as Parameters<App>[1]);
   return status;
 };
 
 const appWith = (hops: number | undefined): App => {
-  // Only what a refused request touches; a database would be a sign that it touched more.
+  // Only what a refused request needs. Any use of a database would fail here.
   const deps = {
     campaignClock: () => 0,
     systemClock: () => 0,
@@ -57,7 +57,7 @@ const appWith = (hops: number | undefined): App => {
   return createApp(deps, { routes, schemas, handlers });
 };
 
-/** How many of `WRITES` were refused for their number, the n-th with the header that `forwardedOf` gives. */
+/** The number of `WRITES` refused by the limit; the n-th has the header that `forwardedOf` gives. */
 const refused = async (app: App, forwardedOf: (index: number) => string | undefined): Promise<number> => {
   let count = 0;
   for (let index = 0; index < WRITES; index += 1) {

@@ -10,7 +10,7 @@ const errorsOf = (value: unknown) => {
   const { error } = schema.safeParse(value);
   return error ? fieldErrors(error) : [];
 };
-// What it logs is tested beside the redaction.
+// The redaction's own test covers what it logs.
 jest.mock('../logs.ts');
 const grpc = (code: number): Error => Object.assign(new Error('secret detail'), { code });
 

@@ -3,15 +3,15 @@ import { AppError, type FieldError } from '../shared/ground/errors.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 
-/** More than a form has fields; a body of thousands of unknown ones is not told each. */
+/** More than a form has fields. A body with thousands of unknown ones is not listed in full. */
 const MOST_FAULTS = 50;
-/** Longer names are nobody's fields. */
+/** No field has a longer name. */
 const LONGEST_PATH = 100;
 
 /** zod's issues as the contract's field errors: path and code, never the value. */
 export const fieldErrors = (error: z.ZodError): FieldError[] => distinct(faults(error)).slice(0, MOST_FAULTS);
 
-/** A field that fails several checks is told once, by the first. */
+/** A field that fails several checks is reported once, by the first. */
 const distinct = (errors: readonly FieldError[]): FieldError[] => {
   const first = new Map<string, FieldError>();
   for (const one of errors) if (!first.has(one.path)) first.set(one.path, one);
@@ -33,21 +33,21 @@ export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output
   return result.data;
 };
 
-/** gRPC's codes that mean "later", not "wrong": timed out, exhausted quota, unavailable. */
+/** gRPC's codes for temporary errors: timeout, exhausted quota, unavailable. */
 const PASSING: ReadonlySet<number> = new Set([4, 8, 14]);
-/** ALREADY_EXISTS and ABORTED: two at once wanted the same document, and the other was first. */
+/** ALREADY_EXISTS and ABORTED: of two simultaneous writes of a document, the other came first. */
 const LOST_RACE: ReadonlySet<number> = new Set([6, 10]);
 
 const grpcCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** Whether a write failed because another one at the same time was first. */
+/** Whether a write failed because a simultaneous one came first. */
 export const isContention = (error: unknown): boolean => {
   const code = grpcCode(error);
   return code !== null && LOST_RACE.has(code);
 };
 
-/** The only place where what was thrown becomes an answer; no stack and no message of a library leaves it. */
+/** The only place where an error becomes an answer. It reveals no stack and no library's message. */
 export const problemFor = (error: unknown, operation: string): Problem => {
   if (error instanceof AppError) return problemOf(error);
   const code = grpcCode(error);

@@ -15,17 +15,17 @@ const answerSchema = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** An answer that can be kept: what is sent, as data. */
+/** An answer in the form in which it is stored. */
 export interface Kept {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers that say "not now" are not kept: the same key must be able to try again. */
+/** Temporary refusals are not stored, so that the same key can try again. */
 const NOT_KEPT: readonly ErrorCode[] = ['rate_limited', 'wrong_phase', 'conflict', 'stripe_conflict'];
 
-/** Whether a refusal says the same however often it is asked. */
+/** Whether a refusal stays the same however often the request is repeated. */
 export const isLasting = (code: ErrorCode): boolean => ERRORS[code].status < 500 && !NOT_KEPT.includes(code);
 
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/);
@@ -35,7 +35,7 @@ export interface Idempotency {
   readonly bodyDigest: string;
 }
 
-/** Where a key counts: on one route, for one caller. */
+/** The scope of a key: one route and one caller. */
 export interface Scope {
   readonly operation: string;
   readonly owner: string;
@@ -43,9 +43,9 @@ export interface Scope {
 }
 
 /**
- * The place of one key, and the digest its requests have to share.
+ * The place of a key, and the digest that its requests must share.
  * @param parameters of the path: the same body for another record is another request
- * @param body as it came, unread: what it says may be nested deeper than anybody can walk
+ * @param body raw, since its JSON may be nested too deeply to walk
  */
 export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: string, body: Buffer): Idempotency => ({
   id: digest(operation, owner, key),
@@ -64,10 +64,7 @@ export const keptAnswer = async (reads: Reads, { id, bodyDigest }: Idempotency):
   return { ...answer, body };
 };
 
-/**
- * Keeps an answer in the very unit of work whose outcome it is: both or neither, and nothing of it where one is kept already. TTL
- * removes it.
- */
+/** Stores an answer in the unit of work that it belongs to. If there is one already, the whole unit fails. TTL deletes it. */
 export const keep = (records: Records, { id, bodyDigest }: Idempotency, answer: Kept): void => {
   const expireAt = Timestamp.fromMillis(records.stamp.systemNow + KEEP_MS);
   keptAnswers.create(records, id, { bodyDigest, answer: JSON.stringify(answer), expireAt });

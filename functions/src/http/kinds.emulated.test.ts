@@ -13,10 +13,10 @@ import { createApp } from './app.ts';
 
 const SECRET = 'whsec';
 const signed = (body: string | Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
-// More than the buffers between the two ends of a connection hold.
+// More than the connection's buffers hold.
 const MOST_CHUNKS = 30_000;
 
-/** A contract of its own: a route of each kind that there is. */
+/** A contract for this test, with a route of each kind. */
 const routes = {
   postForm: { method: 'POST', path: '/form', anyone: true, takes: 'form', answers: 'nothing' },
   postEvent: { method: 'POST', path: '/event', anyone: true, takes: 'raw', answers: 'accepted' },
@@ -71,9 +71,9 @@ const handlers: HandlersOf<typeof schemas> = {
   },
 };
 
-// The emulator that the runner has started; a project of its own, whose functions nobody triggers.
+// The runner's emulator, in a project without triggers.
 const db = new Firestore({ projectId: `kinds-${process.pid}` });
-// What these routes touch; a gateway beyond it would be a sign that they touched more.
+// Only what these routes need. Any use of another gateway would fail here.
 const deps = {
   db,
   campaignClock: () => 0,
@@ -95,7 +95,7 @@ let origin = '';
 beforeAll(async () => {
   const app = createApp(deps, { routes, schemas, handlers });
   server = createServer((message, response) => {
-    // As the Functions runtime hands a request over: with its bytes, its path, and Express's way to ask for a header.
+    // Like the Functions runtime: with the bytes, the path, and Express's reader of headers.
     const handed = async () => {
       const get = (name: string) => message.headers[name.toLowerCase()];
       const path = message.url?.split('?')[0];
@@ -150,7 +150,7 @@ describe('a route that takes a form', () => {
 describe('a route that takes a raw body with a signature', () => {
   const post = async (body: string, signature: string) =>
     await fetch(`${origin}/event`, { method: 'POST', body, headers: { 'x-signature': signature } });
-  // White space that JSON would not keep is under the signature, too.
+  // The signature also covers white space, which parsed JSON would lose.
   const event = '{ "id":  "evt_1" }\n';
 
   it('refuses it where the signature is of other bytes', async () => {

@@ -1,10 +1,10 @@
 import { AppError } from '../shared/ground/errors.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 
-/** Bounds the memory of one instance; beyond it the oldest windows are forgotten, in the client's favour. */
+/** Bounds the memory of an instance. Beyond it, the oldest windows are forgotten, in the clients' favour. */
 const MOST_CLIENTS = 50_000;
 
-/** In memory, per instance and minute: a brake against one machine gone wild, generous since carriers share addresses. */
+/** In memory, for each instance and minute. It stops a single machine that floods, and is generous, since carriers share addresses. */
 export const clientLimiter = (perMinute: number) => {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return (client: string, systemNow: number): void => {

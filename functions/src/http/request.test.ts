@@ -7,7 +7,7 @@ import { AppError } from '../shared/ground/errors.ts';
 import { type Route, routes } from '../shared/contract/rows.ts';
 import { bodyOf } from './request.ts';
 
-/** Bytes that the runtime had in memory when the function was called; a test without them looks at nothing. */
+/** Bytes that the runtime had in memory when it called the function. Without them the test would prove nothing. */
 let parsed = 0;
 let server: Server;
 let origin = '';
@@ -15,7 +15,7 @@ let port = 0;
 
 const ROUTES: Readonly<Record<string, Route>> = { '/raw': routes.receiveStripeEvents, '/form': routes.unsubscribe };
 
-/** As Google's functions-framework: parses up to a gigabyte, inflating, and then calls the function. */
+/** Like Google's functions-framework: it inflates and parses up to a gigabyte, then calls the function. */
 const runtime = express();
 runtime.use(
   express.json({
@@ -24,7 +24,7 @@ runtime.use(
   }),
 );
 runtime.use((request, response) => {
-  // The runtime's request is Express's with the bytes beside it.
+  // The runtime's request is Express's, with the bytes added.
   const message = request as unknown as Parameters<typeof bodyOf>[0];
   const bytes: Buffer | undefined = message.rawBody;
   parsed = bytes?.length ?? 0;
@@ -63,7 +63,7 @@ const post = async ({ body, headers = {}, path = '/' }: Sent): Promise<unknown> 
   return await answer.json();
 };
 
-/** Chunks without a length before them. */
+/** Chunks without a length header. */
 const unmeasured = (chunk: Uint8Array, times: number): ReadableStream =>
   new ReadableStream({
     start: (controller) => {

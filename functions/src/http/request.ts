@@ -4,7 +4,7 @@ import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contra
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Greatest sizes in bytes: 64 kB (rules 5.11), and what a provider's signed event may have. */
+/** Maximum sizes in bytes: 64 kB (rules 5.11), and that of a provider's signed event. */
 const MOST_BYTES: Readonly<Record<Exclude<Takes, 'nothing'>, number>> = {
   json: 64 * 1024,
   form: 64 * 1024,
@@ -14,20 +14,20 @@ const NO_BYTES = Buffer.alloc(0);
 
 export const headerOf = (request: Request, name: string): string | null => request.get(name) ?? null;
 
-/** Names and values as they stand in a query or a form; a name given twice has both values, which no schema takes. */
+/** The names and values of a query or form. A repeated name has both values, which no schema accepts. */
 const fieldsOf = (pairs: Iterable<[string, unknown]>): Fields => {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of pairs) {
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();
   }
-  // Every name is an own one, `__proto__` included, so that a schema sees it and refuses it.
+  // Every name becomes an own property, even `__proto__`, so that a schema sees and refuses it.
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors(fields));
 };
 
 const fieldsIn = (text: string): Fields => fieldsOf(new URLSearchParams(text));
 
-/** The query by our own reading: Express's drops what it finds dangerous instead of refusing it. */
+/** Our own parser of the query: Express's drops suspicious names instead of refusing them. */
 export const queryOf = (request: Request): Fields => {
   const at = request.url.indexOf('?');
   return at < 0 ? {} : fieldsIn(request.url.slice(at + 1));
@@ -36,13 +36,13 @@ export const queryOf = (request: Request): Fields => {
 const typeOf = (request: Request): string | undefined =>
   headerOf(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
 
-/** A body as it came, and what it says. */
+/** A body, raw and parsed. */
 export interface Body {
   readonly bytes: Buffer;
   readonly fields: Fields;
 }
 
-/** Bytes that nobody has read yet, no more than are taken; the rest Node lets go as it comes. */
+/** Reads a body up to the limit. Node discards the rest as it arrives. */
 const unread = async (request: Request, most: number): Promise<Buffer> =>
   await new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -56,15 +56,15 @@ const unread = async (request: Request, most: number): Promise<Buffer> =>
     };
     request.on('data', take);
     request.on('end', () => resolve(Buffer.concat(chunks)));
-    // Whoever has gone away reads no answer.
+    // A client who has left reads no answer.
     request.on('error', () => reject(malformed()));
   });
 
-/** Nobody's body is kept compressed: a few bytes could stand for a gigabyte. */
+/** Compressed bodies are refused: a few bytes could expand to a gigabyte. */
 const isCompressed = (request: Request): boolean =>
   !['', 'identity'].includes(headerOf(request, 'content-encoding')?.trim().toLowerCase() ?? '');
 
-/** The runtime has read it under the emulators' tests alone (gateways/unreadBodies.ts). */
+/** Only under the emulators' tests has the runtime read it (gateways/unreadBodies.ts). */
 const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
   if (takes === 'nothing') return NO_BYTES;
   if (isCompressed(request)) throw new AppError('unsupported_media_type');
@@ -77,7 +77,7 @@ const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
 
 const malformed = (): AppError => new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
 
-/** A form in either of its types: mail programs send both (RFC 8058, 3.1). */
+/** A form in either type, since mail programs send both (RFC 8058, 3.1). */
 const formOf = async (request: Request, bytes: Buffer): Promise<Fields> => {
   const type = typeOf(request);
   if (type === 'application/x-www-form-urlencoded') return fieldsIn(bytes.toString('utf8'));
@@ -98,17 +98,17 @@ const valueIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** An object of JSON (RFC 8259: UTF-8); no bytes at all are one without fields. */
+/** A JSON object (RFC 8259: UTF-8). An empty body is an object without fields. */
 const jsonOf = (request: Request, bytes: Buffer): Fields => {
   if (typeOf(request) !== 'application/json') throw new AppError('unsupported_media_type');
   if (bytes.length === 0) return {};
   const body = valueIn(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
-  // Own names alone, `__proto__` included, as JSON.parse has made them.
+  // Only own names, `__proto__` included, as JSON.parse made them.
   return { ...body };
 };
 
-/** @throws AppError body_too_large, unsupported_media_type; validation_failed for a form that is none and JSON that is no object */
+/** @throws AppError body_too_large, unsupported_media_type; validation_failed for an invalid form, or JSON that is no object */
 export const bodyOf = async (request: Request, route: Route): Promise<Body> => {
   const bytes = await bytesOf(request, route);
   if (route.takes === 'form') return { bytes, fields: await formOf(request, bytes) };
@@ -117,7 +117,7 @@ export const bodyOf = async (request: Request, route: Route): Promise<Body> => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** In a write the key is in the body; on a read in the header, or in the query (rules 5.8), and so where a mail program writes. */
+/** A write has the key in its body. A read, and a request by a mail program, has it in the header or the query (rules 5.8). */
 export const keyIn = (request: Request, route: Route, query: Fields, body: Fields): string | null => {
   if (!route.guest) return null;
   return isKeyApart(route)

@@ -5,7 +5,7 @@ import type { Problem } from '../shared/contract/problem.ts';
 import type { FileContent } from '../handlers/context.ts';
 import type { Kept } from './idempotency.ts';
 
-/** What is sent: an answer as data, or a file whose chunks are made while it leaves. */
+/** The outcome to send: an answer as data, or a file whose chunks are made while it is sent. */
 export type Outcome = Kept & { readonly json?: string; readonly file?: FileContent };
 
 const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
@@ -19,11 +19,11 @@ export const problemOutcome = (problem: Problem, headers: Readonly<Record<string
 const sendFile = async (response: Response, status: number, headers: object, file: FileContent): Promise<void> => {
   const name = file.fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${file.fileName}"` };
   response.writeHead(status, { ...headers, 'Content-Type': file.contentType, ...name });
-  // A failure after the head has left can only break the connection off, which the reader notices.
+  // After the head was sent, an error can only break the connection, which the reader notices.
   await pipeline(Readable.from(file.chunks), response);
 };
 
-/** Sends by Node itself: Express would hash every answer for an ETag of its own, which is not the record's. */
+/** Sends with Node itself: Express would hash every answer for an ETag of its own, which is not the record's. */
 export const send = async (response: Response, { status, body, headers, json, file }: Outcome): Promise<void> => {
   const common = { ...COMMON, ...headers };
   if (file) return await sendFile(response, status, common, file);
@@ -31,7 +31,7 @@ export const send = async (response: Response, { status, body, headers, json, fi
     response.writeHead(status, common).end();
     return;
   }
-  // A text, not a buffer: Node then sends head and body in one write.
+  // A text rather than a buffer, so that Node sends head and body in one write.
   const text = json ?? JSON.stringify(body);
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
   response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);

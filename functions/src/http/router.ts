@@ -9,7 +9,7 @@ export interface Match {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Finds the contract's row for a method and path; `allowed` names the methods of a known path (for a 405). */
+/** Finds the contract's row for a method and path. `allowed` lists the methods of a known path (for a 405). */
 export const createRouter = (routes: Readonly<Record<string, Route>>) => {
   const tree = FindMyWay({ caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 7000 });
   for (const [operation, route] of Object.entries(routes)) {
@@ -19,7 +19,7 @@ export const createRouter = (routes: Readonly<Record<string, Route>>) => {
   const find = (method: string, path: string): Match | null => {
     const known = METHODS.find((one) => one === method);
     const found = known && tree.find(known, path);
-    // An empty id is no id: `/accounts/` is not an empty list of ids.
+    // An empty id is none: `/accounts/` is not an empty list of ids.
     if (!found || Object.values(found.params).includes('')) return null;
     const store: { operation: string; route: Route } = found.store;
     return { operation: store.operation, route: store.route, parameters: found.params };

@@ -12,17 +12,17 @@ import { parsed } from './errors.ts';
 import { keep, keptAnswer } from './idempotency.ts';
 import type { Outcome } from './response.ts';
 
-/** A contract as the app serves it: rows, shapes, and for each operation a handler a face. */
+/** A contract as the app serves it: rows, shapes, and a handler for each face of each operation. */
 export interface Contract {
   readonly routes: Readonly<Record<string, Route>>;
   readonly schemas: Readonly<Record<string, Shape>>;
-  // The handlers' own types are held by HandlersOf where they are made; here one is taken by a name only known at run time.
+  // HandlersOf checks the handlers' types where they are made. Here their names are known only at run time.
   readonly handlers: Readonly<Record<string, object>>;
 }
 
 type AnyHandler = (input: unknown, context: BaseContext & object) => Promise<Handled<unknown>>;
 
-/** A route without a query of its own takes none. */
+/** A route without a query schema accepts no query. */
 const NO_QUERY = z.strictObject({});
 
 const shapeOf = ({ schemas }: Contract, operation: string): Shape => {
@@ -45,7 +45,7 @@ const reached = async (
   if (caller.kind !== 'guest') return null;
   const { route } = match;
   const found = await reachOf(route, caller.parts, path.id ?? null, records, base, isFirstTry);
-  // Guests are bound to the phases of their journey (rules 3.1), the office is not.
+  // Guests are bound to the phases of their journey (rules 3.1); the office is not.
   const phases = route.guest?.phases;
   const isOpen = phases?.includes(phaseOf(base.stage.stage)) ?? true;
   if (!isOpen && !isStillHeard(route, base)) throw new AppError('wrong_phase');
@@ -72,7 +72,7 @@ const handle = async (
   return await faces[caller.kind](input, { ...base, records, ...who });
 };
 
-/** What leaves is cut to its schema, so that a field added to a record is not answered by accident. */
+/** Cuts the answer to its schema, so that a field added to a record is not sent by accident. */
 const shaped = (operation: string, schema: z.ZodType | null, answer: unknown): unknown => {
   if (schema === null) return undefined;
   const result = schema.safeParse(answer);
@@ -91,18 +91,17 @@ const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<un
   return { status, headers, body: shaped(operation, answer, reply.answer) };
 };
 
-/** Thrown before anything is written: what a handler does after its unit is done once only where the key is looked up before it. */
+/** Thrown before anything is written: work after the unit happens only once if the key was looked up first. */
 export class AnsweredLater extends Error {
   override readonly name = 'AnsweredLater';
 }
 
 /**
- * One request in its unit of work: the answer kept for it, or what its handler makes of it; the answer is kept with what it has changed.
- * Nearly every key comes once, and nearly every address that is registered is free: the first try looks neither up, and fails where it is
- * otherwise.
- * @param keepLater keeps an answer that was made after the unit
- * @returns the outcome, or what makes it once the unit has been committed
- * @throws AnsweredLater on the first try, where the key has to be looked up
+ * One request in its unit of work: the stored answer, or the handler's, which is stored with its changes. Nearly every key is new, and
+ * nearly every registered address is free, so the first try looks neither up and fails otherwise.
+ * @param keepLater stores an answer that was made after the unit
+ * @returns the outcome, or the work that makes it after the commit
+ * @throws AnsweredLater on the first try, if the key has to be looked up
  */
 export const inUnit = async (
   contract: Contract,
@@ -112,7 +111,7 @@ export const inUnit = async (
   isFirstTry: boolean,
 ): Promise<Outcome | (() => Promise<Outcome>)> => {
   const { idempotency } = asked;
-  // A finished answer comes before expiry and phase: whoever asks again did it in time (rules 5.13).
+  // A finished answer takes precedence over expiry and phase: the request was made in time (rules 5.13).
   const kept = idempotency && !isFirstTry ? await keptAnswer(records, idempotency) : null;
   if (kept) return kept;
   const handled = await handle(contract, asked, records, isFirstTry);
@@ -120,7 +119,7 @@ export const inUnit = async (
     if (idempotency && isFirstTry) throw new AnsweredLater();
     return async () => {
       const outcome = outcomeOf(contract, asked, await handled.afterCommit());
-      // What was done is done: that its answer could not be kept does not undo it.
+      // The work is done, even if its answer cannot be stored.
       if (handled.keeps) await guarded(asked.match.operation, asked.path.id ?? '*', () => keepLater(outcome));
       return outcome;
     };

@@ -11,15 +11,18 @@ export interface Leased<D extends Lease> {
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
     readonly set: (records: Records, id: string, value: D) => void;
   };
-  /** Whether a document is worked on; one that has ended, or was paused meanwhile, is left as it is. Left out: always. */
+  /** Whether the document is worked on. One that has ended, or was paused, is left alone. Absent: always. */
   readonly isOpen?: (latest: D) => boolean;
-  /** Id of the run whose audit entry has the changes. Left out: they have none. */
+  /** Id of the run whose audit entry has the changes. Absent: there is none. */
   readonly runIDOf?: (held: D) => string;
 }
 
 type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
 
-/** Changes the document, and whatever else `next` writes, under the lease. @returns the document then; null where the lease is lost or the document no longer open */
+/**
+ * Changes the document, and whatever else `next` writes, under the lease. @returns the document afterwards; null if the lease is lost or
+ * the document no longer open
+ */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
 /**

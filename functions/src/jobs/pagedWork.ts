@@ -16,7 +16,7 @@ export const stepped = async <D>(
   return false;
 };
 
-/** One page under the lease. @returns the document after it; null where nothing more can be done now, or the lease is lost */
+/** One page under the lease. @returns the document after it; null if nothing more can be done now, or the lease is lost */
 export type Step<D> = (deps: JobDeps, latest: D, move: Move<D>, most: number) => Promise<D | null>;
 
 interface Paged<D extends Lease & { readonly state: string }> extends Omit<Leased<D>, 'isOpen'> {
@@ -26,11 +26,11 @@ interface Paged<D extends Lease & { readonly state: string }> extends Omit<Lease
   };
   /** The step of each state in which the work goes on; in any other it has ended or waits for somebody. */
   readonly steps: { readonly [S in D['state']]?: Step<D> };
-  /** Records of a page. */
+  /** Records on a page. */
   readonly page: number;
 }
 
-/** Work that goes over pages, one walker at a time. A crash between any two writes repeats at most a page. */
+/** Work in pages, with one worker at a time. A crash between any two writes repeats at most a page. */
 export const pagedWork = <D extends Lease & { readonly state: string }>(paged: Paged<D>): WorkEntry => {
   const { documents, page } = paged;
   const steps: Readonly<Record<string, Step<D> | undefined>> = paged.steps;

@@ -17,7 +17,7 @@ describe('the pause after a server could not be reached', () => {
     expect(mayConnect(FRESH_BREAKER, 0, 7)).toBe(true);
   });
 
-  /** Attempts in an hour of a server that is not there, tried as often as may be. */
+  /** Attempts in an hour to reach a missing server, as often as permitted. */
   const attemptsInAnHour = (chances: readonly number[], pause: typeof afterFailure): number => {
     let breaker = FRESH_BREAKER;
     let attempts = 0;

@@ -5,7 +5,7 @@ const server = new FaultServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-/** The numbers that the server answers, each command sent once the one before is answered; what stands in one text, between bars, goes in one go. */
+/** The server's reply codes. Each command is sent after the reply to the one before; commands in one text, between bars, go together. */
 const answers = async (...commands: readonly string[]): Promise<readonly number[]> =>
   await new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

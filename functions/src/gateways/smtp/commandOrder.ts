@@ -1,17 +1,20 @@
-/** How far a client has come in its session (RFC 5321, section 3.3): greeted, a transaction open, and for whom. */
+/**
+ * A client's progress in its session (RFC 5321, section 3.3): whether it was greeted, and whether a transaction is open, for which
+ * recipients.
+ */
 export interface Progress {
   readonly isGreeted: boolean;
   readonly isOpen: boolean;
-  /** Those that were accepted since MAIL. */
+  /** Accepted since MAIL. */
   readonly recipients: readonly string[];
 }
 
 export const CONNECTED: Progress = { isGreeted: false, isOpen: false, recipients: [] };
 
-/** No transaction: as after a greeting, RSET, or the end of a message, whatever was said of it. */
+/** No open transaction: after a greeting, RSET, or the end of a message, whatever the reply to it. */
 export const GREETED: Progress = { isGreeted: true, isOpen: false, recipients: [] };
 
-/** What a strict server answers to a command that is not in its order (RFC 5321, section 4.1.4); null: it is. */
+/** A strict server's reply to a command out of order (RFC 5321, section 4.1.4); null: it is in order. */
 export const outOfOrder = (verb: string, { isGreeted, isOpen, recipients }: Progress): string | null => {
   switch (verb) {
     case 'MAIL':
@@ -27,8 +30,8 @@ export const outOfOrder = (verb: string, { isGreeted, isOpen, recipients }: Prog
   }
 };
 
-/** Those that others may follow in one go, where PIPELINING was announced (RFC 2920, section 3.1). */
+/** Commands that others may follow at once if PIPELINING was announced (RFC 2920, section 3.1). */
 const FOLLOWED: readonly string[] = ['RSET', 'MAIL', 'RCPT'];
 
-/** Whether a client that has sent more already has not waited for the answer that it must wait for. */
+/** Whether a client that has sent more should have waited for the reply. */
 export const isHasty = (verb: string, pipelining: boolean): boolean => !pipelining || !FOLLOWED.includes(verb);

@@ -97,7 +97,7 @@ describe('the pool of connections', () => {
     const [one, two] = [await pool.take(1000), await pool.take(1000)];
     server.greets421 = true;
     const third = pool.take(5000);
-    // The third finds no connection to be had, and goes with the first that is given back.
+    // The third finds no connection, and uses the first that is given back.
     await new Promise((resolve) => setTimeout(resolve, 100));
     one.giveBack();
     (await third).giveBack();

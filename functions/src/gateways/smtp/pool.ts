@@ -1,7 +1,7 @@
 import { afterFailure, type Breaker, FRESH_BREAKER, mayConnect } from './breaker.ts';
 import type { SmtpSession } from './session.ts';
 
-/** No connection to the mail server could be had: nothing has been tried with the mail itself. */
+/** There was no connection to the mail server, so nothing was tried with the mail. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
@@ -10,16 +10,16 @@ export interface PoolOptions {
   readonly open: () => Promise<SmtpSession>;
   /** Connections at once. */
   readonly size: number;
-  /** Messages on one connection before a new one is made; servers cut off who goes on for ever. */
+  /** Messages on a connection before it is replaced, since servers close long-lived ones. */
   readonly messages: number;
-  /** Idle connections are closed after it: an instance that sleeps would keep them half open. */
+  /** Idle connections are closed after this: a sleeping instance would leave them half open. */
   readonly idleMs: number;
   readonly clock: () => number;
   /** 0 to 1. */
   readonly chance: () => number;
 }
 
-/** A connection in hand: nobody else has it until it is given back. */
+/** A connection that nobody else has until it is given back. */
 export interface Taken {
   readonly session: SmtpSession;
   readonly giveBack: () => void;
@@ -27,8 +27,8 @@ export interface Taken {
 
 export interface SessionPool {
   /**
-   * A connection that is open and free, waited for at most `waitMs`.
-   * @throws NoConnection when the server cannot be reached, is being spared after failures, or all connections stay busy
+   * An open, free connection, after a wait of at most `waitMs`.
+   * @throws NoConnection if the server cannot be reached, is spared after failures, or all connections stay busy
    */
   readonly take: (waitMs: number) => Promise<Taken>;
 }
@@ -48,7 +48,7 @@ class Pool implements SessionPool {
   readonly #options: PoolOptions;
   readonly #free: Member[] = [];
   readonly #waiting: Waiting[] = [];
-  /** Connections that are open or being opened. */
+  /** Connections that are open or opening. */
   #count = 0;
   #connecting = 0;
   #breaker: Breaker = FRESH_BREAKER;
@@ -59,7 +59,7 @@ class Pool implements SessionPool {
 
   take(waitMs: number): Promise<Taken> {
     this.#forgetClosed();
-    // Connections that stand are used on, whatever the server says of further ones.
+    // Existing connections are used on, even if the server refuses further ones.
     if (this.#count === 0 && this.#options.clock() < this.#breaker.closedUntil) {
       return Promise.reject(new NoConnection('The mail server is being spared after failures'));
     }
@@ -83,7 +83,7 @@ class Pool implements SessionPool {
     });
   }
 
-  /** Gives free connections to whoever waits, and opens new ones where that is allowed. */
+  /** Hands free connections to waiting callers, and opens new ones where that is allowed. */
   #serve(): void {
     while (this.#waiting.length > 0) {
       const member = this.#freeMember();
@@ -99,7 +99,7 @@ class Pool implements SessionPool {
     return this.#count < size && mayConnect(this.#breaker, clock(), this.#connecting);
   }
 
-  /** Those that closed while nobody used them count no more, so that nobody waits for them while the server is spared. */
+  /** Forgets connections that closed while idle, so that nobody waits for them while the server is spared. */
   #forgetClosed(): void {
     for (const member of this.#free.splice(0)) {
       if (member.session.isOpen()) this.#free.push(member);
@@ -154,7 +154,7 @@ class Pool implements SessionPool {
     if (member.messages >= messages) member.session.close();
     if (member.session.isOpen()) {
       member.idle = setTimeout(() => member.session.close(), idleMs);
-      // A connection nobody uses keeps no process alive.
+      // An idle connection does not keep the process alive.
       member.idle.unref();
       this.#free.push(member);
     } else {
@@ -164,5 +164,5 @@ class Pool implements SessionPool {
   }
 }
 
-/** Connections that are checked out, used for one message at a time, and given back. */
+/** A pool of connections. Each is taken, used for one message, and given back. */
 export const sessionPool = (options: PoolOptions): SessionPool => new Pool(options);

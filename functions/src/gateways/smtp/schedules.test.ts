@@ -16,7 +16,7 @@ const MOST_TRIES = 3;
 const TEMPORARY = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData'] as const;
 const FINAL = [550, 'data550', 'dropAfterDot'] as const;
 
-/** What becomes of one mail: put off so many times, then taken (null), refused, or dropped after its last byte. */
+/** The fate of one mail: deferred some times, then taken (null), refused, or dropped after its last byte. */
 interface Fate {
   readonly putOff: readonly Fault[];
   readonly end: (typeof FINAL)[number] | null;
@@ -45,7 +45,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
 const addressOf = (index: number): string => `reader-${index}@example.jp`;
 const expected = ({ end }: Fate): string => (end === null ? 'sent' : end === 'dropAfterDot' ? 'unknown' : 'refused');
 
-/** What each mail was told at last, tried again as long as it may go later. */
+/** Each mail's last outcome, after retries while it may be sent later. */
 const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise<readonly string[]> => {
   server.pipelining = pipelining;
   server.plan = (to, tries) => {
@@ -72,7 +72,7 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
     }
   };
   const left = fates.keys();
-  // One more than there are connections; all of them take from the same iterator.
+  // One worker more than there are connections, all on the same iterator.
   const worker = async (): Promise<void> => {
     for (const index of left) await deliver(index);
   };
@@ -80,7 +80,7 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
   return outcomes;
 };
 
-/** Each mail ends as its own fate says, whatever becomes of those before it; what was taken was taken once, and what was refused never. */
+/** Each mail ends by its own fate, whatever happens to earlier ones. A taken mail was taken once, and a refused one never. */
 const innocence = fc.asyncProperty(schedules, async (schedule) => {
   const outcomes = await outcomesOf(schedule);
   const taken = server.taken.map(({ to }) => to).sort();

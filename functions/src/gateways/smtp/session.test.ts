@@ -41,7 +41,7 @@ describe('a mail handed over on a connection', () => {
     expect(await sendWith('dropBeforeData')).toMatchObject({ handover: { outcome: 'later' }, open: false, taken: 0 });
   });
 
-  // The server has it each time: to send it again would be to send it twice.
+  // The server has the mail each time, so sending it again would send it twice.
   it.each(['dropAfterDot', 'silentAfterDot'] as const)('is unknown after %p', async (fault) => {
     expect(await sendWith(fault, 300)).toMatchObject({ handover: { outcome: 'unknown' }, open: false, taken: 1 });
   });

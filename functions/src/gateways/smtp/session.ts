@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Handover, handoverOf } from './handover.ts';
 
-/** Where mails are handed over, and as whom. */
+/** The mail server and the sign-in for it. */
 export interface SmtpSettings {
   /** `smtps://host:465`, or `smtp://host:587`. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface SmtpSettings {
   readonly auth: { readonly user: string; readonly pass: string } | null;
 }
 
-/** What the parameters say; the password is asked for only where somebody signs in. */
+/** The settings from the parameters. The password is read only if there is a user. */
 export const smtpSettings = (
   { SMTP_URL, SMTP_USER }: { readonly SMTP_URL: string; readonly SMTP_USER: string },
   password: () => string,
@@ -25,8 +25,8 @@ export interface Envelope {
 export interface SmtpSession {
   readonly isOpen: () => boolean;
   /**
-   * Hands one message over and waits for the answer, at most `timeoutMs`. Never rejects. Once it resolves the session knows nothing of the
-   * message any more, or is closed: what was said of one mail is said of no other (rules 6.10).
+   * Hands one message over and waits for the reply, at most `timeoutMs`. Never rejects. When it resolves, the session has no part of the
+   * message left, or is closed, so that a reply never concerns another mail (rules 6.10).
    */
   readonly send: (envelope: Envelope, message: Buffer, timeoutMs: number) => Promise<Handover>;
   readonly close: () => void;
@@ -43,7 +43,7 @@ const optionsOf = ({ url, auth }: SmtpSettings) => {
     host: hostname,
     port: Number(port || (secure ? 465 : 587)),
     secure,
-    // Who signs in never does so in the clear, whatever the server offers.
+    // Credentials are never sent in the clear, whatever the server offers.
     requireTLS: !secure && auth !== null,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
@@ -69,15 +69,15 @@ const sendOver = (
       connection.close();
       settle(new Error('No answer in time'));
     }, timeoutMs);
-    // Its end is the one sign that the message is under way: from there on, silence says nothing.
+    // The end of the stream is the only sign that the message is under way. From then on, silence tells nothing.
     const stream = Readable.from([message], { objectMode: false });
     stream.once('end', () => (handedOver = true));
     connection.send({ ...envelope, size: message.length }, stream, settle);
   });
 
 /**
- * Ends the transaction that a refusal leaves open: within it the next MAIL would be out of order (RFC 5321, section 4.1.4), and a recipient that
- * was accepted would stand for the next message, too. A server that does not say so in time is left.
+ * Ends the transaction that a refusal leaves open. Within it the next MAIL would be out of order (RFC 5321, section 4.1.4), and an accepted
+ * recipient would get the next message, too. If the server does not reply in time, the connection is closed.
  */
 const endTransaction = (connection: SMTPConnection): Promise<void> =>
   new Promise((resolve) => {
@@ -87,7 +87,7 @@ const endTransaction = (connection: SMTPConnection): Promise<void> =>
       connection.off('end', settle);
       resolve();
     };
-    // The library calls nobody back whose connection ends meanwhile.
+    // The library calls no callback if the connection ends meanwhile.
     connection.once('end', settle);
     connection.reset((error) => {
       if (error) connection.close();
@@ -97,7 +97,7 @@ const endTransaction = (connection: SMTPConnection): Promise<void> =>
 
 /**
  * Connects, greets and signs in (https://nodemailer.com/extras/smtp-connection).
- * @throws what the connection failed of
+ * @throws the connection's error
  */
 export const openSession = async (settings: SmtpSettings): Promise<SmtpSession> => {
   // Loaded with the first mail, since most instances send none.
@@ -107,7 +107,7 @@ export const openSession = async (settings: SmtpSettings): Promise<SmtpSession> 
   connection.once('end', () => (open = false));
   try {
     await settled((done) => {
-      // It stays: a server that goes while nothing is under way is no fault of anybody.
+      // The listener stays: a server that closes an idle connection is no error.
       connection.on('error', done);
       connection.connect(done);
     });

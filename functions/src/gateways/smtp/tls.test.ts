@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { openSession, smtpSettings } from './session.ts';
 
-/** A mail server that knows no TLS and notes which commands it is given. */
+/** A mail server without TLS that records its commands. */
 const plainServer = async (): Promise<{ port: number; commands: string[]; server: Server }> => {
   const commands: string[] = [];
   const server = createServer((socket) => {
@@ -18,7 +18,7 @@ const plainServer = async (): Promise<{ port: number; commands: string[]; server
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens at a port has an address of this form.
+  // The address of a server on a port has this form.
   return { port: (server.address() as AddressInfo).port, commands, server };
 };
 

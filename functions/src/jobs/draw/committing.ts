@@ -37,7 +37,7 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
   const parts = partsOf(text);
   await storeParts(deps.db, number, parts);
   await move(async (draw, records) => {
-    // An exclusion was written while the commitment was made: the next tick reads all of them again.
+    // An exclusion was written during the commitment. The next tick reads all of them again.
     if (!(await isUnchanged(records, excluded))) return draw;
     const { now } = records.stamp;
     // It began in time, but midnight has passed. Nothing of it is public yet.
