@@ -1,13 +1,13 @@
 import { build } from 'esbuild';
 
-// --production leaves every branch for the emulators out of the bundle: a deployed build has no way to move its clock.
+// --production removes every branch for the emulators, so that a deployed build cannot move its clock.
 const production = process.argv.includes('--production');
 const outdir = process.argv.find((argument) => argument.startsWith('--outdir='))?.slice('--outdir='.length);
-// A rehearsal's campaign, a path; what is deployed is the campaign of the one line in current.ts, whatever the environment says.
+// The path of a rehearsal's campaign. The deployed one is always that of the line in current.ts, whatever the environment says.
 const rehearsed = process.env.REHEARSED_CAMPAIGN;
 if (production && rehearsed) throw new Error('REHEARSED_CAMPAIGN is for rehearsals: what is deployed is current.ts.');
 
-/** The campaign as its schema has checked it, here: an instance that starts would only check again what cannot have changed. */
+/** The campaign, checked by its schema here. An instance would only check again what cannot have changed. */
 async function campaignData() {
   const entry = rehearsed ?? 'src/shared/campaign/current.ts';
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'esm' });
@@ -21,13 +21,13 @@ const campaignAsData = {
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]shared[\\/]campaign[\\/]current\.ts$/ }, () => ({ contents })),
 };
 
-/** zod brings its messages in forty languages, a third of the bundle: an instance that starts reads them all, and nobody is shown one. */
+/** zod's messages in forty languages are a third of the bundle. Every starting instance would read them, and nobody ever sees one. */
 const withoutLocales = {
   name: 'without-locales',
   setup: ({ onLoad }) => onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: '' })),
 };
 
-/** What the functions do is a file of its own: an instance that starts, and a deployment, read what they are and no more. */
+/** The functions' work is a file of its own, so that a starting instance and a deployment read only the declarations. */
 const DUTIES = /^\.\/duties\.ts$/;
 const dutiesApart = {
   name: 'duties-apart',
@@ -45,7 +45,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // An import() of CommonJS has Node parse the file once more, for the names that it exports: a quarter of a second of each instance's start.
+  // Node parses a CommonJS file once more for an import(), to find its exports, which takes a quarter of a second of each instance's start.
   supported: { 'dynamic-import': false },
   sourcemap: true,
   legalComments: 'none',

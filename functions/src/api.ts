@@ -5,12 +5,12 @@ import { servedBy } from './shared/contract/rows.ts';
 import { schemas } from './shared/contract/schemas.ts';
 import type { Serving } from './shared/contract/serving.ts';
 
-/** Whose calls of Stripe a function's are. */
+/** The kind of calls to Stripe that each function makes. */
 const CALLERS: { readonly [S in Serving]: Caller } = { api: 'office', cards: 'guests', stripeEvents: 'events' };
 
 let made: ReturnType<typeof createApp> | null = null;
 
-/** A function's part of the API: the rows that name it, their handlers and what they touch, put together with the first request of an instance. */
+/** A function's part of the API: the rows that name it, their handlers and dependencies, put together with an instance's first request. */
 export const api = async (
   serving: Serving,
   ...[request, response]: Parameters<ReturnType<typeof createApp>>

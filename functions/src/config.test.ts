@@ -23,7 +23,7 @@ const refusal = (read: () => unknown): string => {
   return 'accepted';
 };
 
-/** What a deployment may leave out. */
+/** Values that a deployment may omit. */
 const DEFAULTS = {
   CLIENT_WRITES_PER_MINUTE: 600,
   SMTP_CONNECTIONS: 10,

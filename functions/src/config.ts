@@ -13,23 +13,23 @@ const RELAYS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh
 const originList = z.string().transform((text) => text.split(','));
 
 const environmentSchema = z.object({
-  /** Origin of the site, without a slash at its end; links in mails begin with it. */
+  /** Origin of the site, without a trailing slash; links in mails begin with it. */
   SITE_URL: z.string().refine(isOrigin, 'has to be an origin without a slash at its end, such as https://host'),
   /** `smtps://host:465`, or `smtp://host:587`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to be smtps://host:465 or smtp://host:587' }),
-  /** Empty: no authentication, as the local catcher has none. With a user, TLS is required. */
+  /** Empty: no authentication, as for the local catcher. With a user, TLS is required. */
   SMTP_USER: z.string(),
-  /** Connections that one instance holds to the mail server at once. */
+  /** The number of connections of one instance to the mail server. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SETTINGS.smtpConnections),
   OFFICE_NOTICE_TO: z.email(),
-  /** The browser's key of Stripe; it is no secret. */
+  /** Stripe's key for browsers, which is not secret. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/, 'has to be pk_test_… or pk_live_…'),
-  /** Origin of the local Stripe; empty, Stripe's own, wherever it is deployed. */
+  /** Origin of the local Stripe; empty where deployed: Stripe's own. */
   STRIPE_API_BASE:
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? z.string().refine(isOrigin, 'has to be an origin')
       : z.literal('', 'is for the emulators alone').default(''),
-  /** The chain that a draw takes its randomness from (rules 8.8); the local one only under the emulators, since its key is known to all. */
+  /** The chain of a draw's randomness (rules 8.8). The local one works only under the emulators, since its key is public. */
   BEACON_CHAIN:
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? z.literal('local').transform(() => LOCAL_CHAIN)
@@ -37,16 +37,16 @@ const environmentSchema = z.object({
           .literal('quicknet', 'is quicknet wherever it is deployed')
           .transform(() => QUICKNET)
           .prefault('quicknet'),
-  /** Origins of the chain's HTTP relays, by commas; asked in their order. */
+  /** Origins of the chain's HTTP relays, separated by commas, tried in this order. */
   BEACON_RELAYS:
     process.env.FUNCTIONS_EMULATOR === 'true'
       ? originList.refine((all) => all.every(isOrigin), 'has to be origins with commas between them')
       : originList
           .refine((all) => all.every((one) => isOrigin(one) && one.startsWith('https:')), 'has to be https:// origins')
           .prefault(RELAYS),
-  /** Public writes one client may make in a minute on one instance; generous, since carriers share addresses. */
+  /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  /** How many entries from the right of X-Forwarded-For the client stands; 0: it cannot be told, and there is no limit per client. */
+  /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
   FORWARDED_HOPS: z
     .string()
     .regex(/^\d{1,2}$/, 'has to be a whole number, 0 or more')
@@ -55,7 +55,10 @@ const environmentSchema = z.object({
 
 const count = z.coerce.number().int();
 
-/** The calls of Stripe and who shares them: each instance makes one a second at least, so that there may be no more than the least share. */
+/**
+ * The calls to Stripe and the instances that share them. Each makes at least one a second, so there may not be more instances than the
+ * smallest share has calls.
+ */
 const callsSchema = z
   .object({
     CARD_INSTANCES: count.min(1).default(SETTINGS.cardInstances),
@@ -75,7 +78,7 @@ const callsSchema = z
 
 export type Config = z.infer<typeof environmentSchema>;
 
-/** A deployment that lacks a parameter, or has one that cannot be; the message names each. */
+/** A parameter of the deployment is missing or invalid; the message names each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -88,7 +91,7 @@ const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): Co
   return new ConfigError(`Parameters of the functions, see README: ${faults.join('; ')}`);
 };
 
-/** What stands in for parameters under the emulators; the build for deployment has none of it. */
+/** Values for parameters under the emulators. The build for deployment has none of them. */
 const LOCAL =
   process.env.FUNCTIONS_EMULATOR === 'true'
     ? {
@@ -104,16 +107,16 @@ const LOCAL =
       }
     : {};
 
-/** The campaign's; a rehearsal with few applicants lowers it, or nobody would lose. The build for deployment has no such branch. */
+/** The campaign's supply. A rehearsal with few applicants lowers it so that some lose; the build for deployment lacks that branch. */
 export const supply = (): number =>
   process.env.FUNCTIONS_EMULATOR === 'true' && process.env.LOCAL_SUPPLY
     ? z.coerce.number().int().positive().parse(process.env.LOCAL_SUPPLY)
     : campaign.supply;
 
 /**
- * Parameters that are no secrets, parsed once; a missing or bad one stops the first request, not the hundredth.
- * @param local what stands in for missing ones; nothing where it is deployed
- * @throws ConfigError that names each parameter at fault
+ * The parameters that are not secret, parsed once, so that a missing or invalid one stops the first request, not the hundredth.
+ * @param local values for missing ones; none where deployed
+ * @throws ConfigError that names each faulty parameter
  */
 export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.ProcessEnv = LOCAL): Config => {
   const result = environmentSchema.safeParse({ ...local, ...environment });
@@ -122,8 +125,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.Process
 };
 
 /**
- * While a deployment looks at the code it may still ask for what is missing; what is there already has to be right.
- * @throws ConfigError that names each parameter at fault
+ * Checks the parameters while a deployment analyses the code. It may still ask for missing ones; existing ones have to be valid.
+ * @throws ConfigError that names each faulty parameter
  */
 export const checkAtDeployment = (environment: NodeJS.ProcessEnv): void => {
   for (const schema of [environmentSchema.partial(), callsSchema]) {
@@ -139,7 +142,7 @@ const secretsSchema = z
     'VERIFICATION_KEY_SECRETS is 1:<base64>,2:<base64>',
   );
 
-/** Parses the rotating secrets; each at least 32 bytes. */
+/** Parses the rotating secrets; each has at least 32 bytes. */
 export const parseKeySecrets = (text: string): KeySecrets =>
   new Map(
     secretsSchema

@@ -11,27 +11,27 @@ import type { QueuedMail, Work } from './gateways/queues.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import type { CampaignState } from './store/campaign/campaignFacts.ts';
 
-/** Everything from outside that the handlers, triggers and schedules may touch; injected at the edge, in `index.ts`. */
+/** All outside access of handlers, triggers and schedules, injected at the edge, in `index.ts`. */
 export interface Deps {
   readonly db: Firestore;
   readonly campaignClock: Clock;
   readonly systemClock: Clock;
   readonly randomness: Randomness;
   readonly keys: () => Keys;
-  /** What the mail provider's events are verified by; null where it sends none. */
+  /** The key that verifies the mail provider's events; null if it sends none. */
   readonly mailEventKey: () => EventKey | null;
   readonly config: Config;
-  /** Made with the first call: most requests need none of it. */
+  /** Made with the first call, since most requests do not need it. */
   readonly stripe: () => StripeGateway;
-  /** Where a draw's randomness comes from. */
+  /** The source of a draw's randomness. */
   readonly beacon: BeaconGateway;
   readonly campaignState: CampaignState;
-  /** The verified identity behind an ID token, or null for a bad, revoked or unverified one. */
+  /** The verified identity of an ID token; null for an invalid, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;
-  /** Asks for work to be taken up soon; the tick takes it up anyway. */
+  /** Asks for work to be carried on soon; the tick does so anyway. */
   readonly kick: (work: Work) => Promise<void>;
-  /** Puts a mail into its outbox's queue, whose rate is the mail server's; one that is there it leaves as it is. */
+  /** Puts a mail into its outbox's queue, whose rate suits the mail server. A mail that is queued already stays as it is. */
   readonly queueMail: (outbox: Outbox, mail: QueuedMail) => Promise<void>;
-  /** Mails a second that the queue of an outbox lets go. */
+  /** The rate of an outbox's queue, in mails a second. */
   readonly mailRate: (outbox: Outbox) => number;
 }

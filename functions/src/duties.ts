@@ -5,14 +5,14 @@ import { edge } from './edge.ts';
 export { checkAtDeployment } from './config.ts';
 
 /*
- * What each of the functions in index.ts does when it is called. An instance serves one of them and has no use for the code of the others:
- * each brings its own with its first call (https://firebase.google.com/docs/functions/tips).
+ * The work of each function in index.ts. An instance serves one function and does not need the others' code, so each loads its own with its
+ * first call (https://firebase.google.com/docs/functions/tips).
  */
 
 const apiOf = async () => await import('./api.ts');
 type API = Awaited<ReturnType<typeof apiOf>>['api'];
 
-/** Loads what the first request will need. */
+/** Loads everything that the first request needs. */
 export const getReady = async (): Promise<void> => void (await apiOf());
 
 export const serve: API = async (...call) => await (await apiOf()).api(...call);
@@ -21,18 +21,18 @@ export const tick = async (): Promise<void> => await (await import('./jobs/tick.
 
 const delivery = async () => await import('./outbox/deliver.ts');
 
-/** A mail as it is written. */
+/** Delivers a mail when it is written. */
 export const deliverMail = async (id: string): Promise<void> =>
   await (await delivery()).deliverOrQueue(edge(), 'mails', id);
 
-/** A mail that its queue lets go. */
+/** Delivers a mail from its queue. */
 export const deliverTask = async (outbox: Outbox, task: unknown): Promise<void> =>
   await (await delivery()).deliverTask(edge(), outbox, task);
 
 export const queueBulkMail = async (id: string): Promise<void> =>
   await edge().queueMail('bulkMails', { id, requeued: 0 });
 
-/** The identity provider's users follow a document of the administrators'. */
+/** Keeps the identity provider's users in step with the administrators' documents. */
 export const keepSignIn = async (id: string, data: Change<DocumentSnapshot> | undefined): Promise<void> => {
   const { keepSignInUsers } = await import('./store/office/signIn.ts');
   await keepSignInUsers(edge(), id, [data?.before.get('email'), data?.after.get('email')]);
@@ -46,6 +46,6 @@ export const mirrorEntry = async (id: string, entry: QueryDocumentSnapshot): Pro
   await mirror(edge(), { id, data: entry.data() }, mirrored);
 };
 
-/** Work too long for a request, by its task. */
+/** Carries on the work of a task, which is too long for a request. */
 export const advance = async (caller: 'settlement' | undefined, task: unknown): Promise<void> =>
   await (await import('./jobs/advance.ts')).advanceTask(edge(caller), task);

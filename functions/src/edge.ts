@@ -36,16 +36,16 @@ import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 type Edge = Deps & DeliveryDeps;
 
-/** Under the emulators the SDK would ask the network who it is before each task; there it is nobody in particular. */
+/** Under the emulators the SDK would look its account up on the network before each task, so it gets a fictional one. */
 const localOptions = (): AppOptions | undefined =>
   process.env.FUNCTIONS_EMULATOR === 'true' && process.env.GCLOUD_PROJECT
     ? { projectId: process.env.GCLOUD_PROJECT, serviceAccountId: 'local@example.com' }
     : undefined;
 
-/** Which of Stripe's calls an instance makes follows from its function; `office`: a person's, one at a time. */
+/** The kind of calls to Stripe of an instance, by its function; `office`: one person's calls, one at a time. */
 export type Caller = CallShare | 'office';
 
-/** Instances that share what a function may call; the schedule and the settlement have one each. */
+/** The number of instances that share a function's calls. The schedule and the settlement have one each. */
 const INSTANCES: { readonly [S in CallShare]: () => number } = {
   guests: () => valueOf(cardInstances),
   events: () => valueOf(eventInstances),
@@ -55,7 +55,7 @@ const INSTANCES: { readonly [S in CallShare]: () => number } = {
 
 const OFFICE: CallRates = { perEndpoint: OFFICE_CALLS, inAll: OFFICE_CALLS };
 
-/** Calls a second of one instance, by the timetable in force, as whoever else calls reads it (rules 7.27). */
+/** Calls a second of one instance, by the timetable in force, which all callers read (rules 7.27). */
 const ratesOf = (caller: Caller, now: number, moved: Moved): CallRates => {
   if (caller === 'office') return OFFICE;
   const { perEndpoint, inAll } = stripeCalls();
@@ -63,7 +63,9 @@ const ratesOf = (caller: Caller, now: number, moved: Moved): CallRates => {
   return { perEndpoint: part(perEndpoint), inAll: part(inAll) };
 };
 
-/** How long a call waits for its turn, in ms; somebody waits for a guest's, an owner's and an event's, and is told then to come again. */
+/**
+ * How long a call waits for a permit, in ms. Somebody waits for a guest's, an owner's or an event's call, and is then told to try again.
+ */
 const PATIENCE_MS: { readonly [C in Caller]: number } = {
   guests: 2000,
   events: 2000,
@@ -89,8 +91,8 @@ const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits
 let made: Edge | null = null;
 
 /**
- * Where clock, randomness, network and database come in. Made with the first call, not at load: secrets are there only then,
- * and a deployment's analysis of the code must touch nothing.
+ * The entry of clock, randomness, network and database. It is made with the first call: secrets exist only then, and a deployment's
+ * analysis of the code must not connect to anything.
  */
 export const edge = (caller: Caller = 'office'): Edge => {
   if (made) return made;

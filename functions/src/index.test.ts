@@ -1,7 +1,7 @@
 import { api, cards, mirrorAuditLog, stripeEvents } from './index.ts';
 import { defined } from './shared/ground/defined.ts';
 
-/** What the deployment is told of a function: it resolves an expression from the parameters. */
+/** A function's option as the deployment sees it, where an expression stands for a parameter. */
 const said = (option: unknown): string => String(JSON.stringify(option));
 
 describe('what is deployed', () => {

@@ -21,20 +21,20 @@ import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
-/** What the functions do, loaded by an instance alone: a deployment reads only what stands here. */
+/** The functions' work. Only instances load it; a deployment reads this file alone. */
 const loadDuties = async () => await import('./duties.ts');
 let loaded: ReturnType<typeof loadDuties> | null = null;
-/** Every request asks, and an import() of its own would cost each as much as a small answer. */
+/** Every request calls this. A repeated import() would cost as much as a small answer. */
 const duties = () => (loaded ??= loadDuties());
 
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- the deployment tells what is thrown as it loads this; an import() throws later
   (require('./duties.ts') as typeof import('./duties.ts')).checkAtDeployment(process.env);
 }
-// The runtime tells an instance by this name which of the functions it is.
+// The runtime names the instance's function in this variable.
 if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) {
   leaveBodiesUnread();
-  // Before the first guest asks: instances that are kept ready wait with all that it takes.
+  // Before the first guest: instances that are kept ready have everything loaded.
   void duties().then(async ({ getReady }) => await getReady());
 }
 setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
@@ -42,8 +42,8 @@ setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
 const mailSecrets = [verificationKeySecrets, smtpPassword];
 
 /**
- * A queue of mails goes on by itself while the server cannot be reached, in growing pauses; a task that is dropped at last is no mail
- * that is lost: the sweep puts another (rules 6.12). One delivery a connection.
+ * A queue of mails retries by itself while the server is unreachable, with growing pauses. A task that is dropped in the end loses no mail,
+ * since the sweep queues another (rules 6.12). There is one delivery for each connection.
  */
 const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
   secrets: mailSecrets,
@@ -55,7 +55,7 @@ const mailQueue = (maxDispatchesPerSecond: (typeof mailPace)['perSecond']) => ({
 
 const apiSecrets = [verificationKeySecrets, mailEventKey, stripeSecretKey, stripeWebhookSecret];
 
-/** A function of the API: anybody can call it, and it answers the routes of the contract that name it (rules 5.26). */
+/** A function of the API. Anybody can call it, and it serves the routes that name it (rules 5.26). */
 const serving = (
   name: Serving,
   options: { readonly minInstances?: typeof apiMinInstances; readonly maxInstances?: typeof cardInstances },
@@ -64,17 +64,17 @@ const serving = (
     (await duties()).serve(name, request, response),
   );
 
-/** The API: Hosting rewrites /api/v1 here. */
+/** The API. Hosting rewrites /api/v1 to it. */
 export const api = serving('api', { minInstances: apiMinInstances });
 
 /**
- * Guests' cards, and what Stripe tells, each by itself, so that neither keeps the other waiting: so many instances at most, each of which
- * spends its part of the calls that Stripe takes (rules 7.7).
+ * Guests' cards and Stripe's events have functions of their own, so that neither delays the other. Each has a maximum of instances, and
+ * each instance spends its share of Stripe's limit (rules 7.7).
  */
 export const cards = serving('cards', { minInstances: cardMinInstances, maxInstances: cardInstances });
 export const stripeEvents = serving('stripeEvents', { maxInstances: eventInstances });
 
-/** The scheduler: every minute, Japanese time. */
+/** The scheduler, every minute, in Japanese time. */
 export const tick = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -82,13 +82,13 @@ export const tick = onSchedule(
     secrets: [...mailSecrets, stripeSecretKey],
     timeoutSeconds: SETTINGS.tickLimitS,
     maxInstances: 1,
-    // It resumes a draw, whose whole roster is in memory.
+    // It resumes a draw, which needs the whole roster in memory.
     memory: '2GiB',
   },
   async () => (await duties()).tick(),
 );
 
-/** One person's own mail goes as soon as it is written. */
+/** A mail to one person is sent as soon as it is written. */
 export const deliverMail = onDocumentCreated(
   {
     document: 'mails/{id}',
@@ -100,12 +100,12 @@ export const deliverMail = onDocumentCreated(
   async ({ params }) => (await duties()).deliverMail(params.id),
 );
 
-/** One person's own mail that has to be tried again: a queue that no broadcast holds up. */
+/** Retries of mails to single people, in a queue that no broadcast blocks. */
 export const deliverMailAgain = onTaskDispatched(mailQueue(mailPace.againPerSecond), async ({ data }) =>
   (await duties()).deliverTask('mails', data),
 );
 
-/** A broadcast's mail waits in the queue, whose rate is the mail server's. */
+/** A broadcast's mail waits in the queue, whose rate suits the mail server. */
 export const queueBulkMail = onDocumentCreated({ document: 'bulkMails/{id}', retry: true }, async ({ params }) =>
   (await duties()).queueBulkMail(params.id),
 );
@@ -114,12 +114,12 @@ export const deliverBulkMail = onTaskDispatched(mailQueue(mailPace.perSecond), a
   (await duties()).deliverTask('bulkMails', data),
 );
 
-/** The identity provider's users follow the administrators, however these were written. */
+/** The identity provider's users follow the administrators' documents, whoever wrote them. */
 export const keepSignIn = onDocumentWritten({ document: 'adminUsers/{id}', retry: true }, async ({ data, params }) =>
   (await duties()).keepSignIn(params.id, data),
 );
 
-/** The audit log goes on to the log bucket that nobody rewrites (rules 4.31). */
+/** The audit log is copied to the log bucket, which nobody can rewrite (rules 4.31). */
 export const mirrorAuditLog = onDocumentCreated(
   { document: 'auditLogs/{id}', retry: true },
   async ({ data, params }) => {
@@ -128,8 +128,8 @@ export const mirrorAuditLog = onDocumentCreated(
 );
 
 /**
- * The settlement: all that the schedule asks of Stripe for many. One instance, whose memory holds the calls a second that it may make; a
- * few tasks at once, since a reconciliation must not wait for a run.
+ * The settlement: all of the schedule's calls to Stripe. It has one instance, which counts its calls a second in memory, and a few tasks at
+ * once, so that a reconciliation need not wait for a run.
  */
 export const settle = onTaskDispatched(
   {
@@ -143,7 +143,7 @@ export const settle = onTaskDispatched(
   async ({ data }) => (await duties()).advance('settlement', data),
 );
 
-/** Draws, releases and broadcasts too long for a request. */
+/** Draws, releases and broadcasts, which are too long for a request. */
 export const advanceWork = onTaskDispatched(
   { secrets: mailSecrets, timeoutSeconds: 540, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
   async ({ data }) => (await duties()).advance(undefined, data),

@@ -1,7 +1,7 @@
 import * as logger from 'firebase-functions/logger';
 import { withoutKeys } from './shared/keys/key.ts';
 
-/** Keys, tokens and addresses never reach a log; they are cut out here, once, of every text. */
+/** Removes keys, tokens and addresses from a text, so that none reaches a log. */
 export const redact = (text: string): string =>
   withoutKeys(text, '[key]')
     .replace(/Bearer\s+[\w.-]+/gi, 'Bearer [token]')
@@ -16,12 +16,12 @@ export const requestFailed = (operation: string, error: unknown): void =>
 export const answerOffContract = (operation: string, error: unknown): void =>
   logger.error('an answer does not fit its schema', { operation, reason: reasonOf(error) });
 
-/** For whoever measures FORWARDED_HOPS by a forged entry. */
+/** For the measurement of FORWARDED_HOPS with a forged entry. */
 export const forwardedHops = (hops: number): void => logger.info('forwarded hops', { hops });
 
 export const mailSent = (id: string, mailType: number): void => logger.info('mail sent', { id, mailType });
 
-/** `words`: of the mail server; they may quote the recipient. */
+/** `words`: the mail server's; they may quote the recipient. */
 export const mailNotSent = (id: string, mailType: number, state: string, words: string): void =>
   logger.warn('mail not sent', { id, mailType, state, reason: redact(words) });
 
@@ -30,7 +30,7 @@ export const mailWaits = (id: string, error: unknown): void =>
 
 export const mailLeaseExpired = (id: string): void => logger.warn('mail lease expired, outcome unknown', { id });
 
-/** One line of the log bucket that nobody rewrites: `mirror` is what its sink selects by (rules 4.31). */
+/** A line for the log bucket, which nobody can rewrite. Its sink selects by `mirror` (rules 4.31). */
 export const mirrored = (line: { readonly mirror: string }): void => logger.info('mirrored', line);
 
 export const effectStarted = (id: string): void => logger.info('effect started', { id });
@@ -41,7 +41,7 @@ export const entryNotReleased = (draw: number, receiptID: string, code: string):
 export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });
 
-/** Runs one piece; what it throws is logged with its name and stops nothing behind it, since the next tick takes it up again. */
+/** Runs one piece. Its error is logged with the name and does not stop the next piece, since the next tick tries again. */
 export const guarded = async (kind: string, id: string, run: () => Promise<unknown>): Promise<boolean> => {
   try {
     await run();

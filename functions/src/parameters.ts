@@ -4,8 +4,8 @@ import type { Outbox } from './shared/mail/mail.ts';
 import { type CallRates, spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';
 
 /*
- * What a deployment asks for by name, so what every instance loads before it serves: no schema is here, since zod takes longer to load
- * than all the rest. What the values have to be is told by config.ts.
+ * The parameters that a deployment asks for by name. Every instance loads this file before it serves, so it has no schema: zod takes longer
+ * to load than everything else. config.ts checks the values.
  */
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
@@ -13,13 +13,13 @@ export const verificationKeySecrets = defineSecret('VERIFICATION_KEY_SECRETS');
 /** The public key of the mail provider's event webhook, or `none` (README). */
 export const mailEventKey = defineSecret('MAIL_EVENT_KEY');
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
-/** Of the webhook's endpoint, as Stripe's dashboard shows it. */
+/** The secret of the webhook's endpoint, from Stripe's dashboard. */
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 /**
- * Declared where they are deployed, without a default: the deployment asks for a missing one, and in CI fails and names it. Not under
- * the emulators, which would ask, too.
+ * Declared without a default where deployed, so that the deployment asks for a missing one, or fails in CI and names it. The emulators
+ * would ask, too, so they have no declaration.
  */
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('SITE_URL', { description: 'Origin of the site, without a slash at its end' });
@@ -32,13 +32,13 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   });
 }
 
-/** A number that the deployment takes from the parameters; the emulators take it as it stands here. */
+/** A number from the deployment's parameters; under the emulators, this default. */
 const number = (name: string, value: number, description: string) =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? value : defineInt(name, { default: value, description });
 
 /**
- * What the mail server bears (README): each queue has one instance, one's own mails have `instances`, each as many deliveries at once as
- * connections. So the server sees (instances + 2) × connections at most, and each queue its rate.
+ * The load on the mail server (README). Each queue has one instance, mails to single people have `instances`, and each makes as many
+ * deliveries at once as it has connections. The server therefore sees at most (instances + 2) × connections, and each queue's rate.
  */
 export const mailPace = {
   connections: number('SMTP_CONNECTIONS', SETTINGS.smtpConnections, 'Connections of one instance to the mail server'),
@@ -59,11 +59,11 @@ export const mailPace = {
   ),
 };
 
-/** Mails a second that the queue of an outbox lets go. */
+/** The rate of an outbox's queue, in mails a second. */
 export const mailRate = (outbox: Outbox): number =>
   valueOf(outbox === 'mails' ? mailPace.againPerSecond : mailPace.perSecond);
 
-/** What Stripe takes of our account a second (README): of one endpoint, and of all. */
+/** Stripe's limits a second for our account (README): for one endpoint, and for all. */
 const stripeTakes = {
   perEndpoint: number(
     'STRIPE_CALLS_PER_ENDPOINT',
@@ -73,19 +73,19 @@ const stripeTakes = {
   inAll: number('STRIPE_CALLS_IN_ALL', STRIPE_TAKES.inAll, 'Calls a second that Stripe takes of all endpoints'),
 };
 
-/** A parameter's value is known at run time alone; as a number the parameter itself is none. */
+/** A parameter's value is known only at run time; the parameter itself is no number. */
 export const valueOf = (parameter: ReturnType<typeof number>): number =>
   typeof parameter === 'number' ? parameter : parameter.value();
 
-/** Calls a second that we spend of it, of one endpoint and in all. */
+/** The calls a second that we spend, for one endpoint and for all. */
 export const stripeCalls = (): CallRates =>
   spentOf({ perEndpoint: valueOf(stripeTakes.perEndpoint), inAll: valueOf(stripeTakes.inAll) });
 
-/** The emulators run one of each function. */
+/** The emulators run one instance of each function. */
 const instances = (name: string, value: number, description: string) =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? 1 : defineInt(name, { default: value, description });
 
-/** Instances of the two functions that Stripe's limit concerns and that many call; each spends its part of the calls (rules 7.7). */
+/** Instances of the two busy functions under Stripe's limit. Each spends its share of the calls (rules 7.7). */
 export const cardInstances = instances('CARD_INSTANCES', SETTINGS.cardInstances, "Instances that take guests' cards");
 export const eventInstances = instances(
   'EVENT_INSTANCES',
@@ -93,7 +93,10 @@ export const eventInstances = instances(
   "Instances that take Stripe's events",
 );
 
-/** Instances kept ready while nobody asks: many come in the first second of the opening, and one that starts keeps them waiting. */
+/**
+ * Instances that are kept ready while idle. Many people come in the first second of the opening, and a starting instance keeps them
+ * waiting.
+ */
 const keptReady = (name: string, value: number, description: string) =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : defineInt(name, { default: value, description });
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { CONNECTED, GREETED, isHasty, outOfOrder, type Progress } from '../src/gateways/smtp/commandOrder.ts';
 
-/** What a server can do to a mail, besides taking it. A number is its answer to the recipient, `dataN` the one after the final dot. */
+/** A server's faults. A number is its reply to the recipient, `dataN` its reply after the final dot. */
 export type Fault =
   | 421
   | 450
@@ -16,7 +16,7 @@ export type Fault =
   | 'silentAfterDot'
   | 'slow';
 
-/** What becomes of a mail to an address, tried for the n-th time, from 0; null: it is taken. */
+/** The fate of a mail to an address at its n-th attempt, from 0; null: it is taken. */
 export type FaultPlan = (to: string, tries: number) => Fault | null;
 
 export interface Taken {
@@ -42,24 +42,24 @@ interface Dialogue {
 const FORMS: Readonly<Record<string, RegExp>> = { MAIL: /^MAIL FROM:<[^<>]*>/i, RCPT: /^RCPT TO:<[^<>]+>/i };
 
 /**
- * A mail server on the loopback that does what it is told to each mail: for the trial of the outbox, since no library raises its errors
- * as a socket does. About the order of commands it is as strict as RFC 5321.
+ * A mail server on the loopback with planned faults. The outbox's trial needs it, since no library produces a socket's errors. It checks
+ * the order of commands as strictly as RFC 5321.
  */
 export class FaultServer {
-  /** Whatever it took, even where it then said nothing. */
+  /** Everything it took, even without a reply. */
   readonly taken: Taken[] = [];
-  /** How often each address was tried. */
+  /** The number of attempts for each address. */
   readonly tries = new Map<string, number>();
-  /** Connections that were ever made, and those open now. */
+  /** Connections ever made, and open now. */
   connections = 0;
   open = 0;
   mostOpen = 0;
   plan: FaultPlan;
-  /** Whether it lets commands be sent in one go (RFC 2920). */
+  /** Whether it accepts pipelined commands (RFC 2920). */
   pipelining = true;
-  /** Commands that were out of their order. */
+  /** Commands out of order. */
   disordered = 0;
-  /** Refuses everybody at the greeting. */
+  /** Refuses every client at the greeting. */
   greets421 = false;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
@@ -73,16 +73,16 @@ export class FaultServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, again at the port it had. */
+  /** Listens, on its former port if it had one. */
   async start(): Promise<void> {
     const server = createServer((socket) => this.#greet(socket));
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    // A server that listens at a port has an address of this form.
+    // The address of a server on a port has this form.
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
 
-  /** Refuses connections from now on and ends those that stand. */
+  /** Refuses new connections and ends the open ones. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -133,7 +133,7 @@ export class FaultServer {
     else this.#plain(dialogue, verb);
   }
 
-  /** What is done as soon as it is said. */
+  /** Commands that take effect at once. */
   #plain(dialogue: Dialogue, verb: string): void {
     const { socket, progress } = dialogue;
     if (verb === 'EHLO' || verb === 'HELO') dialogue.progress = GREETED;
@@ -145,7 +145,7 @@ export class FaultServer {
   }
 
   #disorder(socket: Socket, answer: string, ends = false): void {
-    // DATA may be under way, where it may be, before its recipients are known to be refused: that is no fault of the client's.
+    // DATA may be pipelined before the refusal of its recipients is known, which is no fault of the client.
     if (answer.startsWith('503')) this.disordered += 1;
     if (ends) socket.end(`${answer}\r\n`);
     else socket.write(`${answer}\r\n`);
@@ -173,7 +173,7 @@ export class FaultServer {
     socket.write('354 go on\r\n');
   }
 
-  /** The end of a message ends its transaction, whatever is said of it. */
+  /** The end of a message ends its transaction, whatever the reply. */
   #message(dialogue: Dialogue, source: string): void {
     const { socket, fault, progress } = dialogue;
     dialogue.inData = false;

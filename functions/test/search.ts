@@ -1,5 +1,2 @@
-/**
- * How a negative control looks for the fault that was planted for it: until it is found. A hundred draws, which fast-check
- * makes by itself, may miss it some morning.
- */
+/** A negative control searches until it finds its planted fault. fast-check's default of a hundred draws may miss it. */
 export const SEARCH = { numRuns: 100_000, endOnFailure: true } as const;

@@ -23,7 +23,7 @@ export interface Asked {
   readonly base: Omit<BaseContext, 'records'>;
 }
 
-/** Limits one client; undefined where there is no limit. */
+/** The limit on one client; it throws where that is exceeded. */
 export type Brake = (client: string, systemNow: number) => void;
 
 /** A value made on first use and kept. */

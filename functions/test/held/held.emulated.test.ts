@@ -17,7 +17,7 @@ const APPLICANT = (index: number): Known => ({
   receipt: receiptOf(index),
 });
 const PEOPLE = Array.from({ length: APPLICANTS }, (_, index) => APPLICANT(index));
-/** What the documents of several of them show: name, telephone, address. */
+/** Names, telephone numbers and addresses in the documents of these people. */
 const SHOWN = ['水沢', '湊', '花子', '0312345678', '神宮前', 'みなも市1-2-3'];
 
 /** Collections in which somebody was found. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await db.terminate());
 
-/** What is stored has nobody in it whom its collection does not name. */
+/** Expects that no document contains a person whom its collection does not name. */
 const expectNamed = async (people: readonly Known[]) => {
   const stored = await snapshotOf(db);
   for (const person of people) {

@@ -4,7 +4,7 @@ import type { Collection } from '../../src/store/documents.ts';
 import { namesOn } from '../../src/store/people/held.ts';
 import type { Snapshot } from '../resume/snapshot.ts';
 
-/** Somebody whose documents are looked for, by all that tells them from others. */
+/** A person to search for, with everything that identifies them. */
 export interface Known {
   readonly account: string;
   readonly email: string;
@@ -15,7 +15,7 @@ const COLLECTION_PATHS = ALL_COLLECTIONS.map(
   (one) => [new RegExp(`^${one.path.replaceAll(/\{\w+\}/gu, '[^/]+')}/[^/]+$`, 'u'), one] as const,
 );
 
-/** The collection of a document. @throws Error where the registry has none */
+/** The collection of a document. @throws Error if the registry lacks it */
 export const collectionAt = (path: string): Collection => {
   const [, found] = COLLECTION_PATHS.find(([pattern]) => pattern.test(path)) ?? [];
   if (!found) throw new Error(`${path} lies in no collection that is declared`);
@@ -24,7 +24,7 @@ export const collectionAt = (path: string): Collection => {
 
 const valuesOf = ({ account, email, receipt }: Known): string[] => [account, email, reservationID(email), receipt];
 
-/** Documents that mention somebody anywhere, by their paths. */
+/** The paths of documents that mention a person anywhere. */
 export const mentioning = (stored: Snapshot, person: Known): string[] =>
   stored.flatMap(([path, data]) => {
     const text = `${path} ${JSON.stringify(data)}`;
@@ -33,14 +33,14 @@ export const mentioning = (stored: Snapshot, person: Known): string[] =>
 
 type Descriptions = (path: string) => Collection;
 
-/** Documents that name somebody where their collection says that they do. */
+/** The paths of documents that name a person where their collection declares it. */
 export const naming = (stored: Snapshot, person: Known, collectionOf: Descriptions = collectionAt): string[] =>
   stored.flatMap(([path, data]) => {
     const names = namesOn(collectionOf(path), path.slice(path.lastIndexOf('/') + 1), data);
     return names.some(({ value }) => valuesOf(person).includes(value)) ? [path] : [];
   });
 
-/** Documents that show one of the texts, though their collection says that they are about nobody. */
+/** The paths of documents that contain one of the texts although their collection is declared to hold nobody. */
 export const showing = (stored: Snapshot, texts: readonly string[]): string[] =>
   stored.flatMap(([path, data]) => {
     const text = JSON.stringify(data);

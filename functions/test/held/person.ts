@@ -49,7 +49,7 @@ const {
   id: 'any',
 });
 
-/** Confirms an address, registers, applies, and asks the office something; each as the handlers do it. */
+/** Confirms an address, registers, applies, and sends an enquiry, like the handlers. */
 const registered = async (records: Records): Promise<Known> => {
   const quota = await addressQuota(records, 'emailVerification', EMAIL);
   quota.take();
@@ -72,7 +72,7 @@ const registered = async (records: Records): Promise<Known> => {
   return { account: id, email: EMAIL, receipt: RECEIPT };
 };
 
-/** Wins, pays, and is what every walk has come to. */
+/** Wins, pays, and is the last one of every walk. */
 const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
   const { now } = records.stamp;
   settlements.set(records, id, freshSettlement(id, 0));
@@ -98,7 +98,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
 };
 
-/** Somebody whom the office knows by everything that the scenarios of the works leave out. */
+/** A person with all the records that the works' scenarios lack. */
 export const livedThrough = async (deps: JobDeps): Promise<Known> => {
   const { db, randomness } = deps;
   const actor = { kind: 'administrator', id: 'desk', email: 'desk@mail.invalid' } as const;

@@ -12,7 +12,7 @@ const FUNCTIONS = join(__dirname, '../..');
 /** Beside node_modules, where the program finds its packages. */
 const PROGRAM = join(FUNCTIONS, 'node_modules/.cache/voucher-lottery', `trial-${process.pid}.cjs`);
 let isMade = false;
-/** The process in one file, made once: translating it at each start took four seconds of each life. */
+/** The process as a bundle, made once: compiling at each start took four seconds. */
 const program = (): string => {
   if (isMade) return PROGRAM;
   const options = ['--bundle', '--platform=node', '--packages=external', '--format=cjs', '--log-level=error'];
@@ -25,7 +25,7 @@ const program = (): string => {
 type Work = Asked['work'];
 const MOST_SAID = 4000;
 
-/** The process under trial, from outside: it is asked, it answers, it is killed. */
+/** The process under trial: it can be asked and killed. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #pending = new Map<number, Pending>();
@@ -36,9 +36,9 @@ export class Child {
 
   constructor(settings: Settings, environment: NodeJS.ProcessEnv, queue: (mail: QueuedMail) => void) {
     this.#process = fork(program(), {
-      // It is none of jest's: what it asks of Firestore is recorded as any process's.
+      // Not one of jest's workers: its calls to Firestore are recorded like any process's.
       env: { ...process.env, ...environment, JEST_WORKER_ID: undefined, TRIAL: JSON.stringify(settings) },
-      // It logs each mail that has to wait; what it says is shown where it ends of itself.
+      // It logs each mail that waits. Its output is shown if it ends by itself.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let said = '';
@@ -66,7 +66,7 @@ export class Child {
     });
   }
 
-  /** @throws Error where it fails, or ends before it is done */
+  /** @throws Error if it fails, or ends before it is done */
   async ask(work: Work, now: number): Promise<void> {
     await this.#ready;
     if (!this.isAlive) throw new Error('The process has ended');
@@ -78,7 +78,7 @@ export class Child {
     });
   }
 
-  /** SIGKILL: it has no time for anything. */
+  /** SIGKILL, which leaves it no time for anything. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.ended;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { OUTBOXES } from '../../src/shared/mail/mail.ts';
 
-/** What the process under trial is started with, as JSON in its environment. */
+/** The settings of the process under trial, as JSON in its environment. */
 export const settingsSchema = z.object({
   project: z.string(),
   smtpURL: z.string(),
   connections: z.int(),
-  /** What is left out of the product, so that the trial is seen to notice. */
+  /** The part of the product to leave out, to show that the trial notices. */
   without: z.enum(['nothing', 'claim', 'handover', 'reset']),
-  /** Ends the process, by SIGKILL, as soon as a delivery has done this. */
+  /** A delivery's step after which the process ends by SIGKILL. */
   diesAfter: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What the process is asked; `now`: system time, epoch ms, which is its clock from then on. */
+/** A request to the process; `now`: system time, epoch ms, its clock from then on. */
 export const askedSchema = z.object({
   number: z.int(),
   now: z.int(),
@@ -24,7 +24,7 @@ export const askedSchema = z.object({
 });
 export type Asked = z.infer<typeof askedSchema>;
 
-/** What it says: that it is there, that a piece of work is done or failed, that a mail wants a task. */
+/** The process's messages: it is ready, work is done or failed, a mail needs a task. */
 export const saidSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), number: z.int(), failure: z.string().nullable() }),

@@ -8,7 +8,7 @@ const runOne = async (queue: TaskQueue, task: Task, now: number, run: (id: strin
   queue.ended(task, isDone, now);
 };
 
-/** Runs what is due within the second that begins at `now`, within the queue's rate; what fails comes again later. */
+/** Runs the tasks due in the second from `now`, within the queue's rate. Failed ones come again later. */
 export const runSecond = async (queue: TaskQueue, now: number, run: (id: string) => Promise<void>): Promise<void> => {
   const { perSecond, concurrent } = queue.rules;
   for (let begun = 0; begun < perSecond; begun += concurrent) {

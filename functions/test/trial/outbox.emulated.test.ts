@@ -15,7 +15,7 @@ let world: World;
 beforeEach(() => (world = new World(new FaultServer())));
 afterEach(() => world.end());
 
-/** A number from 0 to 1 that follows from the text: the same mails meet the same faults in every run. */
+/** A number from 0 to 1 derived from the text, so that the same mails have the same faults in every run. */
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 const pick = <T>(choices: readonly T[], share: number): T => choices[Math.floor(share * choices.length)] as T; // share < 1
 
@@ -32,13 +32,13 @@ const badDay: FaultPlan = (to, tries) => {
   return null;
 };
 
-/** More than any address is put off. */
+/** More than any address is deferred. */
 const MANY_TRIES = 10;
 
 interface Outcome {
   readonly states: Partial<Record<MailState, number>>;
   readonly repeats: number;
-  /** Mails whose state and whose acceptance by the server do not fit each other. */
+  /** Mails whose state contradicts the server's acceptance. */
   readonly untrue: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const outcomeOf = async (one: World): Promise<Outcome> => {
   return { states, repeats: taken.length - new Set(taken).size, untrue };
 };
 
-/** Those that failed though nobody refused them. */
+/** Mails that failed although the server never refused them. */
 const innocent = async (one: World): Promise<readonly string[]> => {
   const failed = (await one.mails()).filter(({ state }) => state === 'FAILED').map(({ email }) => email);
   return failed.filter((address) => !PERMANENT.some((fault) => fault === badDay(address, MANY_TRIES)));
@@ -66,7 +66,7 @@ const dropsIn = (recipients: number): number =>
     (fault) => fault === 'dropAfterDot',
   ).length;
 
-/** Lets the day pass and kills the process at random moments of its work. */
+/** Runs the day and kills the process at random moments. */
 const liveThrough = async (one: World, kills: number): Promise<void> => {
   for (let kill = 0; kill < kills; kill += 1) {
     const seconds = 1 + Math.floor(shareOf(`kill ${kill}`) * 3);
@@ -105,7 +105,7 @@ describe('a bad day of the outbox', () => {
   );
 
   it('would show repeats without the claim', async () => {
-    // A queue may dispatch a task twice; here it does so each time.
+    // A queue may dispatch a task twice. Here it always does.
     await world.begin(100, { tasks: 2, without: 'claim' });
     await world.settle(MOST_SECONDS);
     expect((await outcomeOf(world)).repeats).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('a process that dies', () => {
     looked: ['SENT', 1],
     composed: ['SENT', 1],
     connected: ['SENT', 1],
-    // Nobody can tell these two apart afterwards: each is a person's to decide.
+    // Nobody can tell these two apart afterwards, so a person decides on each.
     claimed: ['UNKNOWN', 0],
     handedOver: ['UNKNOWN', 1],
     recorded: ['SENT', 1],
@@ -161,7 +161,7 @@ describe('ten minutes in which the server takes nothing', () => {
     world.server.greets421 = true;
     await world.begin(MAILS);
     await passOutage();
-    // One probe a pause, not one a mail.
+    // One probe for each pause, not for each mail.
     expect(world.server.connections).toBeLessThan(60);
     world.server.greets421 = false;
     await world.settle(MOST_SECONDS);
@@ -176,7 +176,7 @@ describe('ten minutes in which the server takes nothing', () => {
     await passOutage();
     await world.settle(MOST_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
-    // 30 s, 1, 2, 4 and 8 minutes, a quarter more at most; then the sweep's minute and the queue.
+    // 30 s, 1, 2, 4 and 8 minutes, at most a quarter more; then the sweep's minute and the queue.
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + 600 + 60 + MAILS / RULES.perSecond + 120);
     expect(Math.max(...world.server.tries.values())).toBeLessThanOrEqual(7);
   });

@@ -10,14 +10,14 @@ import { SEARCH } from '../search.ts';
 jest.setTimeout(300_000);
 
 const SECOND_MS = 1000;
-/** As the parameters stand where nobody sets them. */
+/** The parameters' defaults. */
 const RATES: Readonly<Record<Outbox, number>> = { mails: 20, bulkMails: 50 };
-/** A release of a million; where it is short, of a fifth at a fifth of the rate, which takes as long. */
+/** A release of a million. The short run has a fifth of the mails at a fifth of the rate, which takes as long. */
 const SHARE = process.env.TEST_FULL === '1' ? 1 : 0.2;
 const MILLION = 1_000_000 * SHARE;
 const RATE = RATES.bulkMails * SHARE;
 
-/** A server that is not there from one time to another, and one instance that spares it. */
+/** A server that is down for a time, and an instance that spares it. */
 const outage = (from: number, to: number): ((now: number) => boolean) => {
   let breaker: Breaker = FRESH_BREAKER;
   return (now) => {
@@ -41,7 +41,7 @@ const model = (outbox: Outbox, options: Partial<ModelOptions> = {}): OutboxModel
     ...options,
   });
 
-/** Lets time pass until nothing is open any more. @returns when the last mail went, in s */
+/** Runs until no mail is open. @returns when the last mail went, in s */
 const settle = (one: OutboxModel, from: number, mostHours: number): number => {
   for (let now = from; now < mostHours * HOUR_MS; now += SECOND_MS) {
     one.second(now);
@@ -54,7 +54,7 @@ const release = (one: OutboxModel, mails: number): void => {
   for (let index = 0; index < mails; index += 1) one.write(`b${index}`, 0);
 };
 
-/** One person's own mails, as many a second as come to that many in an hour. */
+/** Mails to single people, evenly over an hour. */
 const anHour = (one: OutboxModel, mails: number): void => {
   let written = 0;
   for (let now = 0; now < HOUR_MS; now += SECOND_MS) {
@@ -65,7 +65,7 @@ const anHour = (one: OutboxModel, mails: number): void => {
 
 const within = (seconds: number, expected: number): boolean => Math.abs(seconds / expected - 1) <= 0.05;
 
-/** As it was: tasks without a name, and a patience that knows no queue. */
+/** The former rules: tasks without a name, and a patience that ignores the queue. */
 const UNNAMED: Manners = {
   nameOf: ({ id }, tasks) => `${id}-${tasks}`,
   patience: (outbox) => PATIENCE_MS[outbox],
@@ -77,7 +77,7 @@ describe('a release of a million mails', () => {
     release(bulk, MILLION);
     expect(within(settle(bulk, 0, 20), MILLION / RATE)).toBe(true);
     expect([bulk.sent, bulk.queue.created, bulk.queue.dropped]).toEqual([MILLION, MILLION, 0]);
-    // Each is looked at once at most, not once an hour.
+    // The sweep looks at each at most once, not once an hour.
     expect(bulk.looks).toBeLessThan(MILLION);
   });
 
@@ -105,7 +105,7 @@ describe('a release of a million mails', () => {
     release(bulk, MILLION);
     const sentAt = settle(bulk, 0, 40);
     expect(bulk.queue.created).toBeGreaterThan(3 * MILLION);
-    // Nothing else leaves until the last of them has been looked at.
+    // Nothing else is sent until the sweep has looked at the last of them.
     expect([bulk.sent, sentAt < bulk.queue.dispatched / RATE]).toEqual([MILLION, true]);
   });
 });
@@ -132,7 +132,10 @@ describe("an hour's outage with 50,000 own mails", () => {
 
 describe('what a queue or a trigger has lost', () => {
   const MAILS = 20_000;
-  /** What waits takes at the queue's rate, and a quarter more; then the name is refused for an hour at most, and it takes its turn. */
+  /**
+   * The time of the waiting mails at the queue's rate, and a quarter more. Then the name is refused for at most an hour, and the mail waits
+   * its turn.
+   */
   const told = (outbox: Outbox): number =>
     (2 * Math.max(PATIENCE_MS[outbox], (MAILS / RATES[outbox]) * 1250) + NAME_KEPT_MS) / SECOND_MS +
     MAILS / RATES[outbox];
@@ -155,7 +158,7 @@ describe('what a queue or a trigger has lost', () => {
     outbox: fc.constantFrom<Outbox>('mails', 'bulkMails'),
   });
 
-  /** All go, once, in no more tasks than mails and attempts, but for those that were lost and made again. */
+  /** All mails go once. The number of tasks is that of mails and attempts, apart from lost ones made again. */
   const whole = (manners: Manners) =>
     fc.property(schedules, ({ mails, lost, outages, purgedAt, putOff, outbox }) => {
       const isReachable = (now: number): boolean =>

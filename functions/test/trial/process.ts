@@ -8,8 +8,7 @@ import { trialDeps } from './deps.ts';
 import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
 
 /**
- * The process that the trial kills: the production modules against the real Firestore and a real socket, with the clock and the queue
- * of whoever started it.
+ * The process that the trial kills: the production modules against the real Firestore and a real socket, with its parent's clock and queue.
  */
 const settings = settingsSchema.parse(JSON.parse(process.env.TRIAL ?? '{}'));
 const SWEEP_BUDGET_MS = 90_000;
@@ -17,7 +16,7 @@ const SWEEP_BUDGET_MS = 90_000;
 let now = 0;
 const say = (said: Said): void => void process.send?.(said);
 
-/** Sends without claiming first: what the claim is for shows in what goes twice. */
+/** Sends without a claim. Mails that go twice show what the claim is for. */
 const leaveOutClaim = (): void => {
   const update = DocumentReference.prototype.update;
   const claimless = async function (this: DocumentReference, ...args: unknown[]): Promise<unknown> {
@@ -25,10 +24,10 @@ const leaveOutClaim = (): void => {
     const claims = typeof change === 'object' && change !== null && 'state' in change && change.state === 'SENDING';
     return claims ? { writeTime: (await this.get()).updateTime } : await Reflect.apply(update, this, args);
   };
-  DocumentReference.prototype.update = claimless as typeof update; // of its overloads, the one that the outbox calls
+  DocumentReference.prototype.update = claimless as typeof update; // the overload that the outbox calls
 };
 
-/** Takes an error after the final dot for one before it, as the name of its command suggests. */
+/** Takes an error after the final dot for an earlier one, as the name of its command suggests. */
 const withoutHandover = (mailer: Mailer): Mailer => ({
   ...mailer,
   take: async (waitMs) => {

@@ -7,17 +7,17 @@ import { type MailServer, RULES, World } from './world.ts';
 
 jest.setTimeout(600_000);
 
-/** The server that `npm run test:smtp-strict` has started: its folder, and a port with PIPELINING and one without. */
+/** The server of `npm run test:smtp-strict`: its folder, and its ports with and without PIPELINING. */
 const { folder, pipelined, plain } = z
   .object({ folder: z.string(), pipelined: z.int(), plain: z.int() })
   .parse(JSON.parse(process.env.STRICT_SMTP ?? '{}'));
 
 const RECIPIENTS = process.env.TEST_FULL === '1' ? 3000 : 400;
 const MOST_SECONDS = 200_000;
-/** By then each has been tried, and none again: the first pause is longer. */
+/** Each mail was tried by then, and none twice, since the first pause is longer. */
 const FIRST_TRY_SECONDS = RECIPIENTS / RULES.perSecond + 2;
 const DELIVERED_MS = 60_000;
-/** One in ten, as the server was told. */
+/** One in ten, as configured at the server. */
 const isRefused = ({ email }: Pick<MailRecord, 'email'>): boolean => /^reader-[0-9]*7@/.test(email);
 
 const serverAt = (port: number): MailServer => ({
@@ -33,7 +33,7 @@ const filesIn = (...path: string[]): string[] =>
 
 const isOnItsWay = (): boolean => ['incoming', 'active', 'deferred'].some((name) => filesIn('queue', name).length > 0);
 
-/** Whom it delivered a mail to, once for each. @throws Error where mails stay in its queue */
+/** Recipients of a delivered mail, each once. @throws Error if mails stay in its queue */
 const delivered = async (): Promise<readonly string[]> => {
   const deadline = Date.now() + DELIVERED_MS;
   while (isOnItsWay()) {
@@ -78,7 +78,7 @@ describe.each([
     const one = await begun(port, 'reset');
     for (let second = 0; second < FIRST_TRY_SECONDS; second += 1) await one.second();
     const innocent = (await one.mails()).filter((mail) => !isRefused(mail) && mail.state !== 'SENT');
-    // "Nested MAIL command"; too many of these in a row, and it hangs up, which keeps more of them from going.
+    // "Nested MAIL command". After too many in a row the server hangs up, which stops more of them.
     expect(innocent.filter(({ problem }) => problem?.startsWith('503 ')).length).toBeGreaterThan(0);
   });
 });

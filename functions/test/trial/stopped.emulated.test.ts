@@ -18,7 +18,7 @@ import { suppress } from '../../src/store/mail/suppressions.ts';
 import { trialDeps } from './deps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
 
-/** What ends a mail in the middle of its delivery, by the very units that the handlers run. */
+/** Ends a mail during its delivery, with the handlers' own units. */
 const PROJECT = 'demo-stopped';
 const BEGIN = fromISO(campaign.timetable.applicationStart);
 const ADDRESS = 'reader@example.jp';
@@ -27,7 +27,7 @@ const READER = 'readerreaderreader00';
 let server: FaultServer;
 let deps: DeliveryDeps;
 let now: number;
-/** Done, once, as soon as a delivery has come so far. */
+/** Runs once, when a delivery reaches the step. */
 let meanwhile: { readonly step: Step; readonly act: () => Promise<void> } | null;
 let queued: string[];
 
@@ -83,14 +83,14 @@ const removeAccount = async () =>
     endMails();
   });
 
-/** Delivers what the sweep puts into the queue after a day. */
+/** Delivers what the sweep queues after a day. */
 const afterSweep = async (): Promise<void> => {
   now += DAY_MS;
   await sweepMails(deps, now + DAY_MS);
   for (const id of queued.splice(0)) await deliver(deps, 'bulkMails', id);
 };
 
-/** How a mail stands after its first delivery and after the sweep, and how often it has gone. */
+/** A mail's state after its first delivery and after the sweep, and how often it was sent. */
 const outcome = async (step: Step, act: () => Promise<void>) => {
   const id = await waiting();
   meanwhile = { step, act };
@@ -122,7 +122,7 @@ describe('whoever unsubscribes', () => {
       await unsubscribe();
       await takeBack();
     };
-    // The claim came too late: its delivery looks again, and nothing is against the mail any more.
+    // The claim came too late: the delivery looks again, and nothing forbids the mail any more.
     expect(await outcome('connected', both)).toEqual([1, 1, 'SENT', null]);
   });
 });

@@ -15,7 +15,7 @@ import { type QueueRules, TaskQueue } from '../../src/shared/queue/taskQueue.ts'
 import { runSecond } from './dispatching.ts';
 import { MINUTE_MS } from '../../src/shared/time/durations.ts';
 
-/** A project of its own on the emulator of the run. */
+/** A project of its own on the run's emulator. */
 const PROJECT = 'demo-trial';
 
 const SECOND_MS = 1000;
@@ -33,14 +33,14 @@ export const RULES: QueueRules = {
 
 const addressOf = (index: number): string => `reader-${index}@example.jp`;
 
-/** Where the mails of a trial go. */
+/** The destination of a trial's mails. */
 export type MailServer = Pick<FaultServer, 'url' | 'start' | 'stop'>;
 
 type Beginning = Partial<Pick<Settings, 'without' | 'diesAfter'>> & { readonly tasks?: number };
 
 /**
- * One outbox, one mail server, one queue and one process that can be killed, in a time of their own. The bulk outbox stands for both:
- * they differ in their queue alone.
+ * One outbox, one mail server, one queue and one process that can be killed, in a time of their own. The bulk outbox stands for both, which
+ * differ only in their queues.
  */
 export class World<S extends MailServer = FaultServer> {
   readonly server: S;
@@ -64,7 +64,7 @@ export class World<S extends MailServer = FaultServer> {
     return (this.now - BEGIN) / SECOND_MS;
   }
 
-  /** Begins anew: an empty database, a server that takes everything, `recipients` mails with a task each, or several at once. */
+  /** Starts with an empty database, a server that takes everything, and `recipients` mails with one or more tasks each. */
   async begin(recipients: number, { tasks = 1, ...settings }: Beginning = {}): Promise<void> {
     await clearProject(PROJECT);
     this.#settings = { without: 'nothing', diesAfter: null, ...settings };
@@ -100,7 +100,7 @@ export class World<S extends MailServer = FaultServer> {
     return this.#child;
   }
 
-  /** Kills the process as it is, and lets its leases run out before the next one begins. */
+  /** Kills the process, and lets its leases run out before the next one starts. */
   async kill(): Promise<void> {
     await this.child.kill();
     this.kills += 1;
@@ -111,7 +111,7 @@ export class World<S extends MailServer = FaultServer> {
     this.now += LEASE_MS;
   }
 
-  /** From now on the process dies of itself nowhere. */
+  /** From now on the process no longer dies by itself. */
   heal(): void {
     this.#settings = { ...this.#settings, diesAfter: null };
   }
@@ -120,13 +120,13 @@ export class World<S extends MailServer = FaultServer> {
     await this.child.ask({ kind: 'deliver', outbox: 'bulkMails', id }, this.now);
   }
 
-  /** A sweep that dies with its process is made up for by the next minute's. */
+  /** The sweep. If it dies with its process, the next minute's makes up for it. */
   async sweep(): Promise<void> {
     await this.child.ask({ kind: 'sweep' }, this.now).catch(() => undefined);
     this.#nextSweep = this.now + MINUTE_MS;
   }
 
-  /** One second of the world: the queue within its rate, and every minute the sweep. */
+  /** One second: the queue within its rate, and every minute the sweep. */
   async second(): Promise<void> {
     if (this.now >= this.#nextSweep) await this.sweep();
     await runSecond(this.queue, this.now, (id) => this.deliver(id));
@@ -138,14 +138,14 @@ export class World<S extends MailServer = FaultServer> {
     return docs.map((one) => mailRecordSchema.parse({ ...one.data(), id: one.id }));
   }
 
-  /** Whether no mail can still move by itself. */
+  /** Whether no mail can move by itself any more. */
   async isSettled(): Promise<boolean> {
     if (this.queue.length > 0) return false;
     const open = this.db.collection('bulkMails').where('state', 'in', ['QUEUED', 'SENDING', 'RETRY']);
     return (await open.count().get()).data().count === 0;
   }
 
-  /** Lets time pass until nothing moves any more: seconds while tasks are due, minutes while all wait. */
+  /** Runs until nothing moves: by the second while tasks are due, by the minute while all wait. */
   async settle(mostSeconds: number): Promise<void> {
     const end = this.now + mostSeconds * SECOND_MS;
     while (this.now < end) {
